@@ -16,7 +16,7 @@ function languageOf({ moduleIds }: Chunk): Language | undefined {
 }
 
 type Reader = 'always' | Language
-/** Every chunk that the caretaker app may load, and none of the admin app's, with the languages that need it. */
+/** The caretaker app's chunks with the languages that need them; none of the admin app's. */
 function listChunks(bundle: Rolldown.OutputBundle): Map<Chunk, Set<Reader>> {
   const chunkOf = (name: string): Chunk[] => {
     const file = bundle[name]
@@ -42,10 +42,7 @@ function listChunks(bundle: Rolldown.OutputBundle): Map<Chunk, Set<Reader>> {
 const addressOf = (file: string): string => `/_bo/${file}`
 type Css = { viteMetadata?: { importedCss: Set<string> } }
 
-/**
- * The files that the service worker stores: for every language, for a single one, and the entry by which it recognises a page of
- * this build.
- */
+/** The files that the service worker stores, by language, and the entry by which it recognises a page of this build. */
 export function listKept(bundle: Rolldown.OutputBundle) {
   const chunks = listChunks(bundle)
   const kept: Record<Reader, Set<string>> = { always: new Set(), en: new Set(), te: new Set(), hi: new Set() }

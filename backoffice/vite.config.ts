@@ -20,8 +20,8 @@ const settingsInPage: Plugin[] = [
 ]
 
 /**
- * Modules that the first screens share and that import only each other, so that no other file must run before them. Together
- * they need one request; each alone is smaller than the headers of its response.
+ * Modules that the first screens share and that import only each other, so that no other file must run first. Together they need
+ * one request; each alone is smaller than its response headers.
  */
 const leaves = new RegExp(
   `/(?:backoffice/src/(?:[\\w-]+/)*(?:${[
@@ -62,8 +62,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // One chunk for the code of nearly every screen: split by use it came in twenty pieces, 3 % heavier. Its dependencies
-        // (react-dom) are not part of it, because the first screen needs them before an app is loaded
-        // (docs/decisions/0029-first-screen.md).
+        // (react-dom) are separate, because the first screen needs them earlier (docs/decisions/0029-first-screen.md).
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach } from 'vitest'
 import { beginTest, endTest } from './show.tsx'
 
-// Unlike other modules, this one runs anew for each test file, so hooks belong here: registered elsewhere they would apply to the
-// first file only.
+// This module runs anew for each test file. Registered in another one, the hooks would apply to the first file only.
 beforeEach(beginTest)
 afterEach(endTest)

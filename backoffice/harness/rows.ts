@@ -11,7 +11,7 @@ import { ownVisitSchema } from '@thodu/api/contract/visits/visits.schema'
 import { sample } from '../../tests/support/screens/sample.ts'
 import { toJob } from '../src/caretaker/job/job.ts'
 
-/** Rows as the server returns them, checked against its schemas. A test sets only the relevant properties. */
+/** Rows checked against the server's schemas. A test sets only the relevant properties. */
 const withId = <Row extends { _id: string }>(row: Row): Row & { id: string } => ({ ...row, id: row._id })
 
 export const aBooking = (parts: Partial<Booking> = {}): Booking =>

@@ -24,7 +24,7 @@ import type { Home } from '../src/words/load-words.ts'
 export let wire: FakeWire
 const realFetch = globalThis.fetch
 
-/** Undo offers of the previous test would remain for ten seconds, and some would be requested after its end. */
+/** Undo offers would remain for ten seconds, and some would be requested after the end of their test. */
 function dismissOffers(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[role=alert] button'))
     if (button.textContent === 'Dismiss') button.click()

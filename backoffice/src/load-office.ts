@@ -6,7 +6,7 @@ import { reader } from './words/locale.ts'
 const tab = new URLSearchParams(location.search).get('tab')
 const opensBookings = /^\/admin\/?$/.test(location.pathname) && (tab === null || tab === 'bookings')
 
-/** The code of the admin's first screen; all parts load in parallel, because they do not depend on each other. */
+/** The code of the admin's first screen; all parts load in parallel. */
 const office = [
   () => import('./app/frame/set-up-home.tsx'),
   () => loadWords('admin', reader),
@@ -18,7 +18,7 @@ const officeReads = opensBookings ? ['/admin/hall', '/admin/bookings/stats', '/a
 
 /**
  * Starts the requests of an admin's first screen and loads its code. The opened screen repeats whatever fails.
- * @param me the response to the signed-in account's request, for a browser without a cached account
+ * @param me the response with the signed-in account, for a browser without a cached one
  */
 export async function loadOffice(known: Role | undefined, me: Promise<Response>): Promise<unknown> {
   if (known !== 'admin' && (await me.then((response) => response.clone().json())).role !== 'admin') return

@@ -45,8 +45,8 @@ function askForLetters(): void {
 }
 
 /**
- * This file is small on purpose: a caretaker's jobs load while the first code does, and both are ready long before react-admin
- * is (docs/decisions/0029-first-screen.md).
+ * This file is small on purpose: a caretaker's jobs load along with the first code, long before react-admin
+ * (docs/decisions/0029-first-screen.md).
  */
 async function start(): Promise<void> {
   const known = readToken() === null ? undefined : readCachedUser()?.role

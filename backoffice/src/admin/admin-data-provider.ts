@@ -26,10 +26,10 @@ export type DocumentRecord = WithId<OwnedDocument>
 
 export type SuggestionSubject = { bookingId: string } | { visitId: string }
 
-/** The admin app's calls beside its lists (rule OFF-6). Each throws react-admin's HttpError with the server's message. */
+/** The admin app's calls beside its lists (rule OFF-6). Each throws an HttpError with the server's message. */
 const adminCalls = {
   call: callApi,
-  /** The audit log as CSV, which may take minutes. A stream, so not a call of the contract with a JSON response. */
+  /** Streams CSV, which may take minutes, so it is not a call of the contract with a JSON response. */
   exportAudit: (query: Record<string, string>) =>
     sendTracked(`/audit/export?${new URLSearchParams(query)}`, { timeout: 600_000 }),
 }
@@ -38,8 +38,8 @@ type AdminDataProvider = DataProvider & typeof adminCalls
 export const adminDataProvider: AdminDataProvider = { ...createDataProvider('admin'), ...adminCalls }
 
 /**
- * Returns the response if the session is still valid. After a 401 react-admin signs out and returns `{ data: {} }`, which a
- * dialog would take for a success and delete its draft (rule OFF-37).
+ * Returns the response if the session is still valid. After a 401 react-admin returns `{ data: {} }`, which a dialog would take
+ * for a success and delete its draft (rule OFF-37).
  * @throws HttpError 401 when the session has ended
  */
 function refuseWhenEnded<Answer>(answer: Answer): Answer {

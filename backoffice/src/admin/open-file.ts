@@ -4,9 +4,7 @@ import { useAdminData } from './admin-data-provider.ts'
 
 export const fileIdOf = (url: string): string => url.split('/').at(-1) ?? url
 
-/**
- * Opens a family's file in a new tab by a link that is valid for 5 minutes; a blocked tab becomes a download in this one.
- */
+/** Opens a family's file in a new tab by a link valid for 5 minutes; a blocked tab becomes a download in this one. */
 export function useOpenFile() {
   const admin = useAdminData()
   const toast = useToast()

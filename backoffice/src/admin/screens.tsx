@@ -29,15 +29,15 @@ type Screen = {
   /** A list's resource name is derived from it. */
   path: string
   /**
-   * `key` is the screen's name in `admin.menu`, shown in menu, tabs and search; `door` is its menu entry. A screen without them
-   * is reached from other screens.
+   * `key` is the name in `admin.menu`, shown in menu, tabs and search; `door` is the menu entry. Screens without them are
+   * reached from others.
    */
   key?: string
   door?: DoorKey
   list?: ComponentType
   edit?: ComponentType
   page?: ComponentType
-  /** Key of the page whose tab is marked as current, for a screen without its own tab. */
+  /** Key of the page whose tab is current, for a screen without its own tab. */
   under?: string
   /** Shown only where payments are set up (rule MON-4). */
   needs?: 'payments'
@@ -45,13 +45,10 @@ type Screen = {
   allows?: readonly ('list' | 'edit' | 'create' | 'export')[]
 }
 
-/** One chunk for screens that are opened together: more chunks would split the first view into smaller pieces. */
+/** One chunk for screens that are opened together: more would split the first view into smaller pieces. */
 const visits = () => import('./roster/screens.ts')
 
-/**
- * Every screen of the admin app. Menu, tabs, search, addresses and permissions are derived from this list; each screen's
- * translations are beside it.
- */
+/** Every screen of the admin app. Menu, tabs, search, addresses and permissions are derived from this list. */
 export const screens = [
   { path: '/', key: 'dashboard', door: 'dashboard' },
   {

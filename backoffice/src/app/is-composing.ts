@@ -2,8 +2,8 @@
 const composingKey = 229
 
 /**
- * Whether a key belongs to an input method (Telugu and Hindi keyboards have one): its Enter picks a candidate and its Escape
- * closes the candidates, so the page must ignore them.
+ * Whether a key belongs to an input method, as for Telugu and Hindi: its Enter picks a candidate and its Escape closes the list,
+ * so the page must ignore them.
  */
 export const isComposing = ({ isComposing: isOpen, keyCode }: KeyboardEvent): boolean =>
   isOpen || keyCode === composingKey

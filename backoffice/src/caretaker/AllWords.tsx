@@ -7,10 +7,7 @@ function Waiting({ children }: { children: ReactNode }) {
   return children
 }
 
-/**
- * Delays a screen until its translations, which load after the first screen's (rule CARE-17), so that it never shows translation
- * keys.
- */
+/** Delays a screen until its translations are loaded, which come after the first screen's (rule CARE-17). */
 export function withAllWords(Page: ComponentType): ComponentType {
   return () => (
     <Suspense fallback={<RowSkeletons />}>

@@ -23,8 +23,8 @@ const Visits = withAllWords(VisitsPage)
 const Profile = withAllWords(ProfilePage)
 
 /**
- * The caretaker app, /caretaker/* (rule CARE-6). Its screens are one chunk on purpose: on a weak network the next screen must
- * not wait for code.
+ * The caretaker app, /caretaker/* (rule CARE-6). Its screens are one chunk: on a weak network the next screen must not wait for
+ * code.
  */
 const CaretakerHome = ({ i18nProvider }: HomeProps) => (
   <HomeShell

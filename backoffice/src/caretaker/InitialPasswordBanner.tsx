@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { readCachedUser } from '../app/wire/session.ts'
 import { closedKey } from './today/password-banner.ts'
 
-/** The first screen and the screen that changes the password. On other screens the banner would take a fifth of a phone. */
+/** The screens of the day's start and of the password. Elsewhere the banner would take a fifth of a phone. */
 const places: readonly string[] = ['/', '/myprofile']
 
 /** Reappears each day while the caretaker still has the password set by the office; it blocks nothing (rule ACC-31). */

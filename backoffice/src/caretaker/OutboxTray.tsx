@@ -14,7 +14,7 @@ import { useOutbox } from './outbox/use-waiting.ts'
 import { useVisitCache } from './visits/use-visits.ts'
 import { useBookingCache } from './wire/use-booking-cache.ts'
 
-/** Sends queued actions while the app is open, and puts the responses into the caches of all screens. */
+/** Sends queued actions while the app is open, and puts the responses into all screens. */
 function useSending(): void {
   const { put: putVisit } = useVisitCache()
   const { put: putBooking } = useBookingCache()

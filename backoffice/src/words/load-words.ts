@@ -7,7 +7,7 @@ type Loaders = Readonly<Record<Home, () => Promise<{ words: Words }>>>
 
 /**
  * Translations are beside their screens in `words.en.ts`, `words.te.ts` and `words.hi.ts`, by the groups of their keys. A reader
- * loads one language: first the texts of the app's first screen, then all others.
+ * loads one language: first the first screen's texts, then all others.
  */
 const first: Readonly<Record<Language, Loaders>> = {
   en: { admin: () => import('./en/admin.ts'), caretaker: () => import('./en/caretaker.ts') },

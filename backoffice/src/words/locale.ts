@@ -33,7 +33,7 @@ export function keepLanguage(chosen: Language | undefined): boolean {
   return (chosen ?? chooseLocale()) !== reader
 }
 
-/** Texts shown before translations are loaded; every page contains all languages of them, so they are few. */
+/** Texts shown before translations are loaded; every page contains them in all languages, so they are few. */
 export const gateWords: Readonly<Record<Language, { loading: string; enterFailed: string; retry: string }>> = {
   en: {
     loading: 'Loading…',

@@ -23,9 +23,8 @@ const chooseForm = (text: string, count: unknown, language: Language): string =>
 }
 
 /**
- * Creates a function that returns texts by key. The texts have react-admin's format: `%{name}` is a placeholder, `one |||| many`
- * are two forms. A missing text returns its key. Used by react-admin and by the screen before it, with a tenth of the size of
- * the usual library.
+ * Creates a function that returns texts by key, in react-admin's format: `%{name}` is a placeholder, `one |||| many` are two
+ * forms. A missing text returns its key. It has a tenth of the size of the usual library, because the first screen needs it too.
  */
 export const createTranslate =
   (words: object, language: Language = 'en'): Translate =>

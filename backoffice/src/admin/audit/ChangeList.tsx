@@ -24,7 +24,7 @@ export function ChangeList({ changes }: { changes: readonly AuditChange[] }) {
   )
 }
 
-/** Translates a field's name: the admin app's word, else the patient form's label, else the name itself. */
+/** Translates a field's name: the admin app's word, else the patient form's label, else the name. */
 function sayChanged(say: Translate, field: string): string {
   const name = field.split('.').at(-1) ?? field
   return say(`admin.fields.${name}`, { _: say(`label.fields.${name}`, { _: describeField(field) }) })

@@ -6,10 +6,7 @@ import type { AuditView } from './use-audit.ts'
 
 export type AuditRecord = AuditLog & RaRecord
 
-/**
- * The audit log as a react-admin list, for its table, columns and saved views. Filters, order and page remain in the address, as
- * the dashboard's tab needs them.
- */
+/** The audit log as a react-admin list. Filters, order and page remain in the address, as the dashboard's tab needs them. */
 export function useAuditList(
   view: AuditView,
   logs: readonly AuditLog[],

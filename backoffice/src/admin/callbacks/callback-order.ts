@@ -9,7 +9,7 @@ export const isOverdue = ({ dueAt }: Pick<Waiting, 'dueAt'>, now: number): boole
 
 const dueOf = ({ dueAt }: Waiting): number => (dueAt === null ? Number.POSITIVE_INFINITY : Date.parse(dueAt))
 
-/** Groups requests by the family's time window, sorted by due time, so that overdue ones come first. */
+/** Groups requests by the family's time window, sorted by due time. */
 export function groupByWindow<Row extends Waiting>(rows: readonly Row[]): { window: CallbackWindow; rows: Row[] }[] {
   return callbackWindows
     .map((window) => ({

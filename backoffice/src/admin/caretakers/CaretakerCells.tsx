@@ -9,8 +9,8 @@ import { PhoneLink } from '../hand-off/PhoneLink.tsx'
 type Room = Pick<CaretakerRecord, 'available' | 'openBookings' | 'capacity'>
 
 /**
- * Assigned or Available (rule OFF-4). A caretaker who may have several bookings is available below that number, and the badge
- * shows the count.
+ * Assigned or Available (rule OFF-4). A caretaker who may have several bookings is available below that number; the badge shows
+ * the count.
  */
 export function AvailabilityBadge({ caretaker: { available, openBookings, capacity } }: { caretaker: Room }) {
   const translate = useTranslate()

@@ -21,7 +21,7 @@ export function CheckFields({ draft, errors, onChange }: CheckFieldsProps) {
   const translate = useTranslate()
   const id = useId()
   const now = today()
-  // A date is empty for a moment while it is typed, so its field remains until it loses the focus.
+  // A date is empty while it is typed, so its field remains until it loses the focus.
   const [typedIn, setTypedIn] = useState<ProfileCheck | null>(null)
   return (
     <FormControl component="fieldset" sx={{ display: 'block', my: 1 }}>

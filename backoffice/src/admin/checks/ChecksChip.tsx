@@ -8,7 +8,7 @@ import { type Checks, useDescribeChecks } from './use-describe-checks.ts'
 
 type ChecksChipProps = { caretaker: { _id: string; name: string }; checks: Checks }
 
-/** "Checks 1 of 3" as a link to the place where the office enters them; empty if no check is missing (rule MATCH-8). */
+/** "Checks 1 of 3" as a link to enter the others; empty if none is missing (rule MATCH-8). */
 export function ChecksChip({ caretaker: { _id, name }, checks }: ChecksChipProps) {
   const translate = useTranslate()
   const { describeCount, describeMissing } = useDescribeChecks()

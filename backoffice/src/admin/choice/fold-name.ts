@@ -1,6 +1,6 @@
 /**
- * Reduces a name to its sound, as an admin types it during a call: "kavita" matches Kavitha, "lakshmi" Laxmi, "srinivas"
- * Shrinivas. Letters of other scripts are unchanged.
+ * Reduces a name to its sound, as typed during a call: "kavita" matches Kavitha, "lakshmi" Laxmi, "srinivas" Shrinivas. Letters
+ * of other scripts are unchanged.
  */
 export const foldName = (text: string): string =>
   text

@@ -11,8 +11,8 @@ import { useNotices } from './use-notices.ts'
 const lookEvery = 10 * 60_000
 
 /**
- * Shows when a backup was last proven restorable and copied elsewhere, later failures, the link to the emergency sheet (rule
- * OPS-12; docs/operations.md, Backups), and the running version, which support asks for.
+ * Shows the last proven backup and copy, later failures, a link to the emergency sheet (rule OPS-12; docs/operations.md,
+ * Backups), and the running version, which support asks for.
  */
 export function BackupNote() {
   const translate = useTranslate()

@@ -19,8 +19,8 @@ import { WorkflowDiagram } from './WorkflowDiagram.tsx'
 const viewKey = 'admin.bookings.viewDetails'
 
 /**
- * Below the attention list: assignment grid, workflow, All Bookings, figures of the week, charts, backups. Figures, caretakers
- * and bookings load independently: each failure has its own text, and one toast reports that something failed (rule OFF-17).
+ * The dashboard below the attention list. Figures, caretakers and bookings load independently: each failure has its own text,
+ * and one toast reports that something failed (rule OFF-17).
  */
 export function BookingsOverview({ stats }: { stats: BookingStatsQuery }) {
   const translate = useTranslate()

@@ -9,10 +9,7 @@ import { useNotices } from './use-notices.ts'
 // Only a new office loads this code and its texts.
 const FirstSteps = loadScreen(() => import('../setup/FirstSteps.tsx'), 'FirstSteps')
 
-/**
- * Operational notices that are not urgent, and a new office's first steps; the attention list shows urgent notices (rules
- * OPS-19, SET-15).
- */
+/** Operational notices that are not urgent, and a new office's first steps (rules OPS-19, SET-15). */
 export function NoticeList() {
   const translate = useTranslate()
   const { data, isPending } = useNotices()

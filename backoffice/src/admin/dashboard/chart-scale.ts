@@ -3,7 +3,7 @@ export type Point = { label: string; count: number; more?: number }
 type Box = { x: number; y: number; width: number; height: number }
 type Bar = { label: string; count: number; more: number; box: Box; above: Box }
 
-/** The smallest of 1, 2, 5, 10, 20, 50… that is not below the count, for a readable axis. */
+/** The smallest of 1, 2, 5, 10, 20, 50… not below the count, for a readable axis. */
 export function roundUp(count: number): number {
   if (count <= 1) return 1
   const power = 10 ** Math.floor(Math.log10(count))

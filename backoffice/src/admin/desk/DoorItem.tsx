@@ -9,7 +9,7 @@ const tooltipProps = { title: '', children: <span /> }
 
 type DoorItemProps = { to: string; textKey: string; icon: ReactElement; isCurrent: boolean } & PageCount
 
-/** A menu entry with its number of waiting items. Screen readers read the number after the entry's unchanged name. */
+/** A menu entry with its number of waiting items, which screen readers read after its name. */
 export function DoorItem({ to, textKey, icon, isCurrent, count, late }: DoorItemProps) {
   const translate = useTranslate()
   const id = useId()

@@ -51,10 +51,7 @@ function useFindings(text: string) {
   return { findings: [...found, ...pages], isBusy: isFetching || q !== text.trim(), isError }
 }
 
-/**
- * The search text and the target of Enter. An Enter before the response waits for the new results and ignores the older ones
- * still shown.
- */
+/** The search text and the target of Enter. An Enter before the response waits for the new results. */
 function useFinder(goTo: (finding: Finding) => void) {
   const [text, setText] = useState('')
   const { findings, isBusy, isError } = useFindings(text)

@@ -22,10 +22,7 @@ export const deskPages: readonly DeskPage[] = screens.flatMap((screen) =>
 export const isShown = ({ needs }: DeskPage, waiting: Waiting | undefined): boolean =>
   needs === undefined || (waiting !== undefined && waiting.money !== null)
 
-/**
- * The menu entries with their pages: the menu shows entries, the tabs show an entry's pages, and the search finds all pages
- * (rule OFF-1).
- */
+/** The menu entries with their pages, for the menu, the tabs and the search (rule OFF-1). */
 export const doors: readonly Door[] = [...new Set(deskPages.map(({ door }) => door))].map((key) => {
   const pages = deskPages.filter(({ door }) => door === key)
   return { key, to: pages[0]?.to ?? '/', pages }
@@ -41,7 +38,7 @@ export function placeOf(path: string): { door: Door; page: DeskPage } | undefine
   return undefined
 }
 
-/** Number of waiting items of a page, and how many are late, missed or due soon; only those are red (rules OFF-24, HALL-2). */
+/** Waiting items of a page, and how many are late, missed or due soon; only those are red (rules OFF-24, HALL-2). */
 export type PageCount = { count: number; late: number }
 
 export function countPages(waiting: Waiting | undefined): Partial<Record<DeskPage['key'], PageCount>> {

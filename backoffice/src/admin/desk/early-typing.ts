@@ -1,8 +1,8 @@
 import { isComposing } from '../../app/is-composing.ts'
 
 /**
- * Catches typing between the shortcut and the search dialog, which must load first: an invisible field takes the focus at once,
- * so that the letters are neither shortcuts nor lost (rule OFF-27).
+ * Catches typing while the search dialog loads: an invisible field takes the focus at once, so that the letters are neither
+ * shortcuts nor lost (rule OFF-27).
  */
 type Early = { field: HTMLInputElement; wasEntered: boolean }
 let early: Early | undefined

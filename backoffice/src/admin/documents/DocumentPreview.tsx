@@ -12,9 +12,7 @@ import { fileIdOf, useOpenFile } from '../open-file.ts'
 
 const frame = { width: '100%', height: 480, border: '1px solid', borderColor: 'divider', borderRadius: 1 }
 
-/**
- * Shows an image, which the server has drawn anew. A PDF can only be downloaded, because no frame of ours may run its content.
- */
+/** Shows an image, which the server has drawn anew. A PDF is only downloaded, since no frame of ours may run its content. */
 export function DocumentPreview({ document }: { document: DocumentRecord }) {
   const translate = useTranslate()
   const openFile = useOpenFile()

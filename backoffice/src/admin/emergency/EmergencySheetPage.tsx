@@ -16,8 +16,8 @@ import { WhomToCall } from './WhomToCall.tsx'
 import './emergency.css'
 
 /**
- * /admin/emergency: the sheet to print for the day the server is down. The office's sheet shows all visits until tomorrow night;
- * the server's sheet, at its own address, shows how to restore it (rule OPS-12).
+ * /admin/emergency: the sheets to print for the day the server is down. The office's shows all visits until tomorrow night; the
+ * server's, at its own address, how to restore it (rule OPS-12).
  */
 export function EmergencySheetPage() {
   const admin = useAdminData()

@@ -6,7 +6,7 @@ import { useKeptText } from '../../app/session/use-kept-text.ts'
 import { useRowAction } from '../../app/wire/use-row-action.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 
-/** Adds the email of a family that booked by phone without one; the server mails it the link to its account (rule ACC-33). */
+/** Adds the email of a family that booked by phone; the server mails it the link to its account (rule ACC-33). */
 export function AddFamilyEmail({ familyId }: { familyId: string }) {
   const translate = useTranslate()
   const admin = useAdminData()

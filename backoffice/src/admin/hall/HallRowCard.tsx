@@ -35,7 +35,7 @@ const reachesCaretaker = ({ kind, caretaker }: HallStep): boolean =>
 /** These rows show the patient's name, who is not the owner of the family's number. */
 const namesPatient = ({ kind }: HallStep): boolean => !['change', 'call', 'promise', 'privacy'].includes(kind)
 
-/** One row of the attention list: person, what is missing since when, phone number, next step (rule HALL-1). */
+/** One row: person, what is missing since when, phone number, next step (rule HALL-1). */
 export function HallRowCard({ row, now }: { row: HallRow; now: string }) {
   const translate = useTranslate()
   const sayStep = useSayStep(now)

@@ -6,7 +6,7 @@ const minutesOfDay = 24 * minutesOfHour
 const inWholeHours = 6 * minutesOfHour
 type Span = { key: 'minutes' | 'hours' | 'wholeHours' | 'days'; values: Record<string, number> }
 
-/** Translation key and values of a duration: minutes, then hours and minutes, then whole hours, then days. */
+/** Translation key and values of a duration: minutes, hours and minutes, whole hours, or days. */
 export function spellSpan(minutes: number): Span {
   if (minutes < minutesOfHour) return { key: 'minutes', values: { minutes } }
   const hours = Math.floor(minutes / minutesOfHour)

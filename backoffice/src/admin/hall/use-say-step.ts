@@ -8,7 +8,7 @@ import { useSaySpan } from './use-say-span.ts'
 
 const formats = { time: formatTime, weekday: formatWeekday }
 
-/** Describes a step in one sentence, as of `now`: what is missing, since when or by when, and how late it is. */
+/** Describes a step as of `now`: what is missing, since when or by when, and how late it is. */
 export function useSayStep(now: string): (step: HallStep) => string {
   const translate = useTranslate()
   const saySpan = useSaySpan()

@@ -69,7 +69,7 @@ function WhomAndLanguage({ chosen, choose }: Choosing) {
   )
 }
 
-/** Recipient, language and template with a preview; after WhatsApp was opened, the question whether the message was sent. */
+/** Recipient, language, template and preview; after WhatsApp was opened, the question whether the message was sent. */
 export function HandOffChoice({ data, handOff }: { data: HandOff; handOff: ReturnType<typeof useHandOff> }) {
   const translate = useTranslate()
   const { message, chosen, choose } = handOff

@@ -8,7 +8,7 @@ import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { HandOffChoice } from './HandOffChoice.tsx'
 import { type HandOffSubject, useHandOff } from './use-hand-off.ts'
 
-/** Language, template and preview. WhatsApp opens in its own tab with a draft, which the admin still has to send. */
+/** Language, template and preview. WhatsApp opens in its own tab with a draft, which the admin has to send. */
 export function HandOffDialog({ onClose, ...subject }: HandOffSubject & { onClose: (isSent: boolean) => void }) {
   const translate = useTranslate()
   const handOff = useHandOff(subject, onClose)

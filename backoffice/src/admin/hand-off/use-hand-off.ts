@@ -7,8 +7,8 @@ import { useToast } from '../../app/wire/use-toast.tsx'
 import { useAdminData } from '../admin-data-provider.ts'
 
 /**
- * Subject and first recipient of a message. `caretaker` is a caretaker other than the booking's own; `visit` is a visit with a
- * substitute, whom the message names.
+ * Subject and first recipient of a message. `caretaker`: not the booking's own; `visit`: has a substitute, whom the message
+ * names.
  */
 export type HandOffSubject = {
   booking: { _id: string; label: string }
@@ -55,7 +55,7 @@ function useNoting(bookingId: string, onAnswered: (isSent: boolean) => void) {
 
 /**
  * One message, from the template to the confirmation that it was sent (rules CALL-7 and CALL-8).
- * @param onAnswered is called with the answer whether it was sent
+ * @param onAnswered called with the answer
  */
 export function useHandOff(
   { booking, to: first = 'family', caretaker, visit }: HandOffSubject,

@@ -37,7 +37,7 @@ const Rows = ({ rows }: { rows: readonly Row[] }) => (
 )
 const toRow = ({ name, value }: { name: string; value: string }): Row => ({ cells: [name, value] })
 
-/** A receipt, bill, credit note or refund as the family sees it, in the family's language, printed on A5 (rule MON-16). */
+/** A receipt, bill, credit note or refund in the family's language, printed on A5 (rule MON-16). */
 export function DocumentDialog({ document, onClose }: { document: string; onClose: () => void }) {
   const translate = useTranslate()
   const admin = useAdminData()

@@ -22,7 +22,7 @@ const tight = { px: 0.5, whiteSpace: 'nowrap' } as const
 type Charged = NonNullable<OfficeMoney['lines'][number]['visit']>
 type Line = { key: string; day: string; what: string; amount: string; visit?: Charged | null }
 
-/** Charges of visits and manual adjustments, 31 days at a time, with payments and documents (rule MON-3). */
+/** Charges and adjustments, 31 days at a time, with payments and documents (rule MON-3). */
 export function MoneyLines({ booking, money: newest }: { booking: string; money: OfficeMoney }) {
   const translate = useTranslate()
   const [until, setUntil] = useState<OfficeMoney['olderUntil']>(null)

@@ -19,7 +19,7 @@ import { touchesMoney } from './use-money.ts'
 
 type Props = { booking: Pick<BookingRecord, '_id' | 'bookingId'>; payment: Payment }
 
-/** An open request or refund: the admin confirms it after a look into the bank app, or closes it. */
+/** An open request or refund, to confirm after a look into the bank app, or to close. */
 export function OpenPayment({ booking, payment }: Props) {
   const translate = useTranslate()
   const [act, setAct] = useState<'confirm' | 'rejected' | 'withdrawn'>()

@@ -14,7 +14,7 @@ import type { PromiseRow } from './use-promises.ts'
 
 type Props = { promise: PromiseRow; isTicked: boolean; onTick: () => void }
 
-/** A late promise without a reason: one press gives it, or a checkbox selects it for a common one (rule PROM-7). */
+/** A late promise: one press gives its reason, a checkbox selects it for a common one (rule PROM-7). */
 export function ReasonCard({ promise, isTicked, onTick }: Props) {
   const translate = useTranslate()
   const admin = useAdminData()

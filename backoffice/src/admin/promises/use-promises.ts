@@ -17,7 +17,7 @@ const listOf = (of: Of, perPage: number) => ({
 export const usePromises = (of: Of, perPage: number) =>
   useGetList<PromiseRow>('promises', listOf(of, perPage), { refetchInterval: POLL_EVERY })
 
-/** Loads a list page by page: a request for more than a hundred rows requires proof of identity (rule ACC-39). */
+/** Loads page by page: a request for more than a hundred rows requires proof of identity (rule ACC-39). */
 export function usePromisePages(of: Of) {
   const { data, ...list } = useInfiniteGetList<PromiseRow>('promises', listOf(of, 50), { refetchInterval: POLL_EVERY })
   return { ...list, rows: data?.pages.flatMap((page) => page.data), total: data?.pages[0]?.total ?? 0 }

@@ -12,7 +12,7 @@ import { presets, type ReportRange } from './report-range.ts'
 /** The label is above a field's line, so rows need a gap. */
 const wrapping = { columnGap: 1, rowGap: 1.5, flexWrap: 'wrap', alignItems: 'flex-start' } as const
 
-/** Selects a preset up to today, or from and to dates. The choice is in the address, so that a link can be sent. */
+/** A preset up to today, or from and to dates; in the address, so that a link can be sent. */
 export function RangeChoice({ range }: { range: ReportRange }) {
   const translate = useTranslate()
   const [search] = useSearchParams()

@@ -9,7 +9,7 @@ type ReportPictureProps = { title: string; points: readonly Point[]; lower: Part
 
 const list = { m: 0, mb: 1, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5 }
 
-/** Two numbers over time as one bar each, distinguished by pattern, with a text and a table. */
+/** Two numbers over time as one bar each, distinguished by pattern, with a table. */
 export function ReportPicture({ title, points, lower, upper }: ReportPictureProps) {
   const translate = useTranslate()
   const said = ({ name, value }: Part) => `${name}: ${value}`

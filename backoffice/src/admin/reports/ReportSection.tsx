@@ -39,7 +39,7 @@ export function ReportSection<Report>({ words, load, about = {}, children }: Rep
 
 const halves = { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }
 const fitting = { xs: 'minmax(0, 1fr)', lg: 'minmax(20rem, 1fr) minmax(0, max-content)' }
-/** Two parts of a report, side by side where both fit; `isWide` means that the second is a table with many columns. */
+/** Two parts of a report, side by side where both fit; `isWide`: the second has many columns. */
 export const SideBySide = ({ children, isWide = false }: { children: ReactNode; isWide?: boolean }) => (
   <Box
     sx={{

@@ -2,7 +2,7 @@ import type { CallReport, FirstCallReport, PromiseReport } from '@thodu/api/cont
 import { callOutcomes } from '@thodu/api/contract/telephone/call-outcomes'
 import { percentOf, sum, sumCalls } from './sum-reports.ts'
 
-/** CSV exports of reports: days as YYYY-MM-DD, a week by its Monday, kinds and outcomes by their codes. */
+/** CSV exports: days as YYYY-MM-DD, a week by its Monday, kinds and outcomes by their codes. */
 export const promisesCsv = {
   fileName: 'promises-kept',
   header: ['Week', 'Promise', 'Kept', 'Not kept', 'Kept (%)'],

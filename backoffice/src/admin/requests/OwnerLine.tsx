@@ -14,7 +14,7 @@ type OwnerLineProps = {
   waits: boolean
 }
 
-/** The owner of a request, and the button that takes or releases it (rule REQ-7). A closed request shows who handled it. */
+/** The owner of a request, with a button that takes or releases it (rule REQ-7); afterwards, who handled it. */
 export function OwnerLine({ queue, subject, request: { _id, owner }, waits }: OwnerLineProps) {
   const translate = useTranslate()
   const admin = useAdminData()

@@ -1,6 +1,6 @@
 import { loadScreen } from '../../app/wire/load-screen.tsx'
 
-/** Parts of other screens, in one chunk with the visits screens: more chunks would split the first view into smaller pieces. */
+/** One chunk with the visits screens: more chunks would split the first view into smaller pieces. */
 const all = () => import('./screens.ts')
 
 export const BookingVisits = loadScreen(all, 'BookingVisits')

@@ -28,9 +28,8 @@ function parseDraft<Name extends SettingsSection>(kept: string): Draft<Name> | u
 }
 
 /**
- * The draft of one section, stored in this tab until it is saved or discarded: across a reload, another screen, an expired
- * session and a refused save. After a conflict with a newer change (409) the next save is based on that change, and the form
- * shows so (rule SET-2).
+ * The draft of one section, stored in this tab until it is saved or discarded, also across an expired session. After a conflict
+ * with a newer change (409) the next save is based on that change, and the form shows so (rule SET-2).
  */
 export function useSection<Name extends SettingsSection>(
   name: Name,

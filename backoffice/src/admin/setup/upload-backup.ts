@@ -2,7 +2,7 @@ import { ApiFailure } from '@thodu/api/contract/client/client'
 import { texts } from '@thodu/api/contract/texts'
 import { api } from '../../app/wire/api.ts'
 
-/** Small enough for one request on a slow connection, and below the proxy limit of the installation guide. */
+/** Small enough for one request on a slow connection, and below the installation guide's proxy limit. */
 const pieceBytes = 2 * 1024 * 1024
 const tries = 5
 const pauseMs = 2_000
@@ -44,7 +44,7 @@ export async function uploadBackup(token: string, file: File, onProgress: (part:
 }
 
 /**
- * Waits until the server runs again; the setup link becomes invalid once the backup's admin exists.
+ * Waits until the server runs again; the restored backup makes the setup link invalid.
  * @returns the error of a failed restore; undefined after a success
  */
 export async function waitForRestore(token: string): Promise<string | undefined> {

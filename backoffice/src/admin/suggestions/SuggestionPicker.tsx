@@ -18,8 +18,8 @@ type SuggestionPickerProps = {
 }
 
 /**
- * Suggested caretakers, best first, with points and reasons; below them the blocked ones with the refusal (rules MATCH-4,
- * MATCH-5), each with the week's occupied hours (rule MATCH-7). The caller decides what a choice does.
+ * Suggested caretakers, best first, with points and reasons, and blocked ones with the refusal (rules MATCH-4, MATCH-5), each
+ * with occupied hours (rule MATCH-7). The caller decides what a choice does.
  */
 export function SuggestionPicker({ subject, busy, onChoose }: SuggestionPickerProps) {
   const translate = useTranslate()

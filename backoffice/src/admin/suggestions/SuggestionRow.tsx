@@ -15,10 +15,7 @@ import { PointsTable } from './PointsTable.tsx'
 import { TakenLines } from './TakenLines.tsx'
 import { useSayPoints } from './use-say-points.ts'
 
-/**
- * Assigns a caretaker; `reason` is set when checks are missing. Rejects when the server refuses; the reason remains for another
- * try.
- */
+/** `reason` is set when checks are missing. Rejects when the server refuses; the reason remains for another try. */
 export type ChooseCaretaker = (caretaker: RankedCaretaker['caretaker'], reason?: string) => Promise<unknown>
 
 type SuggestionRowProps = {
@@ -32,8 +29,8 @@ type SuggestionRowProps = {
 }
 
 /**
- * A caretaker's points, name and main reasons, all reasons on request, and the choice, which requires confirmation when checks
- * are missing (rule MATCH-8).
+ * A caretaker's points, name and main reasons, and the choice, which requires confirmation when checks are missing (rule
+ * MATCH-8).
  */
 export function SuggestionRow({
   subjectId,

@@ -31,8 +31,8 @@ const toMove = ({ taken }: Way): number =>
   taken.reduce((sum, { hours }) => sum + (hours.length === 0 ? 7 : hours.flatMap(({ days }) => days).length), 0)
 
 /**
- * The caretakers who are nearest to being free when none is (rule MATCH-7): first those only at their limit of bookings, then
- * those whose care ends within a week, then those whose plan would change least.
+ * The caretakers nearest to being free when none is (rule MATCH-7): first those only at their limit of bookings, then those
+ * whose care ends within a week, then those whose plan would change least.
  */
 export function findWays({ blocked }: Pick<Suggestions, 'blocked'>, today: string): Way[] {
   return blocked

@@ -4,10 +4,7 @@ import { type SuggestionSubject, useAdminData } from '../admin-data-provider.ts'
 const keyOf = (subject: SuggestionSubject) =>
   'visitId' in subject ? ['visits', 'suggestions', subject.visitId] : ['bookings', 'suggestions', subject.bookingId]
 
-/**
- * The caretakers suggested for a booking or a visit, best first (rule MATCH-4), reloaded when bookings or visits change.
- * `isWanted` delays the request until the list is opened.
- */
+/** Suggested caretakers, best first (rule MATCH-4), reloaded when bookings or visits change. `isWanted` delays the request. */
 export function useSuggestions(subject: SuggestionSubject, isWanted = true) {
   const admin = useAdminData()
   return useQuery({

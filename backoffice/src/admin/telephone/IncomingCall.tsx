@@ -17,8 +17,8 @@ type Families = AnswerOf<'GET /admin/find'>['families']
 export type Answer = { families: Families } | { problem: string }
 
 /**
- * Searches the caller's number. A whole number opens its card and is never part of an address; a part of one finds the same
- * families as the search (rules CALL-6, OFF-25).
+ * Searches the caller's number. A whole number opens its card and is never part of an address; a part finds families as the
+ * search does (rules CALL-6, OFF-25).
  */
 export function IncomingCall({ onFound }: { onFound: (card: CallCard | null, answer?: Answer) => void }) {
   const translate = useTranslate()

@@ -27,8 +27,8 @@ function forgetKept({ call, by }: Waiting): void {
 }
 
 /**
- * Sends the waiting outcome now. It remains on this device until the server has it; the server counts two sendings as one call
- * (rule CALL-4). While another user is signed in, it waits for its author.
+ * Sends the waiting outcome now. It remains on this device until the server has it; sent twice it is one call (rule CALL-4).
+ * While another user is signed in, it waits for its author.
  */
 async function sendWaiting(): Promise<void> {
   if (!waiting) return

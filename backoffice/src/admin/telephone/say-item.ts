@@ -3,7 +3,7 @@ import { formatDateTime } from '../../words/formats.ts'
 import { sayService } from '../../words/stored/stored.ts'
 import type { Translate } from '../../words/translate.ts'
 
-/** Formats a subject: "Callback: Elderly Care, by Nov 21, 2026, 4:30 PM", and whether its text is unverified. */
+/** Formats "Callback: Elderly Care, by Nov 21, 2026, 4:30 PM", and whether the text is unverified. */
 export function sayItem(say: Translate, item: CallCard['items'][number]): string {
   const { type, label, serviceName, dueAt } = item
   const service = serviceName === '' ? '' : sayService(say, item)

@@ -48,7 +48,7 @@ function useSendCall(onSettled: (key: string) => void) {
 
 /**
  * The call sheet, its open card and the outcomes (rules CALL-1 to CALL-6). `card` is undefined when no call is due, or for an
- * unknown number (`incoming` is null).
+ * unknown number (`incoming` null).
  */
 export function useCallSheet() {
   const admin = useAdminData()

@@ -6,7 +6,7 @@ import { useAdminData } from '../admin-data-provider.ts'
 /** Started calls expire after ten minutes. Milliseconds. */
 const renewEvery = 4 * 60_000
 
-/** Starts a call, so that no colleague calls the same family, and releases it when another card is opened (rule CALL-3). */
+/** Starts a call, so that no colleague calls the same family, and releases it for another card (rule CALL-3). */
 export function useClaim() {
   const admin = useAdminData()
   const toast = useToast()

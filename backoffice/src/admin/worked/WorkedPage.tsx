@@ -33,7 +33,7 @@ const toCells = ({ caretaker, given, plannedMinutes, minutes, unproved, missed, 
     daysOff,
   ] as const
 
-/** /admin/worked?month=: each caretaker's work in a month, as a table, on one page each, and as CSV (rule OFF-36). */
+/** /admin/worked?month=: each caretaker's work in a month, as a table, on paper, and as CSV (rule OFF-36). */
 export function WorkedPage() {
   const translate = useTranslate()
   const admin = useAdminData()

@@ -23,7 +23,7 @@ type FormDialogProps = {
   children: ReactNode
 }
 
-/** A form in a dialog: the problem above the fields, Cancel and Save below. The phone's Back button closes it. */
+/** A form in a dialog. The phone's Back button closes it. */
 export function FormDialog({
   title,
   maxWidth = 'md',

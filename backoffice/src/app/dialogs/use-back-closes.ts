@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 
 const openEntry = createBackEntries(() => window)
 
-/** Adds a history entry for an open dialog, so that the phone's Back button closes it and the screen remains (rule JRN-27). */
+/** Adds a history entry for an open dialog, so that Back closes it and the screen remains (rule JRN-27). */
 export function useBackCloses(open: boolean, onClose: () => void): void {
   const close = useRef(onClose)
   useEffect(() => {

@@ -66,9 +66,7 @@ export function AddApp({ app, onAdded, onCancel }: AddAppProps) {
   )
 }
 
-/**
- * The browser draws the code, so the key never leaves the page. It is dark on white in both schemes because cameras need that.
- */
+/** Drawn by the browser, so that the key never leaves the page; dark on white, as cameras need it. */
 function QrCode({ text, title }: { text: string; title: string }) {
   const { data, size } = useMemo(() => encode(text, { border: 3 }), [text])
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

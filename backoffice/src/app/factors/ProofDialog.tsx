@@ -29,10 +29,7 @@ const linkKeys = {
 const leadOf = (way: Way | undefined): string =>
   way === 'mail' ? 'app.proof.mailed' : way ? 'app.proof.lead' : 'app.proof.none'
 
-/**
- * Confirms the user's identity by a second factor, by the password if there is none, or by a code that the server mails when the
- * dialog opens.
- */
+/** Confirms the user's identity by a second factor, by the password without one, or by a code mailed when the dialog opens. */
 export function ProofDialog({ onClose }: { onClose: (isProven: boolean) => void }) {
   const translate = useTranslate()
   const titleId = useId()
@@ -86,8 +83,8 @@ function useProof({ question, onClose, onAsk }: ProofFormProps) {
     } catch (cause) {
       setError(messageOf(cause, translate('app.proof.wrong')))
       setText('')
-      // The server closes a challenge after five answers without telling the page, so the page requests a new one after each
-      // wrong answer. A mailed code belongs to its challenge, which therefore remains until the user requests a new code.
+      // The server closes a challenge after five answers without telling the page, so each try gets a new one. A mailed code
+      // belongs to its challenge, which remains until the user requests a new code.
       if (way !== 'mail') void onAsk()
     }
   }

@@ -8,10 +8,7 @@ import { useToast } from '../wire/use-toast.tsx'
 import type { NewApp } from './AddApp.tsx'
 import { makePasskey } from './webauthn.ts'
 
-/**
- * The factors of the own account and their commands. `app` is the factor that is being added; `codes` are new recovery codes,
- * shown once.
- */
+/** The own factors and their commands. `app` is being added; `codes` are new recovery codes, shown once. */
 export function useFactors() {
   const translate = useTranslate()
   const toast = useToast()

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { Sidebar, type SidebarProps, useSidebarState } from 'react-admin'
 
 /**
- * On a phone the sidebar is a drawer that only a press opens. A sidebar that was open on a wide screen closes when the screen
- * gets narrow and opens again when it gets wide (rule LOOK-9, store.ts).
+ * On a phone the sidebar is a drawer that only a press opens. Open on a wide screen, it closes when the screen gets narrow and
+ * opens again when it gets wide (rule LOOK-9, store.ts).
  */
 export function HomeSidebar(props: SidebarProps) {
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))

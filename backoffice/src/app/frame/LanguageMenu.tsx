@@ -12,8 +12,8 @@ import { useToast } from '../wire/use-toast.tsx'
 import { menuItem } from './menu-item.ts'
 
 /**
- * Each language is named in its own script (rule WORD-7). The choice is stored in the account and the page reloads;
- * use-kept-text.ts saves drafts.
+ * Each language is named in its own script (rule WORD-7). The account stores the choice and the page reloads with its drafts
+ * (use-kept-text.ts).
  */
 export function LanguageMenu() {
   const translate = useTranslate()

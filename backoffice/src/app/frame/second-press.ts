@@ -1,6 +1,6 @@
 /**
- * Ignores the second click of a double click unless it is on the same control as the first (rule OFF-32). When a form closes, an
- * error disappears or a row moves up, another control can be under the pointer: "Close", the backdrop, another family's button.
+ * Ignores the second click of a double click unless it is on the same control (rule OFF-32). When a form closes or a row moves
+ * up, another control can be under the pointer: "Close", the backdrop, another family's button.
  */
 export function guardSecondPress(page: Window): void {
   let first: Element | null = null
@@ -28,9 +28,8 @@ function controlOf(target: EventTarget | null): Element | null {
 }
 
 /**
- * Identifies a control by its text and its row's text: a control drawn anew with the same text counts as the same (next page,
- * next week), while the next row's "Approve" does not. Empty for a control without text. Read at the press, since the row may be
- * gone afterwards.
+ * Identifies a control by its text and its row's text: redrawn with the same text it counts as the same (next page, next week),
+ * while the next row's "Approve" does not. Empty without a text. Read at the press, since the row may be gone afterwards.
  */
 function tellOf(control: Element | null): string {
   const words = control?.getAttribute('aria-label') ?? control?.textContent ?? ''

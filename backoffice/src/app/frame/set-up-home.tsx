@@ -5,9 +5,7 @@ import type { Home } from '../../words/load-words.ts'
 import { reader } from '../../words/locale.ts'
 import type { HomeProps } from './HomeShell.tsx'
 
-/**
- * Loads the app's translations and wraps it in its router. A separate file, so that only the used part of the router is loaded.
- */
+/** Loads the app's translations and router. A separate file, so that only the used part of the router is loaded. */
 export async function setUpHome(home: Home, Loaded: ComponentType<HomeProps>): Promise<ComponentType> {
   const i18nProvider = await createI18nProvider(home, reader)
   return () => (

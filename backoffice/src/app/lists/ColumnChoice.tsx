@@ -8,10 +8,7 @@ import { useState } from 'react'
 import { useResourceContext, useStore, useTranslate } from 'react-admin'
 import { useIsTablet } from './CardStack.tsx'
 
-/**
- * Columns as pairs of source and label key. `hidden` columns appear only when the user chooses them, `wideOnly` ones also by
- * default on a wide screen.
- */
+/** Columns as pairs of source and label key. `hidden` ones appear only when chosen, `wideOnly` ones also on a wide screen. */
 export type Columns = {
   all: readonly (readonly [source: string, labelKey: string])[]
   hidden?: readonly string[]
@@ -24,10 +21,7 @@ export function useHiddenColumns({ hidden = [], wideOnly = [] }: Columns): strin
   return isTablet ? [...hidden, ...wideOnly] : [...hidden]
 }
 
-/**
- * Replaces react-admin's `ColumnsButton`, whose checkboxes within menu options a screen reader cannot use. Writes the same store
- * key as `DataTable`.
- */
+/** Replaces react-admin's `ColumnsButton`, which screen readers cannot use. Writes the store key of `DataTable`. */
 export function ColumnChoice({ columns }: { columns: Columns }) {
   const translate = useTranslate()
   const hidden = useHiddenColumns(columns)

@@ -55,8 +55,7 @@ export const ListSearch = ({ hintKey }: ListSearchProps) => (
 )
 
 /**
- * Empty filters are empty strings: react-admin keeps the old value when the new one is undefined, and leaves empty strings out
- * of the request.
+ * Empty filters are empty strings: react-admin keeps the old value for undefined, and leaves empty strings out of the request.
  */
 export const dayOrNothing = (day: string | null): string => day ?? ''
 export const onOrNothing = (isOn: boolean): true | '' => isOn || ''

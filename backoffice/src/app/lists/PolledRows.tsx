@@ -11,7 +11,7 @@ type PolledRowsProps = ListBaseProps & {
   asCards: boolean
 }
 
-/** A polled list inside another screen: no filters, no query in the address, and half the code of a list page. */
+/** A polled list inside another screen: no filters, no query in the address, half the code of a list page. */
 export const PolledRows = ({ failedKey, emptyKey, onFailure, asCards, children, ...props }: PolledRowsProps) => (
   <ListBase
     disableSyncWithLocation

@@ -40,10 +40,7 @@ type SavedViewsProps = {
   toSearch?: (view: Shown) => string
 }
 
-/**
- * Views as links: first the built-in ones, then those saved by "Save current query". A link can be sent to a colleague (rule
- * OFF-29).
- */
+/** Built-in views and those saved by "Save current query", as links that can be sent (rule OFF-29). */
 export function SavedViews({ views, toSearch = toListSearch }: SavedViewsProps) {
   const translate = useTranslate()
   const { filterValues, sort } = useListContext()

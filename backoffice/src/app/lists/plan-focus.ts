@@ -1,6 +1,6 @@
 /**
- * Plans the next focus after a row leaves the list or loses its control: the same control of the next row, else of the previous
- * one. Call it before the change and call its result afterwards; the result does nothing when the user has moved the focus.
+ * Plans the focus after a row leaves the list or loses its control: the same control of the next row, else of the previous one.
+ * Call it before the change and its result afterwards; that does nothing when the user has moved the focus.
  */
 export function planFocus(from: HTMLElement, selector: string): () => void {
   const all = [...document.querySelectorAll<HTMLElement>(selector)]

@@ -2,8 +2,8 @@ import { Title, useTranslate } from 'react-admin'
 import { useUrgent } from './urgent-count.ts'
 
 /**
- * The screen's title, in the bar and in the browser's tab. The tab adds the brand in the reader's language (rule LANG-12) and
- * starts with the number of urgent cases in the attention list (rule HALL-2).
+ * The screen's title, in the bar and the browser's tab. The tab adds the brand in the reader's language (rule LANG-12) and
+ * starts with the number of urgent cases (rule HALL-2).
  */
 export function PageTitle({ title }: { title: string }) {
   const translate = useTranslate()

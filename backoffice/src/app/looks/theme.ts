@@ -6,8 +6,8 @@ import { darkTokens, lightTokens, type Tokens } from './tokens.ts'
 type MuiWords = Record<'clear' | 'close' | 'open' | 'loading' | 'noOptions', string>
 
 /**
- * Devices of Telugu and Hindi readers nearly always have a font for their script: it is available at once, without a download.
- * For English readers the page loads ours, for the few names and notes in these scripts (fonts.css).
+ * Devices of Telugu and Hindi readers nearly always have a font for their script, so nothing is downloaded. For English readers
+ * the page loads ours, for a few names and notes (fonts.css).
  */
 const fontFamily = `Anek, "${reader === 'en' ? 'Anek' : 'Device'} Scripts", system-ui, sans-serif`
 /** Vowel signs above and below the letters need more room than Latin letters. */

@@ -6,7 +6,7 @@ const screens = new Map<string, Screen>()
 
 const hasDialog = (): boolean => document.querySelector('body > .MuiModal-root:not(.MuiModal-hidden)') !== null
 
-/** A media query that does not change while a dialog, menu or drawer is open, and is evaluated again when it closes. */
+/** A media query that does not change while a dialog, menu or drawer is open. */
 function watchScreen(query: string): Screen {
   const media = matchMedia(query)
   let held = media.matches
@@ -29,8 +29,8 @@ function watchScreen(query: string): Screen {
 }
 
 /**
- * Whether the screen is narrower than a breakpoint. A change redraws the list and would close a dialog in it, for example when a
- * phone is turned, so the change waits until no dialog is open (rule LOOK-9).
+ * Whether the screen is narrower than a breakpoint. A change redraws the list and would close its dialog, for example when a
+ * phone is turned, so it waits until none is open (rule LOOK-9).
  */
 export function useScreenBelow(breakpoint: Breakpoint): boolean {
   const query = useTheme().breakpoints.down(breakpoint).replace('@media ', '')

@@ -12,8 +12,8 @@ const RELOADED_KEY = 'thodu.reloaded'
 const RELOAD_AGAIN_AFTER = 60_000
 
 /**
- * A browser never requests a failed chunk again in the same page, so the page reloads. It does so at most once a minute, else
- * the failure is shown.
+ * A browser never requests a failed chunk again in the same page, so the page reloads, at most once a minute; else the failure
+ * is shown.
  */
 async function orReload(code: Promise<ComponentType>, whenIdle: EarlyScreen['whenIdle']): Promise<ComponentType> {
   try {
@@ -38,8 +38,8 @@ type HomeGateProps<Home extends Role> = {
 }
 
 /**
- * Shows a spinner, or an app's early screen, until the server has confirmed role and session (rule WHO-13). Offline, the
- * caretaker app opens with the data seen last. It works before react-admin, its theme and its messages are loaded.
+ * Shows a spinner, or an early screen, until the server has confirmed role and session (rule WHO-13). Offline, the caretaker app
+ * opens with the data seen last. Works before react-admin is loaded.
  */
 export function HomeGate<Home extends Role>({ home, load, early = spinner, hasSeen }: HomeGateProps<Home>) {
   const [Opened, setOpened] = useState<ComponentType | null>(null)

@@ -17,8 +17,8 @@ const PATIENCE = 8_000
 /**
  * Asks the server for the signed-in account before an app opens (rule WHO-3).
  * @param whenIdle resolves when no press or save is in progress
- * @param hasSeen whether this device stores data that may be shown offline; always false in the admin app
- * @returns the account, or null when the user was redirected to /login or /forbidden
+ * @param hasSeen whether this device has data to show offline; always false in the admin app
+ * @returns the account, or null after a redirect to /login or /forbidden
  */
 export async function enterHome(
   role: Role,

@@ -10,7 +10,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Stores the date until which the account may do without the required second factor; undefined once it has one (rule ACC-37). */
+/** Stores until when the account may do without a required second factor; undefined once it has one (rule ACC-37). */
 export function setFactorDue(next: Due): void {
   due = next
   for (const listener of listeners) listener()

@@ -7,8 +7,8 @@ const phone = '(max-width: 599.95px)'
 const MENU = 'sidebar.open'
 
 /**
- * On a phone the menu is a drawer over the page. Its state belongs to this window only and does not change the menu of a wide
- * page. On an office tablet the menu starts folded, because the table needs the room.
+ * On a phone the menu is a drawer whose state belongs to this window and does not change the menu of a wide page. On a tablet
+ * the admin's menu starts folded, because the table needs the room.
  */
 function keepDrawerApart(store: Store, home: string): Store {
   const drawer = memoryStore()
@@ -37,7 +37,7 @@ function keepDrawerApart(store: Store, home: string): Store {
 
 /**
  * Preferences of one account on this device. Signing out deletes list filters (they may contain a patient's name), but not the
- * views that the user saved.
+ * saved preferences.
  */
 export function createStore(home: string): Store {
   const store = localStorageStore('1', `thodu.${home}.${readCachedUser()?._id ?? ''}`)

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { readCachedUser } from '../wire/session.ts'
 
 /**
- * Like `useState` for the name of a screen's open dialog; without `names` any name is valid, such as a row's id. The dialog
- * opens again after a reload and after an expired session, in this tab and for this account only, so that its draft
- * (use-kept-text.ts) is visible. It is closed after the user closes it or leaves the screen (rule OFF-37).
+ * Like `useState` for the name of a screen's open dialog; without `names` any name is valid, such as a row's id. It opens again
+ * after a reload and an expired session, in this tab and for this account only, to show its draft (use-kept-text.ts). It is
+ * closed once the user closes it or leaves the screen (rule OFF-37).
  */
 export function useKeptDialog<Name extends string>(subject: string, names?: readonly Name[]) {
   const [key] = useState(() => noteKey(readCachedUser()?._id ?? '', `open.${subject}`))

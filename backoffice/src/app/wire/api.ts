@@ -41,8 +41,8 @@ async function takeEarly(path: string): Promise<Response | undefined> {
 }
 
 /**
- * Sends one call. A repeated read carries the ETag of the stored response, so that unchanged data is not sent again (rule
- * API-12). Responses are stored in this tab's memory only: no browser cache may store them (rule SEC-8).
+ * Sends one call. A repeated read carries the stored response's ETag, so that unchanged data is not sent again (rule API-12).
+ * Responses are stored in this tab's memory only, in no browser cache (rule SEC-8).
  */
 export async function sendRemembered(path: string, options: SendOptions = {}): Promise<Response> {
   if ((options.method ?? 'GET') !== 'GET') return api.send(path, options)

@@ -30,8 +30,8 @@ function toHttpError(cause: unknown): unknown {
 }
 
 /**
- * Sends one call and updates the connection banner. When the server requires the user's identity again, the user confirms it and
- * the call is sent again: the caller waits and no input is lost (rule ACC-39).
+ * Sends one call and updates the connection banner. If the server requires the user's identity, the user confirms it and the
+ * call is sent again, so that no input is lost (rule ACC-39).
  */
 export async function sendTracked(path: string, options?: SendOptions): Promise<Response> {
   try {

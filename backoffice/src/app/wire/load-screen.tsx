@@ -10,10 +10,10 @@ import { callApi } from './http-client.ts'
 type PropsOf<Screen> = Screen extends ComponentType<infer Props extends object> ? Props : never
 
 /**
- * A screen whose code loads when it is first opened. Offline, it waits and then opens by itself. When an upgrade has removed the
- * code that an older tab requests, the tab offers a reload, which restores drafts (use-kept-text.ts). The server's response or
- * silence tells the two apart (rule LOOK-10).
- * `first`: the screen needs only the app's first translations and does not wait for the others (words/load-words.ts).
+ * A screen whose code loads when it is first opened. Offline, it waits and then opens by itself. When an upgrade has removed an
+ * older tab's code, the tab offers a reload, which restores drafts (use-kept-text.ts). A server that responds tells the two
+ * apart (rule LOOK-10).
+ * `first`: the screen needs only the app's first translations (words/load-words.ts).
  */
 export const loadScreen = <Screens extends object, Name extends keyof Screens>(
   load: () => Promise<Screens>,

@@ -25,9 +25,7 @@ export const createQueryClient = (): QueryClient =>
 export const readRowsAgain = (client: QueryClient, kinds: readonly string[]): Promise<unknown> =>
   Promise.all([...kinds, WAITING].map((kind) => client.invalidateQueries({ queryKey: [kind] })))
 
-/**
- * After a refusal the user can try again at once; after a success the action is finished only when its rows have been reloaded.
- */
+/** After a refusal the user can try again at once; a success is finished only when its rows have been reloaded. */
 export const afterChange =
   (readAgain: () => Promise<unknown>) =>
   (_answer: unknown, refused: unknown): Promise<unknown> | undefined => {

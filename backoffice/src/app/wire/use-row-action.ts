@@ -17,8 +17,7 @@ export type RowAction<Input, Answer> = {
 }
 
 /**
- * One action on a row: reports its result and reloads the rows. A conflict (409) shows the server's message and the row's
- * current state.
+ * One action on a row: reports its result and reloads the rows. A conflict (409) shows the server's message and the current row.
  */
 export function useRowAction<Input, Answer>({
   act,

@@ -25,9 +25,8 @@ type NextStepButtonProps = {
 } & Pick<ButtonProps, 'sx' | 'variant'>
 
 /**
- * Start Care, Begin Active Care or Mark Completed; hidden after the last step. Completion ends the caretaker's access to the
- * family, so it requires confirmation. With planned visits it is offered on the booking's page only, and lists them (rule
- * CARE-2).
+ * Start Care, Begin Active Care or Mark Completed. Completion ends the caretaker's access to the family, so it requires
+ * confirmation; with planned visits it is on the booking's page only, and lists them (rule CARE-2).
  */
 export function NextStepButton({ job, describedBy, isDetail = false, sx, variant = 'contained' }: NextStepButtonProps) {
   const translate = useTranslate()

@@ -15,7 +15,10 @@ import { useCallFailure } from '../wire/use-call-failure.ts'
 const REST_AFTER_STEP = 1_000
 const texts = { failed: 'caretaker.steps.failed' }
 
-/** The next step of a booking (rule CARE-2). Several taps send it once; offline it is queued and shown as done (rule CARE-22). */
+/**
+ * The next step of a booking (rule CARE-2). Several taps send it once; offline it is queued, and the booking keeps its status
+ * (rule CARE-22).
+ */
 export function useNextStep(job: Pick<Job, 'id' | 'status'>) {
   const toast = useToast()
   const translate = useTranslate()

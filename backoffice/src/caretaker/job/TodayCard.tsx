@@ -41,10 +41,7 @@ type TodayCardProps = {
   step: ReactNode
 }
 
-/**
- * The current job, on the first screen of a phone: patient, time, address, next step, call and map (rule CARE-16). It uses
- * neither react-admin nor its theme, since it is shown before they are loaded.
- */
+/** The current job, on the first screen of a phone (rule CARE-16). Works without react-admin and its theme, which load later. */
 export function TodayCard({ job, place, tokens, say, link, step }: TodayCardProps) {
   const id = useId()
   const isNew = useIsNew(job)

@@ -37,7 +37,7 @@ export type JobPlace = 'today' | 'current' | 'next'
 
 /**
  * Whether a job is today's, active without a visit today, or still to come (rule CARE-16). Active care with planned visits is
- * today's only while one of today's visits is not over.
+ * today's only while a visit of today is not over.
  */
 export function placeOf(job: Dated & Pick<Job, 'bookingId'>, visits: readonly OwnVisit[], now: Date): JobPlace {
   const today = dayInCity(now)

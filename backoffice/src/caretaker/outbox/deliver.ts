@@ -18,7 +18,7 @@ export type Answered =
 const { call } = api
 
 /**
- * Sends one action. A queued one includes the time of the press and the phone's current time: that clock may be wrong, so the
+ * Sends one action. A late one includes the time of the press and the phone's current time: that clock may be wrong, so the
  * server counts back from its own. Otherwise the server's time applies.
  */
 async function send(press: Waiting): Promise<Answered> {

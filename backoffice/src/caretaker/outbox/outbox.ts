@@ -25,7 +25,7 @@ const keptFor = (kind: PressKind): number => (kind === 'note' || kind === 'troub
 const wordsFor = keptFor('note')
 
 const listeners = new Set<() => void>()
-/** Actions that full or blocked storage rejected: they are stored in this tab only and sent all the same. */
+/** Actions that full or blocked storage rejected: this tab keeps and sends them. */
 let unstored: readonly Waiting[] | undefined
 let snapshot: { text: string; list: readonly Waiting[] } = { text: '', list: [] }
 
@@ -96,8 +96,8 @@ const isSame = (one: Waiting, press: Press): boolean =>
   (one.kind !== 'step' || press.kind !== 'step' || one.body.status === press.body.status)
 
 /**
- * Stores an action before it is sent. A repeated press updates the queued action with its new texts. A refused action is
- * replaced by a new one with its own time.
+ * Stores an action before it is sent. A repeated press adds its new texts to the queued action; after a refusal it is a new
+ * action with its own time.
  */
 export function putPress(press: Press): Waiting {
   const list = readOutbox().filter((one) => one.state === 'waiting' || !isSame(one, press))

@@ -9,7 +9,7 @@ export const loadSender = () => import('./send-outbox.ts')
 
 /**
  * Stores an action on the phone, then sends it (rule CARE-22).
- * @returns the outcome; `kept` if no response came in time: it is shown as done and sent later
+ * @returns the outcome; `kept` if no response came in time: it is sent later
  * @throws ApiFailure when the server refuses
  */
 export async function pressNow(press: Press): Promise<Outcome> {

@@ -98,7 +98,7 @@ export function sendOutbox(): Promise<void> {
 
 /**
  * Sends a stored action.
- * @returns the outcome; `kept` if no response came in time: it is shown as done and sent later
+ * @returns the outcome; `kept` if no response came in time: it is sent later
  * @throws ApiFailure when the server refuses
  */
 export async function sendKept(id: string): Promise<Outcome> {

@@ -8,7 +8,7 @@ const tell = () => {
   for (const watcher of watchers) watcher()
 }
 
-/** The actions that the screens show as done before the server has them; a snapshot for `useSyncExternalStore`. */
+/** Queued actions, without those being sent for the first time; a snapshot for `useSyncExternalStore`. */
 export function readWaiting(): readonly Waiting[] {
   const of = readOutbox()
   const without = [...fresh].join()

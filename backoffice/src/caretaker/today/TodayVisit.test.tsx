@@ -229,8 +229,7 @@ test('care tasks are ticked with one tap and are optional (rule DAY-22)', async 
   await screen.getByRole('button', { name: 'End visit' }).click()
   const meals = screen.getByRole('group', { name: 'Meals' })
   const refused = meals.getByRole('button', { name: 'Refused' })
-  // A quick second tap on a new control ticks nothing. It is dispatched in the page, because a pointer event takes longer on a
-  // busy machine.
+  // A quick second tap on a new control ticks nothing. It is dispatched in the page, because a pointer event takes longer.
   const all = screen.getByRole('button', { name: 'All done' })
   await expect.element(all).toBeInTheDocument()
   all.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))

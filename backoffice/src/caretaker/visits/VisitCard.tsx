@@ -84,8 +84,8 @@ function More({ say, address, chain }: MoreProps) {
 }
 
 /**
- * The current visit, first on the phone (rule CARE-18): patient, time, address, Start or End, call and map. Works without
- * react-admin, as the job's card does (docs/decisions/0029-first-screen.md).
+ * The current visit, first on the phone (rule CARE-18). Works without react-admin, as the job's card does
+ * (docs/decisions/0029-first-screen.md).
  */
 export function VisitCard({ visit, job, tokens, say, link, step, trouble, chain, prove, isUnsent }: VisitCardProps) {
   const id = useId()

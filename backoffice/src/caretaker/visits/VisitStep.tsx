@@ -4,8 +4,8 @@ import { useTicking } from './ticks/load-ticks.ts'
 import { useVisitPress, type VisitStepProps } from './use-visit-press.ts'
 
 /**
- * Start, then End (rules CARE-19, CARE-21, DAY-22), with the family's code, the care tasks, and notes for the next caretaker and
- * the family. Works without MUI, because the first screen shows it too.
+ * Start, then End (rules CARE-19, CARE-21, DAY-22), with the family's code, care tasks, and notes. Works without MUI, because
+ * the first screen shows it too.
  */
 export function VisitStep(props: VisitStepProps) {
   const { visit, say } = props

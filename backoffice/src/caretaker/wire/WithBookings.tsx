@@ -33,7 +33,8 @@ export function WithBookings({ children, ...wanted }: WithBookingsProps) {
 export const useKnownJobs = (): readonly Job[] => useMyBookings({}).jobs ?? []
 
 /**
- * Other people's changes appear within this time while the screen is visible; a compromise to save a phone's data. Milliseconds.
+ * Other people's changes appear within this time while the screen is visible, in ms; longer than for an admin, to save a phone's
+ * data.
  */
 export const REFRESH_EVERY = 15_000
 /** Further pages contain completed jobs, unless a caretaker has more than ten open ones. Milliseconds. */
@@ -41,7 +42,7 @@ const REFRESH_PAGES_EVERY = 5 * 60_000
 /** Size of further pages: a request for a hundred rows requires proof of identity (rule ACC-39). */
 const perPage = 20
 
-/** The caretaker's bookings, open ones first (rule CARE-15): the first page, which all screens share, and further pages. */
+/** The caretaker's bookings, open ones first (rule CARE-15): the first page, shared by all screens, and further pages. */
 function useMyBookings({ filter = firstPage.filter, isLong = false }: Wanted) {
   const held = Object.keys(filter).length === 0 ? heldFirstPage() : undefined
   const first = useGetList<Job>(

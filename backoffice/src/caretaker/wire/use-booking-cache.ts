@@ -9,7 +9,7 @@ type CachedPages = { pages: CachedList[] }
 export function useBookingCache() {
   const queryClient = useQueryClient()
   return useMemo(() => {
-    /** Puts the server's response into all lists. A running request was read before it and must not overwrite it. */
+    /** Puts the server's response into all lists. A running request must not overwrite it. */
     async function put(booking: Booking): Promise<void> {
       const job = toJob(booking)
       const putInto = (list: CachedList) => ({ ...list, data: list.data.map((row) => (row.id === job.id ? job : row)) })

@@ -3,8 +3,8 @@ import { formatDate } from '../formats.ts'
 import type { Translate } from '../translate.ts'
 
 /**
- * Labels of values stored by id, in the reader's language (rule WORD-2). English has no separate labels: the stored text is
- * used, as in a language without a translation.
+ * Labels of values stored by id, in the reader's language (rule WORD-2). English uses the stored text, as a language without a
+ * translation does.
  */
 type Booked = { serviceType: string; serviceName: string; packageId: string; packageName: string }
 

@@ -8,8 +8,8 @@ import * as translated from '@thodu/api/contract/words/te/texts'
 import { joinWords } from '../join-words.ts'
 
 /**
- * Texts that no first screen uses. `exact` maps the contract's English texts to translations: messages of its rules, and names
- * of stored values for screens that know only the name.
+ * Texts that no first screen uses. `exact` maps the contract's English texts to translations: its rules' messages, and names of
+ * stored values for screens that know only the name.
  */
 const contract = {
   label: { ...labels, ...detailLabels },

@@ -22,9 +22,7 @@ type AssignAnywayDialogProps = {
   onCancel: () => void
 }
 
-/**
- * Confirms the assignment of a caretaker who is registered for other services only (rule OFF-28) or lacks checks (rule MATCH-8).
- */
+/** Confirms a caretaker who is registered for other services only (rule OFF-28) or lacks checks (rule MATCH-8). */
 export function AssignAnywayDialog({ booking, caretaker, onAssign, onCancel }: AssignAnywayDialogProps) {
   const translate = useTranslate()
   const [reason, setReason, forgetReason] = useKeptText(`assign.${booking._id}.${caretaker._id}`)

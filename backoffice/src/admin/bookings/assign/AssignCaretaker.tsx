@@ -7,13 +7,10 @@ import { loadScreen } from '../../../app/wire/load-screen.tsx'
 import type { BookingRecord } from '../../admin-data-provider.ts'
 import { fieldWidth } from './field-width.ts'
 
-/** Loaded with the first booking that needs it: it has a twentieth of the first view's size limit. */
+/** Loads with the first booking that needs it: it takes a twentieth of the first view's size limit. */
 const CaretakerChoice = loadScreen(() => import('./CaretakerChoice.tsx'), 'CaretakerChoice')
 
-/**
- * Assigns a caretaker within the row, only for bookings without one; caretakers assigned to another booking are disabled (rule
- * OFF-7).
- */
+/** Assigns a caretaker within the row; those assigned to another booking are disabled (rule OFF-7). */
 export function AssignCaretaker({ booking }: { booking: BookingRecord }) {
   const translate = useTranslate()
   if (booking.assignedCaregiver) return <Typography variant="body2">{booking.assignedCaregiver.name}</Typography>

@@ -11,7 +11,7 @@ import type { CaretakerChoiceRecord } from './use-suggested-caretakers.ts'
 
 type CaretakerOptionProps = HTMLAttributes<HTMLLIElement> & { caretaker: CaretakerChoiceRecord; serviceType: string }
 
-/** Name and Available or Already Assigned (rule OFF-7); below them checks, points and reasons, services, occupied hours. */
+/** Name and availability (rule OFF-7); below them checks, points and reasons, services, occupied hours. */
 export function CaretakerOption({ caretaker, serviceType, ...props }: CaretakerOptionProps) {
   const translate = useTranslate()
   const { describeCount } = useDescribeChecks()

@@ -2,18 +2,15 @@ import type { Suggestions, Taken } from '@thodu/api/contract/suggestions/suggest
 
 type Person = { _id: string; available: boolean }
 /**
- * A caretaker with the line of points and reasons from the suggestions, or the reason for a refusal, and the other commitments
- * of that week. `available` means room for one more booking; other rules may still prevent it.
+ * A caretaker with points and reasons, or the reason for a refusal, and the week's other commitments. `available` means room for
+ * one more booking; other rules may still prevent it.
  */
 export type Suggested<Row> = Row & { suggestion?: string; refusal?: string; taken?: Taken[] }
 
 /** Whether the server would accept the assignment (rule MATCH-5). */
 export const isPossible = ({ available, refusal }: Suggested<Person>): boolean => available && refusal === undefined
 
-/**
- * Sorts caretakers by the suggestions (rule MATCH-4), followed by those without one. `say` formats points and reasons. Without
- * suggestions the order does not change.
- */
+/** Sorts caretakers by the suggestions (rule MATCH-4), those without one last. `say` formats points and reasons. */
 export function orderBySuggestions<Row extends Person>(
   rows: readonly Row[],
   suggestions: Pick<Suggestions, 'eligible' | 'askFirst' | 'blocked'> | undefined,

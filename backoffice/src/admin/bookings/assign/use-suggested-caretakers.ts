@@ -8,8 +8,8 @@ import { orderBySuggestions, type Suggested } from './order-by-suggestions.ts'
 export type CaretakerChoiceRecord = Suggested<CaretakerRecord>
 
 /**
- * Caretakers to choose from, best first. The list is empty until the suggestions arrive, so that no option moves under a finger.
- * If they fail, the caretakers are listed by rating.
+ * Caretakers to choose from, best first. The list is empty until suggestions arrive, so that no option moves under a finger. If
+ * they fail, it is sorted by rating.
  */
 export function useSuggestedCaretakers(booking: BookingRecord, isOpen: boolean) {
   const sayPoints = useSayPoints()

@@ -8,7 +8,7 @@ import { type CallDraft, fillFromBefore, fillFromCaller } from './call-draft.ts'
 
 type Props = { draft: CallDraft; onChange: (change: Partial<CallDraft>) => void }
 
-/** Buttons that fill in an earlier patient with address and contact, and the caller as emergency contact (rule BOOK-17). */
+/** Fills in an earlier patient with address and contact, or the caller as emergency contact (rule BOOK-17). */
 export function PatientsBefore({ draft, onChange }: Props) {
   const translate = useTranslate()
   const admin = useAdminData()

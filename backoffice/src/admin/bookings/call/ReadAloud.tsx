@@ -9,7 +9,7 @@ import type { CallDraft } from './call-draft.ts'
 
 type Props = { draft: CallDraft; onChange: (given: Partial<CallDraft>) => void }
 
-/** The privacy notice to read aloud, and the caller's consent. A caller who is not asked now is asked later (rule PRIV-C3). */
+/** The privacy notice to read aloud, and the caller's consent, which can be given later (rule PRIV-C3). */
 export function ReadAloud({ draft, onChange }: Props) {
   const translate = useTranslate()
   const language = draft.noticeLanguage ?? reader

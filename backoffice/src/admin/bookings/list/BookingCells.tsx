@@ -75,7 +75,7 @@ export function StatusCell({ booking }: CellProps) {
   )
 }
 
-/** For one-line rows: the description is a tooltip, and an icon marks a pending booking that has a caretaker. */
+/** For one-line rows: the description is a tooltip, and an icon marks a pending booking with a caretaker. */
 export function StatusLine({ booking }: CellProps) {
   const translate = useTranslate()
   const description = translate(describeStatus(booking))
@@ -109,9 +109,7 @@ export function ViewDetailsButton({ booking, labelKey }: CellProps & { labelKey:
   )
 }
 
-/**
- * Translation key of the description; a pending booking with a caretaker waits for the caretaker's confirmation (rule BOOK-14).
- */
+/** Translation key of the description; a pending booking with a caretaker waits for their confirmation (rule BOOK-14). */
 const describeStatus = ({ status, assignedCaregiver }: Pick<Booking, 'status' | 'assignedCaregiver'>): string =>
   status === 'pending' && assignedCaregiver
     ? 'admin.statusMeaning.awaitingConfirmation'

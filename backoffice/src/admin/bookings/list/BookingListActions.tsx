@@ -13,7 +13,7 @@ const months = [
   { key: 'admin.filters.lastMonth', back: 1 },
 ] as const
 
-/** Buttons that filter by this and the previous month, for accounting; a second press removes the filter. */
+/** Filters by this or the previous month, for accounting; a second press removes the filter. */
 function MonthPresets() {
   const translate = useTranslate()
   const { filterValues, displayedFilters, setFilters } = useListContext<BookingRecord>()

@@ -5,7 +5,7 @@ import type { BookingRecord } from '../../admin-data-provider.ts'
 
 const isSelectable = ({ status }: BookingRecord): boolean => isBinding(status)
 
-/** Selects every open booking of the page. react-admin's own checkboxes have their label on an element that must not have one. */
+/** Selects every open booking of the page. react-admin's checkboxes have their label on an invalid element. */
 export function SelectPageBox() {
   const translate = useTranslate()
   const { data = [], selectedIds, onSelect } = useListContext<BookingRecord>()

@@ -14,7 +14,7 @@ import { bookingColumns } from './booking-columns.ts'
 
 const Column = DataTable.Col<BookingRecord>
 const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
-/** One line per booking: 18 rows on a screen of 900 px, beside the menu from 1440 px on. */
+/** One line per booking: 18 rows on 900 px, beside the menu from 1440 px on. */
 const oneLine = {
   ...compactTable,
   '& .MuiTableCell-root': { ...compactTable['& .MuiTableCell-root'], ...line },

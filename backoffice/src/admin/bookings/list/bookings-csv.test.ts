@@ -4,7 +4,7 @@ import { patientDetailNames } from '@thodu/api/contract/care/patient-detail-name
 import { expect, test } from 'vitest'
 import { bookingsCsvHeader, toBookingCsvRow } from './bookings-csv.ts'
 
-/** Fields that accounting and planning do not need. A field that is neither here nor in the file was forgotten. */
+/** Fields that accounting and planning do not need. A field missing here and in the file was forgotten. */
 const leftOut = [
   'agreedToTermsAt',
   'cancelReason',

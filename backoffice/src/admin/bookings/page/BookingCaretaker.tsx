@@ -5,7 +5,7 @@ import { Section } from '../../../app/looks/Section.tsx'
 import type { BookingRecord } from '../../admin-data-provider.ts'
 import { PhoneLink } from '../../hand-off/PhoneLink.tsx'
 
-/** The caretaker's number and a link to their page. Empty without a caretaker, since the field above shows that. */
+/** The caretaker's number and a link to their page. */
 export function BookingCaretaker({ booking }: { booking: BookingRecord }) {
   const translate = useTranslate()
   const { assignedCaregiver: caretaker } = booking

@@ -25,10 +25,7 @@ import { ChangeRequestCard } from './ChangeRequestCard.tsx'
 import { DayLinks } from './DayLinks.tsx'
 import { FamilyWishes } from './FamilyWishes.tsx'
 
-/**
- * /admin/bookings/:id, opened by View Details: visits, caretaker and notes first and wide, the facts beside them, and all
- * actions (rule OFF-34).
- */
+/** /admin/bookings/:id: visits, caretaker and notes first, the facts beside them, and all actions (rule OFF-34). */
 export function BookingPage() {
   const { id = '' } = useParams()
   const translate = useTranslate()

@@ -28,7 +28,7 @@ const ends: Readonly<Record<Gender, string>> = { female: 'Female', male: 'Male' 
 const personOf = ({ gender, genderStrength }: Choice): string =>
   gender === null || genderStrength === 'none' ? 'none' : `${genderStrength}${ends[gender]}`
 
-/** Preferences from the form or from a call (rule MATCH-2): language, gender, food, the same person, and blocked caretakers. */
+/** Preferences from the form or a call (rule MATCH-2): language, gender, food, same person, blocked caretakers. */
 export function FamilyWishes({ booking }: { booking: BookingRecord }) {
   const translate = useTranslate()
   const { preferences, assignedCaregiver, userId } = booking

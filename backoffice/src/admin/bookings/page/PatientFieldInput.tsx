@@ -12,7 +12,7 @@ type PatientFieldInputProps = {
   onChange: (value: string) => void
 }
 
-/** One field of the customer's form. The preferred time is free text here, so that the admin may write "after lunch". */
+/** One field of the customer's form. The preferred time is free text, so that the admin may write "after lunch". */
 export function PatientFieldInput({ serviceType, field, value, error, onChange }: PatientFieldInputProps) {
   const translate = useTranslate()
   const options = field.name === 'preferredTime' ? undefined : field.options

@@ -18,10 +18,7 @@ const EnterTimeOffDialog = loadScreen(
   'EnterTimeOffDialog',
 )
 
-/**
- * Edit, enter an absence, deactivate, activate. The server refuses to deactivate a caretaker with an open booking and returns
- * the reason.
- */
+/** Edit, enter an absence, deactivate, activate. The server refuses to deactivate a caretaker with an open booking. */
 export function CaretakerActions({ caretaker }: { caretaker: CaretakerPageRecord }) {
   const translate = useTranslate()
   const admin = useAdminData()

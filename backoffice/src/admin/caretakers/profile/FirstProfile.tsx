@@ -13,7 +13,7 @@ type FirstProfileProps = {
   onChange: (draft: ProfileDraft) => void
 }
 
-/** The profile of a new caretaker. It is folded, since it can be filled in later, and unfolds on an error. */
+/** The profile of a new caretaker: folded, since it is optional, and unfolded on an error. */
 export function FirstProfile({ draft, errors, onChange }: FirstProfileProps) {
   const translate = useTranslate()
   const [isOpen, setOpen] = useState(false)

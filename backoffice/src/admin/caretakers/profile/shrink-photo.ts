@@ -2,7 +2,7 @@
 const [maxSide, maxLetters] = [480, 60_000]
 
 /**
- * Shrinks a photo to a small upright JPEG in Base64, because photos from a phone's camera are too large for a slow connection.
+ * Shrinks a photo to a small upright JPEG in Base64: photos from a phone are too large for a slow connection.
  * @throws if the browser cannot read the file
  */
 export async function shrinkPhoto(file: File): Promise<string> {

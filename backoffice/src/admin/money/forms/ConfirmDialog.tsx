@@ -11,7 +11,7 @@ import { useAdminData } from '../../admin-data-provider.ts'
 import { AmountField, toRupees } from './MoneyFields.tsx'
 import { useMoneyForm } from './use-money-form.ts'
 
-/** Confirms a payment or refund: the expected values are filled in, so that one field and Enter are enough (rule MON-8). */
+/** Confirms a payment or refund; expected values are filled in, so that one field and Enter are enough (rule MON-8). */
 export function ConfirmDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const translate = useTranslate()
   const admin = useAdminData()

@@ -15,7 +15,7 @@ import { BREACHES } from './use-breach.ts'
 
 const times = ['boardToldAt', 'boardDetailedAt', 'extendedUntil'] as const
 
-/** The reports to the Board, when the office sent them, and closing (rule PRIV-B5). The product sends nothing to the Board. */
+/** The reports to the Board, when the office sent them, and closing (rule PRIV-B5). The product sends nothing itself. */
 export function BoardSection({ breach }: { breach: Breach }) {
   const translate = useTranslate()
   const say = (key: string) => translate(`admin.breaches.${key}`)

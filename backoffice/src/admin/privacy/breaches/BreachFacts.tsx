@@ -18,7 +18,7 @@ type Field = (typeof times)[number] | (typeof texts)[number]
 type Typed = Partial<Record<Field, string>>
 const isSent = (field: Field) => ['nature', 'extent', 'consequences', 'measures', 'safetySteps'].includes(field)
 
-/** The facts of a breach. Only changed fields are sent, so that two admins who write at once do not overwrite each other. */
+/** The facts of a breach. Only changed fields are sent, so that two admins do not overwrite each other. */
 export function BreachFacts({ breach }: { breach: Breach }) {
   const translate = useTranslate()
   const admin = useAdminData()

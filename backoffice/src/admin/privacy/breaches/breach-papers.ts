@@ -21,7 +21,7 @@ const described = (breach: Breach, say: Say): PaperPart[] => [
 
 /**
  * Parts of the reports to the Board: the first one (nature, extent, time, place, likely impact), and the detailed one with the
- * six points of rule 7(2)(b) of 2025 and the report on notified people (rule PRIV-B5).
+ * six points of rule 7(2)(b) of 2025 and the notified people (rule PRIV-B5).
  */
 export const partsOf = (paper: Paper, breach: Breach, say: Say): PaperPart[] =>
   paper === 'first'

@@ -33,7 +33,7 @@ const viewNames = {
   small: { month: 'listMonth', week: 'listWeek' },
 } as const
 
-/** A month or a week of visits, drawn by FullCalendar in the theme's colours. The parent screen navigates. */
+/** A month or a week of visits, drawn by FullCalendar. The parent screen navigates. */
 export function VisitCalendar({ view, day, kind, visits, onOpen }: VisitCalendarProps) {
   const translate = useTranslate()
   const isSmall = useIsSmall()

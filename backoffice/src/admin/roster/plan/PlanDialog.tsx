@@ -73,7 +73,7 @@ function usePlan({ booking, roster, initial, onClose }: PlanDialogProps) {
   return { draft, change, preview, open, counted, asked, save, press, cancel }
 }
 
-/** Plans visits: prefilled from the package, with a preview; a failed save does not clear the draft (rule BOARD-4). */
+/** Plans visits, prefilled from the package, with a preview; a failed save does not clear the draft (rule BOARD-4). */
 export function PlanDialog(props: PlanDialogProps) {
   const { booking, roster, unitsTotal, onClose } = props
   const translate = useTranslate()

@@ -79,7 +79,7 @@ function Exceptions({ draft, onChange, own, others }: PlanFieldProps & Pick<Pers
   const rows = weekOrder
     .filter((weekday) => draft.days.includes(weekday))
     .flatMap((weekday) => draft.shifts.map(({ code }) => ({ weekday, code, key: reliefKey(code, weekday) })))
-  // Choosing the shift's caretaker removes the exception, so that the day follows a later change of the shift.
+  // Choosing the shift's caretaker removes the exception, so that a later change of the shift applies.
   function choose(key: string, code: ShiftCode, caretaker: string) {
     const { [key]: _before, ...relief } = draft.relief
     const usual = draft.people[code] ?? ''

@@ -41,7 +41,7 @@ export function draftOf({ roster, suggested }: RosterPage, today: string): PlanD
   return { startsOn, endsOn: endsOn ?? '', days, mode, shifts, ...who, tasks: roster?.tasks ?? [], from }
 }
 
-/** With two shifts a day the caretaker has the first one. A caretaker cannot work 24 hours, so the second starts unassigned. */
+/** A caretaker cannot work 24 hours, so the second of two shifts starts unassigned. */
 const peopleOf = (shifts: readonly Pick<ShiftDraft, 'code'>[]): ShiftPeople =>
   shifts.length > 1 ? Object.fromEntries(shifts.slice(1).map(({ code }) => [code, NOBODY])) : {}
 
@@ -77,7 +77,7 @@ export function reliefOf({ rules }: Pick<Roster, 'rules'>, day: string): Relief 
   )
 }
 
-/** Changes 24-hour care between two shifts and live-in: the hours change, and rules of removed shifts are dropped. */
+/** Changes 24-hour care between two shifts and live-in, and drops the rules of removed shifts. */
 export function changeMode(draft: PlanDraft, mode: 'two-shifts' | 'live-in'): PlanDraft {
   const shifts = shiftsOfMode(mode).map(({ code, startMin, minutes }) => ({
     code,

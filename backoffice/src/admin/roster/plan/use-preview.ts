@@ -6,10 +6,7 @@ import { isWhole, type PlanDraft, planBody } from './plan-draft.ts'
 /** Delay after the last change before the preview is loaded, in ms. */
 const SETTLED = 400
 
-/**
- * The preview of a plan, loaded when its fields have not changed for a moment. A response belongs to its draft: a late one is
- * never shown with another draft.
- */
+/** The preview of a plan, loaded when its fields have not changed for a moment; never shown with another draft. */
 export function usePreview(bookingId: string, draft: PlanDraft, revision: number | undefined) {
   const call = useVisitCall()
   const [asked, setAsked] = useState(draft)

@@ -14,14 +14,14 @@ type VisitButtonProps = {
   onDrag?: ((visit: BoardVisit | null) => void) | undefined
 }
 
-/** Printed visits name their state only if they did not take place; the rest of the line is hours and patient. */
+/** On paper only visits that did not take place show their state as a word. */
 const saidOnPaper = ['absent', 'missed', 'skipped', 'cancelled']
 const signOf = (standing: string): string =>
   standing === 'planned' ? 'roster-unseen' : saidOnPaper.includes(standing) ? '' : 'roster-area'
 
 /**
- * A visit on the board: "8:00 AM–8:00 PM · Narsamma Rao · Hanamkonda" with its state as shape and word. It opens the dialog,
- * which has the booking's ID. Only screen readers read the state "planned".
+ * A visit on the board: "8:00 AM–8:00 PM · Narsamma Rao · Hanamkonda" with its state. Opens the dialog, which has the booking's
+ * ID. Only screen readers read the state "planned".
  */
 export function VisitButton({ visit, showsWho = false, isFolded = false, onDrag }: VisitButtonProps) {
   const translate = useTranslate()

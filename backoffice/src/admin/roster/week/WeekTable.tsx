@@ -18,7 +18,7 @@ type OnAway = (caretaker: { _id: string; name: string }) => void
 const arrows: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
 /**
- * Keyboard control: moves the focus over the board, picks a visit up, moves it and drops it.
+ * Keyboard control: moves the focus, picks a visit up, moves it and drops it.
  * @returns whether the key was handled
  */
 function useBoardKeys(week: RosterWeek, board: ReturnType<typeof useGiveOnBoard>) {
@@ -57,7 +57,7 @@ export function WeekTable({ week: given, onAway }: { week: RosterWeek; onAway: O
     until: formatDay(addDays(week.from, 6)),
   })
   return (
-    // A board wider than a tablet scrolls in its own box, also by keyboard, because its buttons take the focus.
+    // A wide board scrolls in its own box, also by keyboard, because its buttons take the focus.
     <Box className="roster-box" sx={colours}>
       <p className="roster-held" role="status">
         {held?.by === 'keys' &&

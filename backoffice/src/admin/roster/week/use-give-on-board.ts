@@ -9,8 +9,7 @@ export type Held = { visit: BoardVisit; over: number; by: 'pointer' | 'keys' }
 const idOf = (row: RosterWeek['rows'][number] | undefined): string | null => row?.caretaker?._id ?? null
 
 /**
- * Reassigns a visit on the board by dragging or keyboard. A refusal shows the server's message and moves nothing (rules
- * VISIT-14, BOARD-2).
+ * Reassigns a visit by dragging or keyboard. A refusal shows the server's message and moves nothing (rules VISIT-14, BOARD-2).
  */
 export function useGiveOnBoard({ rows }: RosterWeek) {
   const call = useVisitCall()

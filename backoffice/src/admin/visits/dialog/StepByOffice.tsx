@@ -19,9 +19,7 @@ function lastTime(time: string): string | undefined {
   return then !== undefined && Date.parse(then) > Date.now() + 60_000 ? momentInCity(addDays(today, -1), time) : then
 }
 
-/**
- * The office records start or end of a visit after asking the caretaker. A repeated request after a failure is the same event.
- */
+/** Records start or end after a call with the caretaker. A repeated request is the same event. */
 export function StepByOffice({ visit, step, onBack }: StepByOfficeProps) {
   const translate = useTranslate()
   const call = useVisitCall()

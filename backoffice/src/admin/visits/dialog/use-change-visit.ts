@@ -10,7 +10,7 @@ type VisitChange = {
   reason?: string
 }
 
-/** Changes the visit's shown revision; the server refuses an older one. Warnings are shown beside the success. */
+/** Changes the shown revision; the server refuses an older one. Warnings are shown beside the success. */
 export function useChangeVisit(visit: Visit, onDone: () => void) {
   const call = useVisitCall()
   const sayWarnings = useSayWarnings({ asked: true })

@@ -30,7 +30,7 @@ const byStart = { field: 'startsAt', order: 'ASC' } as const
 const statuses = ['planned', 'started', 'done', 'missed', 'skipped', 'cancelled'] as const satisfies Visit['status'][]
 const statusChoices = statuses.map((id) => ({ id, name: `visits.status.${id}` }))
 
-/** The families to inform in the evening, row by row; an unassigned visit cannot be announced (rule CALL-11). */
+/** The families to inform in the evening; an unassigned visit cannot be announced (rule CALL-11). */
 const tomorrowUntold = { day: 'tomorrow', told: false, status: 'planned', open: false } as const
 const dayChoices = [{ id: 'tomorrow', name: 'visits.list.tomorrow' }]
 const toldChoices = [
@@ -93,7 +93,7 @@ function CaretakerInput(props: { source: string; label: string }) {
   return <SelectInput {...props} choices={data.map(({ _id, name }) => ({ id: _id, name }))} translateChoice={false} />
 }
 
-/** The next step of a row in tomorrow's list: assign an unassigned visit, else inform its family. */
+/** The next step of a row: assign an unassigned visit, else inform its family. */
 function TomorrowStep({ visit }: { visit: Visit }) {
   const translate = useTranslate()
   const openVisit = useOpenVisit()
@@ -111,7 +111,7 @@ function TomorrowStep({ visit }: { visit: Visit }) {
   )
 }
 
-/** The message to a family. An informed family leaves the list, and the focus moves to the next message. */
+/** The message to a family, which then leaves the list; the focus moves to the next one. */
 function TellFamily({ visit }: { visit: Visit }) {
   const refresh = useRefresh()
   const { booking } = visit

@@ -4,7 +4,7 @@ import type { Visit } from '../parts/visit-calls.ts'
 
 const time = (moment: string | null): string => (moment === null ? '' : timeInCity(moment))
 
-/** CSV export of visits: days as YYYY-MM-DD and times as HH:MM of the city, which every spreadsheet reads. */
+/** CSV export: days as YYYY-MM-DD and times as HH:MM of the city, which every spreadsheet reads. */
 export const visitsCsv = {
   fileName: 'visits',
   header: [

@@ -27,8 +27,8 @@ type PersonChoiceProps = {
 const filterOptions = filterByName<Candidate>(({ name }) => name)
 
 /**
- * Chooses a visit's caretaker: the best first, with reasons. Refused caretakers are shown with the refusal; missing checks
- * require confirmation (rule MATCH-8).
+ * Chooses a visit's caretaker, the best first. Refused ones show the refusal; missing checks require confirmation (rule
+ * MATCH-8).
  */
 export function PersonChoice({ visit, value, onChange, label }: PersonChoiceProps) {
   const translate = useTranslate()

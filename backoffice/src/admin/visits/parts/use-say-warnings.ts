@@ -3,8 +3,8 @@ import { useCallback } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 
 /**
- * Shows the warnings of a saved change once each, until the admin closes them. `asked` leaves out missing checks, which the
- * admin has already confirmed.
+ * Shows the warnings of a saved change until the admin closes them. `asked` leaves out missing checks, which were confirmed
+ * before.
  */
 export function useSayWarnings({ asked = false } = {}) {
   const notify = useNotify()

@@ -15,10 +15,7 @@ type VisitAction<Input, Answer> = Pick<RowAction<Input, Answer>, 'act' | 'succes
   failureKey?: string
 }
 
-/**
- * Changes a visit or a roster: a quick second press sends nothing, the result is reported, and all screens of visits reload,
- * also after a conflict.
- */
+/** Changes a visit or a roster: a quick second press sends nothing, and all screens of visits reload, also after a conflict. */
 export function useVisitAction<Input, Answer>(action: VisitAction<Input, Answer>) {
   const running = useRef<Promise<Answer> | null>(null)
   const { mutateAsync, isPending, error } = useRowAction({

@@ -20,7 +20,7 @@ function useKept(name: string, initial = ''): KeptField {
 }
 
 /**
- * The draft of one absence, stored until it is saved or cancelled; `lacks` is the message about a missing field.
+ * The draft of one absence; `lacks` is the message about a missing field.
  * @param whose id of the absent caretaker; undefined when the form selects the caretaker
  */
 export function useTimeOffDraft(whose: string | undefined) {

@@ -5,8 +5,7 @@ type Ticking = Awaited<ReturnType<typeof import('./ticking.ts')['loadTicking']>>
 let loaded: Ticking | undefined
 
 /**
- * Loads the parts that show ticks. They load after the first screen, whose size is limited (rule CARE-17), when a visit needs
- * them; End works without them.
+ * Loads the parts that show ticks, after the first screen, whose size is limited (rule CARE-17); End works without them.
  * @param again a change of this value tries again
  */
 export function useTicking(isNeeded: boolean, again?: unknown): Ticking | undefined {

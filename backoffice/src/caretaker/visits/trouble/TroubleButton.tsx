@@ -14,8 +14,8 @@ type TroubleButtonProps = {
 }
 
 /**
- * "Something is wrong", on a visit's card (rule CARE-26). Works without MUI. The sheet is loaded in advance once the app is
- * loaded, so that it also opens offline.
+ * "Something is wrong", on a visit's card (rule CARE-26). Works without MUI. The sheet is preloaded once the app is loaded, so
+ * that it opens offline.
  */
 export function TroubleButton({ visit: { _id: id }, say, onOpen }: TroubleButtonProps) {
   const isEarly = onOpen !== undefined

@@ -12,8 +12,8 @@ export type SheetProps = { visitId: string; say: Translate; onClose: () => void 
 type PartProps = { trouble: ReturnType<typeof useTrouble>; say: Translate }
 
 /**
- * Reports an incident: first a call to 108, then an optional text and the kinds of incident; pressing a kind sends it (rule
- * CARE-26). Offline, it is queued and shown here.
+ * Reports an incident: a call to 108 first, then an optional text and the kinds; pressing a kind sends it (rule CARE-26).
+ * Offline, it is queued and shown here.
  */
 export function TroubleSheet({ visitId, say, onClose }: SheetProps) {
   const trouble = useTrouble(visitId, say)
