@@ -57,7 +57,7 @@ function useFinder(goTo: (finding: Finding) => void) {
   const { findings, isBusy, isError } = useFindings(text)
   const [isEager, setEager] = useState(false)
   const [first] = findings
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the answer is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the response arrives
   useEffect(() => {
     if (!isEager || isBusy) return
     setEager(false)

@@ -22,10 +22,10 @@ const Rows = ({ rows }: { rows: readonly Row[] }) => (
   <Table size="small">
     <TableBody>
       {rows.map(({ cells }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a page that was issued never changes
+        // biome-ignore lint/suspicious/noArrayIndexKey: an issued document never changes
         <TableRow key={at}>
           {cells.map((cell, column) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: nor do its columns
+            // biome-ignore lint/suspicious/noArrayIndexKey: neither do its columns
             <TableCell key={column} align={column > 0 && column === cells.length - 1 ? 'right' : 'left'}>
               {cell}
             </TableCell>

@@ -35,7 +35,7 @@ export function SetupPage({ token }: { token: string }) {
       (error: unknown) => setStep(error instanceof ApiFailure && error.status === 404 ? 'void' : 'offline'),
     )
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the token does not change while the page stands.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the token does not change while the page is open
   useEffect(check, [])
   return (
     <Box component="main" sx={{ maxWidth: 720, mx: 'auto', p: 2, pt: { xs: 3, sm: 6 } }}>

@@ -6,7 +6,6 @@ import { api } from '../../app/wire/api.ts'
 const pieceBytes = 2 * 1024 * 1024
 const tries = 5
 const pauseMs = 2_000
-/** A restore of a large backup takes minutes. */
 const longestRestoreMs = 30 * 60_000
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useToast } from '../../app/wire/use-toast.tsx'
 import { useAdminData } from '../admin-data-provider.ts'
 
-/** Started calls expire after ten minutes. Milliseconds. */
+/** A started call expires after ten minutes, so it is renewed earlier. Milliseconds. */
 const renewEvery = 4 * 60_000
 
 /** Starts a call, so that no colleague calls the same family, and releases it for another card (rule CALL-3). */

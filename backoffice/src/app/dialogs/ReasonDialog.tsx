@@ -23,7 +23,7 @@ type ReasonDialogProps = {
   color?: ButtonProps['color']
   busy: boolean
   ready?: boolean
-  /** Which of those fields is missing. A missing reason is reported after them. */
+  /** Names the missing field; a missing reason is reported after it. */
   missing?: string
   /** Rejects when the server refuses; the reason remains for another try. */
   onConfirm: (reason: string) => Promise<unknown>

@@ -47,7 +47,7 @@ function useWhatMatters() {
   const visits = planned?.map((visit) => visitAsPressed(visit, waiting))
   useEffect(() => {
     readFirstPage().then(setPage, () => undefined)
-    // A failure leaves the job's card alone.
+    // After a failure only the job's card is shown.
     readFirstVisits().then(setVisits, () => setVisits([]))
   }, [])
   useEffect(

@@ -10,7 +10,7 @@ let loaded: Ticking | undefined
  */
 export function useTicking(isNeeded: boolean, again?: unknown): Ticking | undefined {
   const [ticking, setTicking] = useState(loaded)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: tried again with it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `again` tries again
   useEffect(() => {
     if (!isNeeded || ticking) return
     import('./ticking.ts')
