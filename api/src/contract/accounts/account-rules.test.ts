@@ -16,7 +16,7 @@ import {
   scorePassword,
 } from './account-rules.ts'
 
-// The texts are written out here, letter by letter (rule TXT-1): a wrong letter in texts.ts must not go unseen.
+// The tests repeat the exact texts (rule TXT-1), so that a typo in texts.ts fails a test.
 const composition =
   'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character (@$!%*?&)'
 
@@ -91,11 +91,11 @@ describe('password (rule ACC-3)', () => {
     [' asha.rao ', true],
     ['example.in', false],
     ['asha', false],
-  ])("an account's own address is guessed first: %j (rule ACC-10)", (password, guessable) => {
+  ])("an account's own address is guessable: %j (rule ACC-10)", (password, guessable) => {
     expect(isGuessable(password, ' Asha.Rao@Example.in')).toBe(guessable)
   })
 
-  test('nothing but blanks is guessable, and of an unknown address nothing is', () => {
+  test('a blank password is guessable; without an email no other password is', () => {
     expect([isGuessable('  '), isGuessable('  ', 'a@example.in'), isGuessable('asha'), isGuessable('@')]).toEqual([
       true,
       true,
@@ -104,13 +104,13 @@ describe('password (rule ACC-3)', () => {
     ])
   })
 
-  test('a process can learn more common ones', () => {
+  test('a process can add more common passwords', () => {
     expect(isGuessable('dhobighat')).toBe(false)
     learnCommonPasswords(['dhobighat'])
     expect(isGuessable('Dhobighat')).toBe(true)
   })
 
-  test("an operator's may hold any characters, but is neither short nor common", () => {
+  test("an operator's password may contain any characters, but must not be short or common", () => {
     expect(['Warangal#2026', 'short#1', 'password123', ''].map((password) => checkOperatorPassword(password))).toEqual([
       undefined,
       'Password must be at least 8 characters long',
@@ -119,13 +119,13 @@ describe('password (rule ACC-3)', () => {
     ])
   })
 
-  test('is repeated', () => {
+  test('must be repeated exactly', () => {
     expect(checkConfirmPassword('Secret@123', '')).toBe('Please confirm your password')
     expect(checkConfirmPassword('Secret@123', 'Secret@124')).toBe('Passwords do not match')
     expect(checkConfirmPassword('Secret@123', 'Secret@123')).toBeUndefined()
   })
 
-  test('is changed: match first, then length (rule ACC-10)', () => {
+  test('a change checks the repetition first, then the length (rule ACC-10)', () => {
     const check = (newPassword: string, confirmPassword = newPassword) =>
       checkPasswordChange({ newPassword, confirmPassword })
     expect(check('abc', 'abd')).toEqual({ field: 'confirmPassword', message: 'New passwords do not match' })

@@ -3,20 +3,20 @@ import { normalizePhone } from '../people/phone-numbers.ts'
 import { texts } from '../texts.ts'
 import { normalizeEmail } from './email-rules.ts'
 
-// Apart, since signing in needs no other rule.
+// Email rules are a separate file, so that the sign-in page loads no other rules.
 export { checkEmail, disposableDomains, normalizeEmail } from './email-rules.ts'
 export { normalizeName, normalizePhone }
 
-/** The twelve that the browser knows; the server adds thousands (config/common-passwords.ts). */
+/** The twelve most common passwords, for browsers; the server adds thousands (config/common-passwords.ts). */
 const commonPasswords = new Set(
   'password 123456 12345678 qwerty abc123 password123 admin letmein welcome monkey dragon master'.split(' '),
 )
-/** Makes the rules know more common passwords, in lower case. Once at the start of a process. */
+/** Adds common passwords, in lower case, to those the rules refuse. Called once when a process starts. */
 export function learnCommonPasswords(passwords: Iterable<string>): void {
   for (const password of passwords) commonPasswords.add(password)
 }
 
-// Telugu and Hindi join letters with joiners that draw nothing; those count as part of the letter before them.
+// Telugu and Hindi use invisible joiners between letters; a joiner belongs to the letter before it.
 const namePattern = /^(?:[\p{L}\p{M}][\u200c\u200d]?|[ '’-])+$/u
 export const maxPasswordLength = 128
 
@@ -29,7 +29,7 @@ export const passwordChecklist = [
   { id: 'special', test: (password: string) => /[@$!%*?&]/.test(password) },
 ] as const
 
-/** Whether a stranger would try it first: common, nothing but blanks, or the account's own address (rule ACC-10). */
+/** Whether a password is easy to guess: common, blank, or the account's own address (rule ACC-10). */
 export function isGuessable(password: string, email = ''): boolean {
   const guess = password.normalize('NFC').trim().toLowerCase()
   const address = normalizeEmail(email)
@@ -38,8 +38,9 @@ export function isGuessable(password: string, email = ''): boolean {
 }
 
 /**
- * Required, common, length, in the contract's order: what a password given to the shell or the environment has to keep. Its
- * characters are free, for passwords out of a password store. `email` is the account's, where it is known.
+ * Checks a password from the shell or the environment: required, common, length. Any characters are allowed, for passwords
+ * from a password store.
+ * @returns the text of the first broken rule, or undefined
  */
 export function checkOperatorPassword(password: string, email?: string): string | undefined {
   if (password === '') return texts.password.required
@@ -49,8 +50,9 @@ export function checkOperatorPassword(password: string, email?: string): string 
 }
 
 /**
- * The first broken password rule, in the contract's order: required, common, length, composition (rule ACC-3). Blanks
- * between the other characters are free, for passphrases (docs/decisions/0030-second-step.md).
+ * Checks a password: required, common, length, composition (rule ACC-3). Spaces between other characters are allowed, for
+ * passphrases (docs/decisions/0030-second-step.md).
+ * @returns the text of the first broken rule, or undefined
  */
 export function checkPassword(password: string, email?: string): string | undefined {
   const problem = checkOperatorPassword(password, email)

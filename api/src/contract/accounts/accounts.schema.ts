@@ -17,22 +17,22 @@ import { emailSchema, holdTo, ruled } from './sign-in.schema.ts'
 
 export { emailSchema, loginSchema } from './sign-in.schema.ts'
 
-// Here, since a page that signs people in needs no other list of choices.
+// Here rather than in choices.schema.ts, because the sign-in page needs no other list of choices.
 export const roleSchema = z.enum(roles)
 
 const asIs = (value: string): string => value
 
 export const passwordSchema = ruled(checkPassword, asIs)
-/** Names that look alike are stored alike (rules ACC-8, WORD-10). */
+/** Names that look alike are stored in the same form (rules ACC-8, WORD-10). */
 export const nameSchema = ruled(checkName, normalizeName)
-/** May be left out or empty; anything that is no text is refused. */
+/** The phone may be missing or empty; values other than text are refused. */
 export const phoneSchema = holdTo(z.string(texts.phone.invalid).max(10_000), checkPhone, normalizePhone)
 export const otpSchema = z
   .string(texts.otp.invalid)
   .overwrite(cleanCode)
   .regex(/^\d{6}$/, texts.otp.invalid)
 
-/** Refuses a password that is the address beside it. */
+/** Refuses a password that is guessable from the email in the same body. */
 export function refuseOwnAddress<Field extends string>(field: Field) {
   return (value: { email: string } & Record<Field, string>, context: z.RefinementCtx): void => {
     if (isGuessable(value[field], value.email))
@@ -85,7 +85,7 @@ export const changePasswordSchema = z
     if (problem) context.addIssue({ code: 'custom', message: problem.message, path: [problem.field] })
   })
 
-/** A user on the wire (rule ACC-27): never a hash or a secret. */
+/** A user as the API returns it (rule ACC-27): without password hash or secrets. */
 export const userSchema = z.object({
   _id: z.string(),
   name: z.string(),
@@ -95,11 +95,14 @@ export const userSchema = z.object({
   role: roleSchema,
   notificationPreferences: notificationPreferencesSchema,
   createdAt: z.string(),
-  /** There once somebody has chosen one (rule WORD-4). */
+  /** Present once the person has chosen a language (rule WORD-4). */
   language: languageSchema.optional(),
-  /** There only while the password is still the one that the office chose (rule ACC-31). */
+  /** Present while the password is still the one the office set (rule ACC-31). */
   passwordIsInitial: z.literal(true).optional(),
-  /** There only while a second step is asked for and missing: until when that may be so, and whether it is over (rule ACC-37). */
+  /**
+   * Present while required two-factor authentication is not set up: its due time, and `missing` once that has passed (rule
+   * ACC-37).
+   */
   secondFactor: z.object({ dueAt: z.string(), missing: z.literal(true).optional() }).optional(),
 })
 export type User = z.infer<typeof userSchema>

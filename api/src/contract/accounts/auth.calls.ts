@@ -11,7 +11,7 @@ import {
 } from './accounts.schema.ts'
 import { secondFactorSchema, signInAnswerSchema } from './factors.schema.ts'
 
-/** Signing up, in and out, and a new password (rules ACC-1 and after). */
+/** API calls for signing up, signing in and out, and resetting a password (rules ACC-1 and after). */
 export const authCalls = {
   'POST /auth/send-otp': { body: sendOtpSchema, answer: messageAnswerSchema, about: 'Code on its way' },
   'POST /auth/verify-otp': { body: verifyOtpSchema, answer: messageAnswerSchema, about: 'Address verified' },

@@ -1,7 +1,7 @@
 import { cleanAddress } from '../clean-text.ts'
 import { texts } from '../texts.ts'
 
-/** Domains of throw-away mail boxes (rule ACC-2). */
+/** Domains of disposable mailboxes (rule ACC-2). */
 export const disposableDomains = [
   'mailinator.com',
   'guerrillamail.com',
@@ -16,15 +16,15 @@ export const disposableDomains = [
 const emailPattern = /^[^\s\p{C}@<>()[\]\\,;:"]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}]{2,}$/u
 const maxEmailLength = 254
 
-/** Cleaned and in lower case: the form in which an address is stored and compared (rule ACC-1). */
+/** Cleans and lower-cases an address, as addresses are stored and compared (rule ACC-1). */
 export const normalizeEmail = (email: string): string => cleanAddress(email).toLowerCase()
 
 const isDisposable = (domain: string): boolean =>
   disposableDomains.some((disposable) => domain === disposable || domain.endsWith(`.${disposable}`))
-/** RFC 5321: the part before the @ neither begins nor ends with a dot, and has no two in a row. */
+/** RFC 5321: the local part neither begins nor ends with a dot, and has no two dots in a row. */
 const hasStrayDot = (local: string): boolean => /^\.|\.\.|\.$/.test(local)
 
-/** The first broken e-mail rule as its exact text, or undefined (rule ACC-1). */
+/** Returns the exact text of the first broken email rule, or undefined (rule ACC-1). */
 export function checkEmail(input: string): string | undefined {
   const email = normalizeEmail(input)
   if (email === '') return texts.email.required

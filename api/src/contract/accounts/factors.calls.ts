@@ -14,7 +14,7 @@ import {
   renameFactorSchema,
 } from './factors.schema.ts'
 
-/** Second steps: adding, naming, removing, proving (rules ACC-36 and after). */
+/** API calls for adding, renaming, removing and proving second factors (rules ACC-36 and after). */
 export const factorCalls = {
   'GET /user/factors': { answer: factorStatusSchema, about: 'Own second steps' },
   'POST /user/factors/totp': { answer: newTotpSchema, status: 201, about: 'A secret for an app, not in force yet' },

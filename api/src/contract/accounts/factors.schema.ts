@@ -6,10 +6,13 @@ import { sessionSchema } from './accounts.schema.ts'
 import { passkeyOptionsSchema, passkeyRequestSchema } from './passkeys.schema.ts'
 
 const factorKinds = ['totp', 'passkey'] as const
-/** The ways to answer a question; `password` only while there is no second step, `mail` once the time to do without is over. */
+/**
+ * Ways to answer a challenge: `password` only while the account has no second factor, `mail` only after the two-factor
+ * deadline.
+ */
 const proofKinds = [...factorKinds, 'recovery', 'password', 'mail'] as const
 
-/** The question that a second step answers: `passkey` is what a browser needs to ask for one. */
+/** A two-factor challenge. `passkey` contains the options of the browser's passkey request. */
 export const factorChallengeSchema = z.object({
   challenge: z.string(),
   kinds: z.array(z.enum(proofKinds)),
@@ -17,13 +20,13 @@ export const factorChallengeSchema = z.object({
 })
 export type FactorChallenge = z.output<typeof factorChallengeSchema>
 
-/** Signed in (200), or asked for a second step (202). */
+/** Answer to a sign-in: a session (200) or a challenge (202). */
 export const signInAnswerSchema = z.union([sessionSchema, factorChallengeSchema])
 
 const challenge = z.string().max(100)
 const short = z.string().max(100).overwrite(cleanDigits)
 
-/** An answer to a question; of the four ways one is given. */
+/** Answer to a challenge; the caller sends one of the optional fields. */
 const proof = {
   challenge,
   code: short.optional(),
@@ -48,7 +51,7 @@ export type Factor = z.output<typeof factorSchema>
 export const factorStatusSchema = z.object({
   factors: z.array(factorSchema),
   recoveryCodesLeft: z.int(),
-  /** Whether the office asks this person for a second step. */
+  /** Whether the office requires two-factor authentication of this person. */
   asked: z.boolean(),
   dueAt: z.string().nullable(),
 })
@@ -59,17 +62,17 @@ export const confirmTotpSchema = z.object({ challenge, code: short, name })
 export const newPasskeySchema = z.object({ challenge: z.string(), options: passkeyOptionsSchema })
 export const confirmPasskeySchema = z.object({ challenge, name, attestation: z.looseObject({ id: z.string() }) })
 export const renameFactorSchema = z.object({ name })
-/** Recovery codes come with the first factor alone, and are never shown again. */
+/** Recovery codes are returned with the first factor only, and only once. */
 export const addedFactorSchema = factorSchema.extend({ recoveryCodes: z.array(z.string()).optional() })
 export type AddedFactor = z.output<typeof addedFactorSchema>
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) })
 
-/** A sign-in on one device, as far as the browser names it. */
+/** A session on one device; browser and system are null when unknown. */
 export const deviceSessionSchema = z.object({
   _id: z.string(),
   browser: z.string().nullable(),
   system: z.string().nullable(),
-  /** The address it signed in from. */
+  /** IP address of the sign-in. */
   ip: z.string(),
   createdAt: z.string(),
   lastUsedAt: z.string(),

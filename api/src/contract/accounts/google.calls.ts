@@ -3,7 +3,7 @@ import { googleLoginSchema } from './accounts.schema.ts'
 import { signInAnswerSchema } from './factors.schema.ts'
 import { googleClientSchema } from './google.schema.ts'
 
-/** Signing in with Google. */
+/** API calls for signing in with Google. */
 export const googleCalls = {
   'GET /auth/google-client': { answer: googleClientSchema, about: 'Client id of Google sign-in, null when it is off' },
   'POST /auth/google': {

@@ -1,11 +1,11 @@
 import { z } from '../wire/zod.ts'
 
-/** WebAuthn's messages, as far as they are used here: both sides read these parts and no others. */
+/** WebAuthn messages. Server and browser read only these parts. */
 const type = z.literal('public-key')
 const transports = z.array(z.enum(['ble', 'hybrid', 'internal', 'nfc', 'usb']))
 const knownKey = z.object({ id: z.string(), type, transports })
 
-/** What a browser needs to ask for a passkey. */
+/** Options of a browser's passkey request. */
 export const passkeyRequestSchema = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -15,7 +15,7 @@ export const passkeyRequestSchema = z.object({
 })
 export type PasskeyRequest = z.output<typeof passkeyRequestSchema>
 
-/** What a browser needs to make one. */
+/** Options for creating a passkey in a browser. */
 export const passkeyOptionsSchema = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -33,15 +33,15 @@ export const passkeyOptionsSchema = z.object({
 export type PasskeyOptions = z.output<typeof passkeyOptionsSchema>
 
 const key = { id: z.string(), rawId: z.string(), type }
-/** Extensions are asked for by nobody, so what a browser says of them is not read. */
+/** The server requests no WebAuthn extensions, so it ignores their results. */
 const withoutExtensions = <Answer>(answer: Answer) => ({ ...answer, clientExtensionResults: {} })
 
-/** How a passkey can be reached; a way that is not known is forgotten. */
+/** Ways to reach a passkey; unknown ways are dropped. */
 export const transportsSchema = z
   .array(z.string())
   .transform((ways) => ways.flatMap((way) => transports.element.safeParse(way).data ?? []))
 
-/** The passkey that a browser has made. */
+/** A passkey that a browser created. */
 export const attestationSchema = z
   .object({
     ...key,
@@ -53,7 +53,7 @@ export const attestationSchema = z
   })
   .transform(withoutExtensions)
 
-/** A question that a passkey has signed. */
+/** A challenge signed by a passkey. */
 export const assertionSchema = z
   .object({
     ...key,

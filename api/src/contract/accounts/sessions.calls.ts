@@ -2,7 +2,7 @@ import type { Calls } from '../wire/call.ts'
 import { z } from '../wire/zod.ts'
 import { deviceSessionSchema } from './factors.schema.ts'
 
-/** Where somebody is signed in, and ending it there (rule ACC-41). */
+/** API calls for listing and ending sessions (rule ACC-41). */
 export const sessionCalls = {
   'GET /user/sessions': { answer: z.array(deviceSessionSchema), about: 'Own sessions' },
   'DELETE /user/sessions/{id}': { about: 'Ended' },

@@ -24,7 +24,7 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** What an audit row is about (rule AUD-2). */
+/** Kinds of resource an audit row refers to (rule AUD-2). */
 export const auditResourceTypes = ['booking', 'user', 'caretaker', 'patient', 'system', 'authentication'] as const
 export type AuditResourceType = (typeof auditResourceTypes)[number]
 

@@ -7,7 +7,7 @@ import { auditActions, auditResourceTypes, auditStatuses } from './audit-actions
 export const auditRoles = ['user', 'caretaker', 'admin', 'visitor', 'system'] as const
 const maxPageSize = 200
 
-/** A form sends what is not chosen as an empty text. */
+/** Forms send unset fields as empty text. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
@@ -22,7 +22,7 @@ const momentSchema = z
 
 export const auditRangeSchema = z.object({ startDate: optional(momentSchema), endDate: optional(momentSchema) })
 
-/** Filters of the audit trail (rule AUD-7); `resourceId` serves the history of one booking. */
+/** Filters of the audit log (rule AUD-7); `resourceId` selects the history of one booking. */
 export const auditFilterSchema = auditRangeSchema.extend({
   search: optional(searchText),
   action: optional(z.enum(auditActions)),
@@ -33,7 +33,7 @@ export const auditFilterSchema = auditRangeSchema.extend({
 })
 
 export const auditPageSchema = auditFilterSchema.extend({
-  /** Newest first, unless the oldest are asked for first. */
+  /** Newest first by default. */
   order: optional(z.enum(['asc', 'desc'])),
   page: optional(z.coerce.number().int().min(1).max(1_000_000)).transform((page) => page ?? 1),
   limit: optional(z.coerce.number().int().min(1)).transform((limit) => Math.min(limit ?? 50, maxPageSize)),

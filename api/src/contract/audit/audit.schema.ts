@@ -11,20 +11,20 @@ export type AuditLogPage = z.output<typeof auditLogPageSchema>
 
 export type AuditStats = z.output<typeof auditStatsSchema>
 
-/** Answers about the trail of what happened, who looked, and how the installation is run; no browser loads this file. */
+/** No browser loads this file. */
 
 export const auditChangeSchema = z.strictObject({
   field: z.string(),
   from: z.unknown(),
   to: z.unknown(),
-  /** It changed, and what it said is not kept (health details, free text). */
+  /** The field changed, but its values are not recorded (health details, free text). */
   hidden: z.literal(true).exactOptional(),
 })
 
 export const auditLogSchema = z.strictObject({
   _id: id,
   action: z.enum(auditActions),
-  /** The account of whoever did it. */
+  /** Account of the person who acted. */
   userId: id.nullable(),
   userName: z.string(),
   userEmail: z.string(),
@@ -32,7 +32,7 @@ export const auditLogSchema = z.strictObject({
   description: z.string(),
   resourceType: z.enum(auditResourceTypes),
   resourceId: z.string().nullable(),
-  /** The id that is said on a phone, where the resource is a booking or its patient. */
+  /** Booking id as read out on the phone, when the resource is a booking or its patient. */
   bookingId: z.string().nullable(),
   status: z.enum(auditStatuses),
   timestamp: time,

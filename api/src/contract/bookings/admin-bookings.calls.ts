@@ -7,7 +7,7 @@ import { bookingSchema } from './booking-answer.schema.ts'
 import { bookingStatsSchema } from './booking-figures.schema.ts'
 import { adminStatusSchema, editBookingSchema } from './bookings.schema.ts'
 
-/** The office's calls about bookings (rule OFF-6). */
+/** API calls of the office for bookings (rule OFF-6). */
 export const adminBookingCalls = {
   'GET /admin/bookings': { query: listQuery, answer: z.array(bookingSchema), about: 'Bookings' },
   'GET /admin/bookings/stats': { answer: bookingStatsSchema, about: 'BookingStats' },

@@ -1,14 +1,14 @@
 import { z } from '../wire/zod.ts'
 import { bookingSchema } from './booking-answer.schema.ts'
 
-/** Warnings about an assignment that the server made all the same (rule MATCH-8). */
+/** Warnings about an assignment that the server accepted (rule MATCH-8). */
 const assignmentWarningSchema = z.strictObject({
   code: z.enum(['booking.checks_missing']),
   /** In the caller's language. */
   message: z.string(),
 })
 
-/** A booking as the call that assigned or reassigned its caretaker answers it; `warnings` is there only when there is one. */
+/** Booking returned by an assignment or reassignment; `warnings` is missing when there are none. */
 export const assignedBookingSchema = bookingSchema.extend({
   warnings: z.array(assignmentWarningSchema).exactOptional(),
 })

@@ -12,12 +12,12 @@ export const caretakerNoteSchema = z.strictObject({
   author: z.string().exactOptional(),
 })
 
-/** A booking on the wire (rule BOOK-11). */
+/** A booking as the API returns it (rule BOOK-11). */
 export const bookingSchema = z.strictObject({
   _id: id,
-  /** Short, upper-case, easy to say on a phone. */
+  /** Short and upper-case, easy to read out on the phone. */
   bookingId: z.string().regex(/^[2-9A-HJ-NP-Z]{6}$/),
-  /** Empty for a caretaker once the care is over (rule CARE-5). */
+  /** Empty for a caretaker after the care has ended (rule CARE-5). */
   userId: z.string().max(64),
   serviceType: serviceTypeSchema,
   serviceName: z.string(),
@@ -45,14 +45,14 @@ export const bookingSchema = z.strictObject({
   cancelReason: z.string().nullable(),
   completedAt: time.nullable(),
   agreedToTermsAt: time.nullable(),
-  /** There where somebody called and the office booked (rule BOOK-17). */
+  /** Present when the office booked for a caller (rule BOOK-17). */
   madeBy: z.literal('office').exactOptional(),
-  /** What the family asked for on the call: on one booking of the office's (rule MATCH-2). */
+  /** Preferences that the family gave on the call; only when the office reads one booking (rule MATCH-2). */
   preferences: preferencesSchema.exactOptional(),
-  /** There for the family once anything of money was agreed or written down for it (rule MON-3). */
+  /** Present for the family once money was agreed or recorded for the booking (rule MON-3). */
   hasMoney: z.literal(true).exactOptional(),
-  /** What the family asked the office to change, last: for itself, and on one booking of the office’s (rule BOOK-19). */
+  /** The family's latest change request; for the family, and when the office reads one booking (rule BOOK-19). */
   changeRequest: changeRequestSchema.exactOptional(),
-  /** What the family was promised, by its end; in the office's lists only what is waited for next. Caretakers get none (rule PROM-5). */
+  /** Promises to the family, by due time. The office's lists contain only the next one, caretakers get none (rule PROM-5). */
   promises: z.array(bookingPromiseSchema).exactOptional(),
 })

@@ -28,7 +28,7 @@ export const bookingStatsSchema = z.strictObject({
   bookingsPerDay: z.array(z.strictObject({ day, count })),
 })
 
-/** A caretaker's work in numbers (rule CARE-6). */
+/** A caretaker's work statistics (rule CARE-6). */
 export const jobStatsSchema = z.strictObject({
   activeJobs: count,
   completedJobs: count,

@@ -14,10 +14,10 @@ const fileListSchema = z.preprocess(
   z.array(z.union([z.string().max(300), z.object({ url: z.string().max(300) })])).max(20),
 )
 
-/** Category to the urls (or `{url}` objects) of uploaded files of the caller. */
+/** Uploaded files of the caller by category, as URLs or `{url}` objects. */
 export const uploadedFilesSchema = z.partialRecord(uploadCategorySchema, fileListSchema)
 
-/** POST /booking (rules BOOK-3, BOOK-4). What the server decides (names, price, status, completion) is not read. */
+/** POST /booking (rules BOOK-3, BOOK-4). The server itself sets names, price, status and completion. */
 export const createBookingSchema = z.object({
   serviceType: serviceTypeSchema,
   packageId: z.string().min(1).max(50),
@@ -31,7 +31,7 @@ export const createBookingSchema = z.object({
   ...agreedNotice,
 })
 
-/** Whom the office books for: a customer that is there, or a new one, known by a phone number or an address at least. */
+/** The customer the office books for: an existing one, or a new one with at least a phone number or an email. */
 const callerSchema = z
   .object({
     id: z.string().min(1).max(64).optional(),
@@ -46,14 +46,14 @@ const callerSchema = z
       context.addIssue({ code: 'custom', message: texts.booking.reachable, path: ['phone'] })
   })
 
-/** POST /admin/bookings (rule BOOK-17): the customer's own body, and for whom. */
+/** POST /admin/bookings (rule BOOK-17): the body of a customer's booking, and the customer. */
 export const officeBookingSchema = createBookingSchema.extend({ customer: callerSchema })
 
 export type OfficeBooking = z.input<typeof officeBookingSchema>
 
 export type CreateBooking = z.input<typeof createBookingSchema>
 
-/** PUT /booking/{id} and PUT /admin/bookings/{id}: merged field by field (rule BOOK-8). */
+/** PUT /booking/{id} and PUT /admin/bookings/{id}: the server merges the details field by field (rule BOOK-8). */
 export const editBookingSchema = z.object({ patientDetails: patientDetailsSchema })
 
 export const cancelBookingSchema = z.object({ reason: freeText(500).optional() })
@@ -67,7 +67,7 @@ export const noteSchema = z.object({
   note: neededText(2000, texts.booking.noteRequired),
 })
 
-/** POST /caretaker/bookings/{id}/notes: a phone without a line says when it was written, and names it. */
+/** POST /caretaker/bookings/{id}/notes. A phone that was offline adds the time of writing and an event id. */
 export const writeNoteSchema = noteSchema.extend({
   clientEventId: z.uuid().exactOptional(),
   ...keptBack,
@@ -76,8 +76,8 @@ export const writeNoteSchema = noteSchema.extend({
 export const advanceBookingSchema = z.object({ status: bookingStatusSchema })
 
 /**
- * PUT /admin/bookings/{id}/status: assign, take back (null), or set a status (rule OFF-8). The reason of an assignment is why the
- * caretaker is sent although checks are missing (rule MATCH-8).
+ * PUT /admin/bookings/{id}/status: assigns a caretaker, removes them (null), or sets a status (rule OFF-8). The reason of an
+ * assignment explains why the caretaker is assigned although checks are missing (rule MATCH-8).
  */
 export const adminStatusSchema = z.union([
   z.object({ assignedCaregiver: z.string().min(1).max(64).nullable(), reason: freeText(500).optional() }),
@@ -86,19 +86,18 @@ export const adminStatusSchema = z.union([
 
 const officeReason = neededText(500, texts.assignment.reasonRequired)
 
-/** POST /admin/bookings/{id}/handover (rule OFF-19). `from` is whom the office believes to replace. */
+/** POST /admin/bookings/{id}/handover (rule OFF-19). `from` is the caretaker the office expects to replace. */
 export const handoverSchema = z.object({
   caretaker: z.string(texts.assignment.unknownCaretaker).min(1, texts.assignment.unknownCaretaker).max(64),
   reason: officeReason,
   from: z.string().max(64).optional(),
 })
 
-/** POST /admin/bookings/{id}/step-back (rule OFF-20). `from` is the status that the office believes to set right. */
+/** POST /admin/bookings/{id}/step-back (rule OFF-20). `from` is the status the office expects to correct. */
 export const stepBackSchema = z.object({ reason: officeReason, from: bookingStatusSchema.optional() })
 
 export type UploadedFiles = Partial<Record<UploadCategory, string[]>>
 
 export type CaretakerNote = z.output<typeof caretakerNoteSchema>
 
-/** A booking on the wire. */
 export type Booking = z.output<typeof bookingSchema>

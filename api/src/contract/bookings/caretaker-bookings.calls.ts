@@ -5,7 +5,7 @@ import { bookingSchema } from './booking-answer.schema.ts'
 import { jobStatsSchema } from './booking-figures.schema.ts'
 import { advanceBookingSchema, writeNoteSchema } from './bookings.schema.ts'
 
-/** A caretaker's calls about bookings assigned to her (rule CARE-1). */
+/** API calls of caretakers for their assigned bookings (rule CARE-1). */
 export const caretakerBookingCalls = {
   'GET /caretaker/bookings': { query: listQuery, answer: z.array(bookingSchema), about: 'Bookings' },
   'GET /caretaker/bookings/stats': { answer: jobStatsSchema, about: 'JobStats' },

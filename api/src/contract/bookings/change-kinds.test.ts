@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bookingStatuses } from '../care/booking-status.ts'
 import { canAskFor, changeKinds } from './change-kinds.ts'
 
-test('what a family can ask to change follows from where its care stands (rule BOOK-19)', () => {
+test('the booking status decides which changes a family can request (rule BOOK-19)', () => {
   const asked = bookingStatuses.map((status) => [
     status,
     ...[true, false].map((hasCaretaker) => changeKinds.filter((kind) => canAskFor(kind, { status, hasCaretaker }))),

@@ -2,7 +2,7 @@ import type { Calls } from '../wire/call.ts'
 import { bookingSchema } from './booking-answer.schema.ts'
 import { answerChangeSchema, askChangeSchema } from './change-requests.schema.ts'
 
-/** What a family asks the office to change about its care (rule BOOK-19). */
+/** API calls for change requests (rule BOOK-19). */
 export const changeRequestCalls = {
   'POST /booking/{id}/change-request': {
     body: askChangeSchema,

@@ -4,16 +4,15 @@ import { day, givenDay, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 import { changeKinds, changeReasons, changeStates } from './change-kinds.ts'
 
-/** What a family asked the office to change, as family and office read it (rule BOOK-19). */
+/** A change request as family and office read it (rule BOOK-19). */
 export const changeRequestSchema = z.strictObject({
   kind: z.enum(changeKinds),
   reason: z.enum(changeReasons).nullable(),
-  /** Days of the city: the first without care; of a pause the last, where it is known. */
+  /** Days in the city: the first day without care and, for a pause, the last one if known. */
   from: day.nullable(),
   until: day.nullable(),
   words: z.string().nullable(),
   state: z.enum(changeStates),
-  /** What the office says about it. */
   answer: z.string().nullable(),
   askedAt: time,
   updatedAt: time,
@@ -40,7 +39,7 @@ export const askChangeSchema = z.discriminatedUnion('kind', [
 ])
 export type AskChange = z.output<typeof askChangeSchema>
 
-/** PUT /admin/bookings/{id}/change-request: `asOf` is when what was read last changed; `open` takes the answer back. */
+/** PUT /admin/bookings/{id}/change-request. `asOf` is the `updatedAt` that the office read; `open` withdraws the answer. */
 export const answerChangeSchema = z.discriminatedUnion('state', [
   z.object({ asOf: time, state: z.literal('done'), answer: freeText(1000).optional() }),
   z.object({ asOf: time, state: z.literal('declined'), answer: neededText(1000, texts.change.answerRequired) }),

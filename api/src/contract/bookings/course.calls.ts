@@ -4,7 +4,7 @@ import { bookingSchema } from './booking-answer.schema.ts'
 import { handoverSchema, stepBackSchema } from './bookings.schema.ts'
 import { bookingCourseSchema } from './course.schema.ts'
 
-/** Handover, setting right and undo (rules OFF-19, OFF-20, BOOK-18). */
+/** API calls for assignment history, handover, correction and undo (rules OFF-19, OFF-20, BOOK-18). */
 export const courseCalls = {
   'GET /admin/bookings/{id}/course': { answer: bookingCourseSchema, about: 'Who cared from when to when' },
   'POST /admin/bookings/{id}/handover': {

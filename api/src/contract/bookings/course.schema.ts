@@ -4,13 +4,13 @@ import { bookingStatusSchema } from './choices.schema.ts'
 
 export const assignmentEndSchema = z.enum(['handover', 'taken_back', 'correction'])
 
-/** GET /admin/bookings/{id}/course: who cared from when to when and why it ended, and what was set right, oldest first. */
+/** GET /admin/bookings/{id}/course: assignment history with dates and reasons, and corrections, oldest first. */
 export const bookingCourseSchema = z.strictObject({
   assignments: z.array(
     z.strictObject({
       caretaker: z.strictObject({ _id: id, name: z.string() }),
       assignedAt: time,
-      /** When the family said yes to her. */
+      /** When the family accepted the caretaker. */
       welcomedAt: time.nullable(),
       careFrom: time.nullable(),
       careUntil: time.nullable(),

@@ -6,7 +6,7 @@ import { bookingSchema } from './booking-answer.schema.ts'
 import { analyticsSchema } from './booking-figures.schema.ts'
 import { cancelBookingSchema, createBookingSchema, editBookingSchema, reviewBookingSchema } from './bookings.schema.ts'
 
-/** A customer's calls about own bookings (rule BOOK-7). */
+/** API calls of customers for their own bookings (rule BOOK-7). */
 export const customerBookingCalls = {
   'POST /booking': {
     headers: keyHeader,

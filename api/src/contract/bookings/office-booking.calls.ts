@@ -3,7 +3,7 @@ import { keyHeader } from '../wire/key-header.ts'
 import { bookingSchema } from './booking-answer.schema.ts'
 import { officeBookingSchema } from './bookings.schema.ts'
 
-/** The office books for somebody who calls (rule BOOK-17). */
+/** API call for booking on behalf of a caller (rule BOOK-17). */
 export const officeBookingCalls = {
   'POST /admin/bookings': {
     headers: keyHeader,

@@ -1,4 +1,4 @@
-/** Booking statuses in the order of the workflow (rule BOOK-1). */
+/** Booking statuses in workflow order (rule BOOK-1). */
 export const bookingStatuses = ['pending', 'confirmed', 'active', 'completed', 'cancelled'] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 
@@ -13,10 +13,9 @@ const nextStep: Partial<Record<BookingStatus, BookingStatus>> = {
   active: 'completed',
 }
 
-/** The caretaker's next step from a status, or undefined where the chain ends (rule CARE-2). */
+/** Returns the caretaker's next status, or undefined at the end of the chain (rule CARE-2). */
 export const nextStatus = (status: BookingStatus): BookingStatus | undefined => nextStep[status]
 
-/** Whether a status still binds a caretaker. */
 export const isBinding = (status: BookingStatus): status is BindingStatus =>
   bindingStatuses.some((binding) => binding === status)
 
@@ -26,5 +25,5 @@ const stepBefore: Partial<Record<BookingStatus, BindingStatus>> = {
   completed: 'active',
 }
 
-/** The status one step back, or undefined where that is not the chain's to say: at its beginning, and after a cancellation. */
+/** Returns the status one step back, or undefined for pending and cancelled bookings. */
 export const statusBefore = (status: BookingStatus): BindingStatus | undefined => stepBefore[status]

@@ -11,7 +11,7 @@ test('every package of the catalogue has its days and hours', () => {
   expect(missing).toEqual([])
 })
 
-test('what a package is called is what its visits are', () => {
+test('the shifts of a package match its name', () => {
   const shape = (service: Parameters<typeof findCareShape>[0], id: string) => findCareShape(service, id)
   expect(shape('elderly-care', 'standard')?.shifts).toEqual([{ code: 'D', startMin: 480, minutes: 720 }])
   expect(shape('caretaking', 'nighttime')?.shifts).toEqual([{ code: 'N', startMin: 1200, minutes: 600 }])
@@ -20,19 +20,19 @@ test('what a package is called is what its visits are', () => {
   expect(shape('elderly-care', 'gone')).toBeUndefined()
 })
 
-test('24 hours are whole in both modes', () => {
+test('the shifts of both modes add up to 24 hours', () => {
   for (const mode of ['two-shifts', 'live-in'] as const)
     expect(shiftsOfMode(mode).reduce((sum, { minutes }) => sum + minutes, 0)).toBe(24 * 60)
   expect(shiftsOfMode('live-in')).toEqual([{ code: 'L', startMin: 480, minutes: 1_440 }])
   expect(shiftsOfMode('two-shifts')).toHaveLength(2)
 })
 
-test('a shift without an hour of its own begins as the family prefers', () => {
+test('a shift without a fixed start begins at the preferred time', () => {
   const start = (preferred?: string) => findCareShape('elderly-care', 'basic', preferred)?.shifts[0]?.startMin
   expect([start('Morning 9-12'), start('Afternoon 12-5'), start('Evening 5-8'), start()]).toEqual([540, 720, 1020, 540])
 })
 
-test('a session begins as the family prefers, a shift with an hour of its own by that, midnight included', () => {
+test('a session begins at the preferred time, a shift with a fixed start at that start, midnight included', () => {
   expect(findCareShape('physiotherapy', 'single', 'Evening 5-8')?.shifts).toEqual([
     { code: 'S', startMin: 1_020, minutes: 60 },
   ])

@@ -1,19 +1,22 @@
 import type { ServiceType } from './service-types.ts'
 
-/** How a package becomes days and hours (rule VISIT-2). What its name does not say is a default that the office may change. */
+/**
+ * Maps packages to care days and hours (rule VISIT-2). Values that a package's name does not define are defaults that the
+ * office may change.
+ */
 
 /** Day, night, live-in (24 hours) and single session. */
 export const shiftCodes = ['D', 'N', 'L', 'S'] as const
 export type ShiftCode = (typeof shiftCodes)[number]
-/** `two-shifts` and `live-in` are the two ways of being there for 24 hours. */
+/** `two-shifts` and `live-in` both cover 24 hours. */
 export const rosterModes = ['visits', 'two-shifts', 'live-in'] as const
 export type RosterMode = (typeof rosterModes)[number]
 
-/** The hours of a care day: minutes after midnight in the city, and how long. */
+/** Hours of a care day: start in minutes after midnight in the city, and duration in minutes. */
 export type Shift = { readonly code: ShiftCode; readonly startMin: number; readonly minutes: number }
 /**
- * `units`: how many care days or sessions the package holds, null where it has no end. `withinDays`: how long it is valid from its first
- * day. `days`: weekdays it usually has, Sunday 0.
+ * `units`: number of care days or sessions, null without an end. `withinDays`: validity in days from the first day. `days`:
+ * usual weekdays, Sunday is 0.
  */
 export type CareShape = {
   readonly mode: RosterMode
@@ -29,7 +32,7 @@ const hours = (count: number): number => count * 60
 
 const byDay = (count: number, startMin: number | null = null, units: number | null = null): CareShape => ({
   mode: 'visits',
-  // A start of its own, or as the family prefers (startOfShift).
+  // -1 means that the shift begins at the preferred time (startOfShift).
   shifts: [{ code: 'D', startMin: startMin ?? -1, minutes: hours(count) }],
   units,
   withinDays: units,
@@ -42,7 +45,7 @@ const byNight: CareShape = {
   withinDays: null,
   days: everyDay,
 }
-/** 24 hours, by two people who take turns at 8 and 20; `liveIn` is the other way. */
+/** 24 hours in two shifts, from 8 and from 20. */
 const roundTheClock = (units: number | null = null): CareShape => ({
   mode: 'two-shifts',
   shifts: [
@@ -62,7 +65,7 @@ const sessions = (units: number, withinDays: number | null, days: readonly numbe
 })
 
 const eight = hours(8)
-/** By service and package of the catalogue; a test holds that none is missing. */
+/** By service and package id. A test requires an entry for every package of the catalogue. */
 export const careShapes: Readonly<Record<ServiceType, Readonly<Record<string, CareShape>>>> = {
   'elderly-care': { basic: byDay(6), standard: byDay(12, eight), premium: roundTheClock() },
   'post-operative': { short: byDay(8, null, 7), extended: byDay(8, null, 14), intensive: roundTheClock(7) },
@@ -75,26 +78,29 @@ export const careShapes: Readonly<Record<ServiceType, Readonly<Record<string, Ca
   },
 }
 
-/** The shifts of a 24-hour package, in the mode the office chose. */
+/** Returns the shifts of a 24-hour package in the mode the office chose. */
 export const shiftsOfMode = (mode: 'two-shifts' | 'live-in'): readonly Shift[] =>
   mode === 'live-in' ? [{ code: 'L', startMin: eight, minutes: hours(24) }] : roundTheClock().shifts
 
-/** Preferred times of the form, as when a shift without an hour of its own begins: 9, 12 and 17. */
+/** Start of a shift without a fixed start, by the preferred time of the form: 9, 12 or 17. */
 const preferredStarts: readonly (readonly [RegExp, number])[] = [
   [/^morning/i, hours(9)],
   [/^afternoon/i, hours(12)],
   [/^evening/i, hours(17)],
 ]
 
-/** When a shift begins: by its own hour, else by what the family prefers, else at 9. @returns minutes after midnight */
+/**
+ * Start of a shift: its fixed start, else the preferred time, else 9.
+ * @returns minutes after midnight
+ */
 export const startOfShift = ({ startMin }: Shift, preferredTime = ''): number =>
   startMin >= 0 ? startMin : (preferredStarts.find(([form]) => form.test(preferredTime))?.[1] ?? hours(9))
 
-/** The package whose hours a booked package takes: its own, unless the owner added it by copying another (rule SET-6). */
+/** Returns the package whose hours a booked package uses: its own, unless the owner added it as a copy (rule SET-6). */
 export const hoursOf = ({ package_id, hours_of }: { package_id: string; hours_of: string | null }): string =>
   hours_of ?? package_id
 
-/** The shape of a booked package with its hours filled in, or undefined for a package that is not sold any more. */
+/** Returns the shape of a booked package with start times, or undefined when the package is no longer sold. */
 export function findCareShape(service: ServiceType, packageId: string, preferredTime?: string): CareShape | undefined {
   const shape = careShapes[service][packageId]
   if (!shape) return undefined

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { computeCompletion, fieldsOfSection, findPackage, findService, services } from './catalogue.ts'
 import { serviceTypes } from './service-types.ts'
 
-/** The packages (rule CAT-5), written out: service, package, id, price, price before, unit, popular. */
+/** The packages (rule CAT-5): service, name, id, price, original price, unit, popular. */
 const specPackages = [
   ['elderly-care', '6 Hours Daily', 'basic', 3000, 3500, 'per day', false],
   ['elderly-care', '12 Hours Daily', 'standard', 5500, 6500, 'per day', true],
@@ -21,11 +21,11 @@ const specPackages = [
   ['physiotherapy', 'Monthly 20 sessions', 'monthly', 12000, 14000, '', false],
 ]
 
-test('every service is sold, in the order in which they are named', () => {
+test('the catalogue lists every service in the order of serviceTypes', () => {
   expect(services.map(({ id }) => id)).toEqual(serviceTypes)
 })
 
-test('the catalogue has its 15 packages, and no other', () => {
+test('the catalogue has exactly the 15 packages of the specification', () => {
   const packages = services.flatMap((service) =>
     service.packages.map(({ name, id, price, originalPrice, unit, popular }) => [
       service.id,
@@ -44,13 +44,13 @@ test('four services are on the choose list; baby care is not', () => {
   expect(services.filter(({ listed }) => !listed).map(({ id }) => id)).toEqual(['baby-care'])
 })
 
-test('what is not in the catalogue is not found', () => {
+test('an unknown service or package is not found', () => {
   const service = findService('elderly-care')
   expect(findService('constructor')).toBeUndefined()
   expect(service && findPackage(service, 'weekly')).toBeUndefined()
 })
 
-test("completion counts the service's own fields, blanks not included", () => {
+test("completion counts the service's own fields and ignores blank values", () => {
   const service = findService('physiotherapy')
   if (!service) throw new Error('no physiotherapy')
   const values = { patientName: 'A', patientAge: '70', address: ' ', city: '', mobilityLevel: 'Walks alone' }
@@ -63,7 +63,7 @@ test("completion counts the service's own fields, blanks not included", () => {
   expect(computeCompletion(service, everything).completionRate).toBe(100)
 })
 
-test('a form asks who, what care, and when, and for each field once', () => {
+test('a form has the sections person, care and schedule, and each field appears once', () => {
   for (const service of services) {
     const [person, care, schedule] = (['person', 'care', 'schedule'] as const).map((section) =>
       fieldsOfSection(service, section).map(({ name }) => name),

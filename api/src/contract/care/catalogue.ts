@@ -1,9 +1,9 @@
 import { type CarePackage, type SoldService, soldPackages } from '../page-values.ts'
 import { type ServiceType, serviceNames } from './service-types.ts'
 
-/** Services with details, fields and packages (rules CAT-2, CAT-5): the one source of names and prices. */
+/** Services with descriptions, fields and packages (rules CAT-2, CAT-5): the only source of names and prices. */
 
-/** What a caretaker can be registered for (rule CAT-8). */
+/** Service types a caretaker can be registered for (rule CAT-8). */
 export const caretakerServiceTypes = ['elderly-care', 'post-operative', 'baby-care', 'other'] as const
 export type CaretakerServiceType = (typeof caretakerServiceTypes)[number]
 export const caretakerServiceTypeLabels: Record<CaretakerServiceType, string> = {
@@ -44,7 +44,7 @@ const yesNo = ['Yes', 'No', 'Not sure'] as const
 /** Callback windows, also offered as the preferred time of care (rule CAT-7). */
 export const callbackWindows = ['morning', 'afternoon', 'evening'] as const
 export type CallbackWindow = (typeof callbackWindows)[number]
-/** When a window opens and closes, by the clock on the wall. */
+/** Start and end of each window, in the city's time. */
 export const callbackHours: Record<CallbackWindow, string> = { morning: '9-12', afternoon: '12-5', evening: '5-8' }
 export const callbackWindowLabels: Record<CallbackWindow, string> = {
   morning: `Morning ${callbackHours.morning}`,
@@ -143,23 +143,21 @@ const allServices: readonly Service[] = [
   },
 ]
 
-/** The services that can be booked: one that the settings do not offer has no packages (rule SET-6). */
+/** Bookable services. A service that the settings do not offer has no packages (rule SET-6). */
 export const services: readonly Service[] = allServices.filter(({ packages }) => packages.length > 0)
 
-/** The service with this id, also one that is not offered, or undefined for anything else. */
+/** Finds a service by id, also one that is not offered. */
 export const findService = (id: string): Service | undefined => allServices.find((service) => service.id === id)
 
-/** A package of one service, or undefined. */
 export const findPackage = (service: Service, packageId: string): CarePackage | undefined =>
   service.packages.find((candidate) => candidate.id === packageId)
 
-/** The parts of the form, in its order: who, what care, when. */
+/** Sections of the form, in order. */
 export type FormSection = 'person' | 'care' | 'schedule'
 const namesOf = (fields: readonly PatientField[]): ReadonlySet<string> => new Set(fields.map(({ name }) => name))
 const personNames = namesOf(person('Patient'))
 const scheduleNames = namesOf([...schedule, ...notes])
 
-/** The fields of one part of a service's form. */
 export const fieldsOfSection = (service: Service, section: FormSection): PatientField[] =>
   service.fields.filter(({ name }) => {
     if (personNames.has(name)) return section === 'person'
@@ -167,8 +165,8 @@ export const fieldsOfSection = (service: Service, section: FormSection): Patient
   })
 
 /**
- * How much of a service's own form is filled (rule CAT-6).
- * @returns totals in fields and `completionRate` in whole percent
+ * Counts how many fields of a service's form are filled (rule CAT-6).
+ * @returns numbers of fields, and `completionRate` in whole percent
  */
 export function computeCompletion(service: Service, values: Readonly<Record<string, unknown>>) {
   const filled = service.fields.filter(({ name }) => String(values[name] ?? '').trim() !== '').length

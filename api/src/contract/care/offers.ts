@@ -5,8 +5,8 @@ import { type CarePackage, services as knownServices, type Service } from './cat
 import { type ServiceType, serviceTypes } from './service-types.ts'
 
 /**
- * A package as the owner prices and names it (rule SET-6). Prices are whole rupees. `copyOf` names the package of the same service
- * whose hours, duration and unit an added package takes; packages of the code have none.
+ * A package with the owner's price and name (rule SET-6). Prices are whole rupees. `copyOf` is the package of the same
+ * service whose hours, duration and unit an added package uses; packages of the code have none.
  */
 export type Offer = {
   price: number
@@ -19,12 +19,12 @@ export type Offer = {
 export type ServiceOffer = { offered: boolean; listed: boolean; packages: Record<string, Offer> }
 export type Offers = Record<ServiceType, ServiceOffer>
 
-/** Packages of one service, offered or not; more would fill the page of prices. */
+/** Packages per service, offered or not; more would crowd the prices page. */
 export const maxPackages = 20
 
 /**
- * The package of the code whose hours and duration a package takes: itself, or the one at the end of `copyOf`.
- * @returns undefined where there is none, also for copies that name each other
+ * Follows `copyOf` to the package of the code whose hours and duration a package uses.
+ * @returns undefined when there is none, also when copies refer to each other
  */
 export function findHoursOf(offers: Offers, service: ServiceType, packageId: string): string | undefined {
   let id: string | undefined = packageId
@@ -47,17 +47,17 @@ function toPackages(offers: Offers, known: Service): CarePackage[] {
   })
 }
 
-/** Services and packages that can be booked, as `GET /catalogue` shows them: those that are offered, with the owner's prices and names. */
+/** Returns the offered services and packages with the owner's prices and names, as in `GET /catalogue`. */
 export const catalogueOf = (offers: Offers): Service[] =>
   knownServices
     .filter(({ id }) => offers[id].offered)
     .map((known) => ({ ...known, listed: offers[known.id].listed, packages: toPackages(offers, known) }))
 
-/** A package with its name in each language and the package of the code whose hours it takes. */
+/** A package with its names by language and the package of the code whose hours it uses. */
 type PackageOnPages = CarePackage & { names: Record<Language, string>; hoursOf: string }
 export type ServiceOnPages = { listed: boolean; packages: readonly PackageOnPages[] }
 
-/** Packages of each service, as pages show them. A service that is not offered has none. */
+/** Returns the packages of each service for public pages; none for a service that is not offered. */
 export const soldOf = (offers: Offers): Readonly<Record<ServiceType, ServiceOnPages>> =>
   Object.fromEntries(
     knownServices.map((known): [ServiceType, ServiceOnPages] => {
@@ -71,11 +71,11 @@ export const soldOf = (offers: Offers): Readonly<Record<ServiceType, ServiceOnPa
     }),
   ) as Record<ServiceType, ServiceOnPages>
 
-/** A service that can be booked, or undefined. */
+/** Finds an offered service. */
 export const findOffered = (offers: Offers, serviceType: string): Service | undefined =>
   catalogueOf(offers).find(({ id }) => id === serviceType)
 
-/** The offer of a package by its id, also one that is not offered any more. */
+/** Finds the offer of a package, also when it is no longer offered. */
 export function findOffer(offers: Offers, serviceType: string, packageId: string): Offer | undefined {
   const service = serviceTypes.find((type) => type === serviceType)
   const packages = service && offers[service].packages
@@ -85,8 +85,8 @@ export function findOffer(offers: Offers, serviceType: string, packageId: string
 export type NamedPackage = { serviceType: string; packageId: string }
 
 /**
- * The name of a booked package in a reader's language. A booking keeps the English name that it was booked under; only a package that
- * is still called that is named as the settings name it today, and one of the code's name as the code does.
+ * Returns the name of a booked package in the reader's language. A booking stores the English name of its day; it is
+ * translated only while the settings or the code still use that English name, and returned unchanged otherwise.
  * @param defaults the offers of the code
  */
 export function packageNameIn(
@@ -101,7 +101,7 @@ export function packageNameIn(
   return named?.[language] ?? stored
 }
 
-/** The offers of the code: its prices, and its names in each language. */
+/** Returns the offers of the code: its prices, and its names by language. */
 export const defaultOffers = (nameOf: (language: Language, named: NamedPackage, stored: string) => string): Offers =>
   Object.fromEntries(
     knownServices.map(({ id: serviceType, listed, packages }) => [

@@ -13,7 +13,7 @@ test.each([
   expect(priceOfParts(price, parts, used)).toBe(cost)
 })
 
-test('the parts of every counted package sum to its price, and none is dearer than a rupee more than another', () => {
+test('the parts of every counted package add up to its price and differ by at most one rupee', () => {
   for (const service of services)
     for (const { id, price } of service.packages) {
       const parts = findCareShape(service.id, id)?.units

@@ -1,4 +1,4 @@
-/** Every patient detail any service knows (rule CAT-3). */
+/** All patient details of all services (rule CAT-3). */
 export const patientDetailNames = [
   'patientName',
   'patientAge',

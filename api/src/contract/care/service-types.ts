@@ -1,8 +1,8 @@
-/** The services there are; apart from the catalogue, which is larger (rule PAGE-1). */
+/** A separate file, because the catalogue is larger (rule PAGE-1). */
 export const serviceTypes = ['elderly-care', 'post-operative', 'caretaking', 'baby-care', 'physiotherapy'] as const
 export type ServiceType = (typeof serviceTypes)[number]
 
-/** English names of services by type. The catalogues hold the names in other languages. */
+/** English names; the message catalogues contain the other languages. */
 export const serviceNames: Readonly<Record<ServiceType, string>> = {
   'elderly-care': 'Elderly Care',
   'post-operative': 'Post-Operative Care',

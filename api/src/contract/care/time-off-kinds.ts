@@ -1,2 +1,2 @@
-/** Why a caretaker is away. */
+/** Reasons for a caretaker's absence. */
 export const timeOffKinds = ['day-off', 'sick', 'leave', 'other'] as const

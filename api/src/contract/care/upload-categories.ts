@@ -1,3 +1,3 @@
-/** What an uploaded file can be; apart from the schemas, so that a form need not load those. */
+/** Kinds of uploaded files; a separate file, so that a form does not load the schemas. */
 export const uploadCategories = ['medicalReports', 'dischargeSummary', 'aadharCard', 'prescriptions'] as const
 export type UploadCategory = (typeof uploadCategories)[number]

@@ -5,7 +5,7 @@ import { listQuery } from '../wire/list-query.ts'
 import { z } from '../wire/zod.ts'
 import { caretakerPageSchema, caretakerSchema } from './caretakers.schema.ts'
 
-/** Caretakers, for admins (rules OFF-13, OFF-21, OFF-30, MATCH-1). */
+/** API calls of the office for caretakers (rules OFF-13, OFF-21, OFF-30, MATCH-1). */
 export const caretakerCalls = {
   'GET /admin/caretakers': { query: listQuery, answer: z.array(caretakerSchema), about: 'Caretakers' },
   'POST /admin/caretakers': {

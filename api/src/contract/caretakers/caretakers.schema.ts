@@ -8,18 +8,18 @@ import { z } from '../wire/zod.ts'
 
 export const caretakerSchema = z.strictObject({
   ...person,
-  /** The name in its usual Latin spellings, where it is written in Telugu or Devanagari letters (rule WORD-8). */
+  /** Usual Latin spellings of a name in Telugu or Devanagari letters (rule WORD-8). */
   searchName: z.string().optional(),
   phone: z.string(),
   serviceTypes: z.array(z.enum(caretakerServiceTypes)),
-  /** Whether she works at all for now (rule OFF-21). */
+  /** Whether the caretaker works at present (rule OFF-21). */
   active: z.boolean(),
-  /** Works now, and has fewer open bookings than `capacity` (rule OFF-7). */
+  /** Active, with fewer open bookings than `capacity` (rule OFF-7). */
   available: z.boolean(),
   openBookings: count,
-  /** How many open bookings the office allows at once; one unless it says more (rule MATCH-1). */
+  /** How many open bookings the office allows at once; 1 by default (rule MATCH-1). */
   capacity: count,
-  /** Required checks, and those of them that are not on file; both empty when no check is required (rule MATCH-8). */
+  /** Required checks and the missing ones; both empty when no check is required (rule MATCH-8). */
   checks: z.strictObject({ required: z.array(z.enum(profileChecks)), missing: z.array(z.enum(profileChecks)) }),
   currentBooking: z
     .strictObject({ _id: id, bookingId: z.string(), patientName: z.string(), status: z.string() })
@@ -29,16 +29,16 @@ export const caretakerSchema = z.strictObject({
   createdAt: time,
 })
 
-/** GET /admin/caretakers/{id}: jobs newest first, 200 at most; days and ratings count all of them (rule OFF-30). */
+/** GET /admin/caretakers/{id}: up to 200 jobs, newest first; days and ratings count all jobs (rule OFF-30). */
 export const caretakerPageSchema = caretakerSchema.extend({
   inactiveSince: time.nullable(),
   note: z.string().nullable(),
   profile: profileSchema,
-  /** A face for families, as `data:image/jpeg;base64,…`. */
+  /** Photo for families, as `data:image/jpeg;base64,…`. */
   photo: z.string().nullable(),
-  /** Days in the city on which care was given, as far as it is known when it began. */
+  /** Days in the city with care, as far as its start is known. */
   daysWorked: count,
-  /** How often 1, 2, 3, 4 and 5 were given. */
+  /** Number of ratings with 1, 2, 3, 4 and 5 stars. */
   ratings: z.array(count).length(5),
   jobs: z.array(
     z.strictObject({

@@ -1,6 +1,6 @@
 import { cleanDigits } from '../../clean-text.ts'
 
-/** No 0/O and no 1/I: easy to say on a phone (rule BOOK-6). */
+/** Without 0/O and 1/I, so that ids are easy to read out on the phone (rule BOOK-6). */
 export const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 export const codeLength = 6
 
@@ -8,7 +8,7 @@ const whole = new RegExp(`^[${codeAlphabet}]{${codeLength}}$`)
 /** Words that people write before an id. */
 const label = /^[^A-Z\d]*(?:(?:MY\s+)?BOOKING|ID|NO|CODE)(?:[\s.:#-]+(?:ID|NO|NUMBER|CODE))?(?:[\s.:#-]+|$)/
 
-/** Letters and digits of a typed id, as they are compared: capitals, without the signs and blanks around and between them. */
+/** Reduces a typed booking id to capital letters and digits, without the words in front of it. */
 export const cleanBookingCode = (typed: string): string =>
   cleanDigits(typed)
     .toUpperCase()
@@ -16,8 +16,8 @@ export const cleanBookingCode = (typed: string): string =>
     .replace(/[^A-Z\d]/g, '')
 
 /**
- * The id that was meant by `#7AUTLC`, `7AUTLC.` or `7 A U T L C`; undefined for every other text, and for a bare id, which a
- * search for a text finds.
+ * Reads the booking id from spellings such as `#7AUTLC`, `7AUTLC.` or `7 A U T L C`.
+ * @returns undefined for other texts, and for a bare id, which a text search finds
  */
 export function readBookingCode(typed: string): string | undefined {
   const code = cleanBookingCode(typed)

@@ -21,11 +21,11 @@ describe('cancelling', () => {
   })
 })
 
-test('customers change pending bookings only', () => {
+test('customers can change only pending bookings', () => {
   expect(bookingStatuses.filter(isEditable)).toEqual(['pending'])
 })
 
-test('completed bookings without a rating are rated', () => {
+test('customers can rate only completed bookings without a rating', () => {
   expect(bookingStatuses.filter((status) => canRate({ status, rating: null }))).toEqual(['completed'])
   expect(canRate({ status: 'completed', rating: 5 })).toBe(false)
 })

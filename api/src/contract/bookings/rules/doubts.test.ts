@@ -46,20 +46,20 @@ test.each<[string, string, Doubt | undefined]>([
   expect(doubtDetail(name, value, now)).toBe(doubt)
 })
 
-test('care that starts in exactly a day can still be cancelled, and is not soon', () => {
+test('a start date exactly 24 hours away can still be cancelled and is not soon', () => {
   const aDayBefore = Date.parse('2026-11-20T18:30:00Z')
   const doubted = [aDayBefore, aDayBefore + 1].map((at) => doubtDetail('preferredStartDate', '2026-11-22', at))
   expect(doubted).toEqual([undefined, 'soon'])
 })
 
-test('every pincode of the configuration is served, and its places are', () => {
+test('every configured pincode and place is served', () => {
   for (const pincode of brandZones.flatMap(({ pincodes }) => pincodes))
     expect(doubtDetail('pincode', pincode, now)).toBeUndefined()
   for (const place of Object.values(brandWords).flatMap(({ servedPlaces }) => servedPlaces.split(', ')))
     expect(doubtDetail('city', place, now)).toBeUndefined()
 })
 
-test('all doubts about the answers come with the name of their field', () => {
+test('each doubt names its field', () => {
   const details = { patientName: 'Narsamma', patientAge: 'seventy', city: 'Warangal', pincode: '500072' }
   expect(listDoubts(details, now)).toEqual([
     { name: 'patientAge', doubt: 'age' },

@@ -5,12 +5,12 @@ import { startOfDayInCity } from '../../time.ts'
 import { cancelNotice } from './customer-rules.ts'
 import { cleanDetail } from './patient-details.ts'
 
-/** What an answer may be a slip of, or what is better known before Book; asked about, never refused (rule JRN-23). */
+/** Possible slips in a booking form, which the customer confirms; the server never refuses them (rule JRN-23). */
 export const doubts = ['pincode', 'area', 'city', 'phone', 'age', 'soon'] as const
 export type Doubt = (typeof doubts)[number]
 
 const servedPincodes = new Set<string>(brandZones.flatMap(({ pincodes }) => pincodes))
-/** Letters alone, so that "Warangal Urban" and "Hanamkonda, Warangal" are known; without the dots that Hindi is often typed without. */
+/** Only letters, so that "Warangal Urban" and "Hanamkonda, Warangal" match; without the nukta dot, often omitted in Hindi. */
 const lettersOf = (text: string): string =>
   text
     .toLowerCase()
@@ -25,7 +25,7 @@ function doubtPincode(typed: string): Doubt | undefined {
 }
 const doubtCity = (typed: string): Doubt | undefined =>
   servedPlaces.some((place) => lettersOf(typed).includes(place)) ? undefined : 'city'
-/** Too few digits for a number, or more than one in a row that no telephone dials. */
+/** Doubtful when no number in the text has at least 10 digits. */
 const doubtPhone = (typed: string): Doubt | undefined =>
   readPhoneLinks(typed).some(({ dial }) => dial.replace(/\D/g, '').length >= 10) ? undefined : 'phone'
 /** "6 weeks" is an age; "seventy" and 740 may be slips. */
@@ -34,10 +34,10 @@ function doubtAge(typed: string): Doubt | undefined {
   return age === undefined || Number(age) > 120 ? 'age' : undefined
 }
 
-/** Whether care starts so soon that it cannot be cancelled any more (the start of the day in the city counts). */
+/** Whether care starts too soon to be cancelled; it starts when the day begins in the city. */
 const startsSoon = (startDate: string, now: number): boolean => startOfDayInCity(startDate) - now < cancelNotice
 
-/** What is doubtful about one answer; blank ones never are. */
+/** Returns the doubt about one answer; blank answers raise none. */
 export function doubtDetail(name: string, value: string, now: number): Doubt | undefined {
   const typed = cleanDetail(name, value)
   if (typed === '') return undefined
@@ -49,7 +49,7 @@ export function doubtDetail(name: string, value: string, now: number): Doubt | u
   return undefined
 }
 
-/** Every doubt about the answers, by the name of its field. */
+/** Lists the doubts about all answers with their field names. */
 export const listDoubts = (details: Readonly<Record<string, string>>, now: number): { name: string; doubt: Doubt }[] =>
   Object.entries(details).flatMap(([name, value]) => {
     const doubt = doubtDetail(name, value, now)
@@ -63,12 +63,12 @@ type Asked = {
 }
 const weekMs = 7 * cancelNotice
 
-/** Whether two wishes speak of the same week; one without a day may be any. */
+/** Whether two start dates are less than a week apart; a missing date matches any. */
 function areInOneWeek(one: string | undefined, other: string | undefined): boolean {
   return !one || !other || Math.abs(startOfDayInCity(one) - startOfDayInCity(other)) < weekMs
 }
 
-/** The booking that asks for the same care already: the same service and patient in the same week, still under way. */
+/** Finds an open booking for the same service and patient in the same week. */
 export const findSameCare = <Known extends Asked>(
   known: readonly Known[],
   wanted: Omit<Asked, 'status'>,

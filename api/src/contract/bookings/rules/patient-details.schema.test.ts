@@ -42,7 +42,7 @@ describe.each(serviceTypes)('details of %s', (type) => {
   })
 })
 
-test.each(specOptions)('%s: %s takes its own options alone', (type, field, options) => {
+test.each(specOptions)('%s: %s accepts only its own options', (type, field, options) => {
   const service = serviceOf(type)
   expect(service.fields.find(({ name }) => name === field)?.options).toEqual(options)
   for (const option of options) expect(checkPatientDetails(service, { ...complete, [field]: option })).toEqual({})
@@ -50,7 +50,7 @@ test.each(specOptions)('%s: %s takes its own options alone', (type, field, optio
   expect(errors).toEqual({ [field]: 'Please choose one of the options' })
 })
 
-test('the wire takes numbers as text, trims, knows real days and drops what no service has', () => {
+test('the schema turns numbers into text, trims, accepts real days and drops unknown fields', () => {
   const given = { patientAge: 74, patientName: '  Narsamma ', preferredStartDate: '2028-02-29', shoeSize: '8' }
   expect(patientDetailsSchema.parse(given)).toEqual({
     patientAge: '74',
@@ -63,7 +63,7 @@ test('the wire takes numbers as text, trims, knows real days and drops what no s
   expect(patientDetailsSchema.safeParse({ city: ['Warangal'] }).success).toBe(false)
 })
 
-test('care starts today or later, by the calendar of the city', () => {
+test('the start date must be today or later, by the calendar of the city', () => {
   expect(checkStartDate('2026-11-20', '2026-11-21')).toBe(texts.details.startInPast)
   expect(checkStartDate('2026-11-21', '2026-11-21')).toBeUndefined()
   expect(checkStartDate('2027-01-01', '2026-11-21')).toBeUndefined()
@@ -77,18 +77,18 @@ test.each([
   ['address', 2_000],
   ['medications', 2_000],
   ['preExistingConditions', 2_000],
-])('%s takes %i characters', (name, most) => {
+])('%s accepts at most %i characters', (name, most) => {
   expect(checkDetailShape(name, 'x'.repeat(most))).toBeUndefined()
   expect(checkDetailShape(name, 'x'.repeat(most + 1))).toBe(texts.details.tooLong)
 })
 
-test('a detail that holds a day may be blank, and holds a day that is one', () => {
+test('a date field may be blank, and otherwise must contain a real day', () => {
   const checked = ['', '2026-06-12', '2026-02-30', 'soon'].map((value) => checkDetailShape('surgeryDate', value))
   expect(checked).toEqual([undefined, undefined, texts.details.invalidDate, texts.details.invalidDate])
   expect(checkDetailShape('patientName', '2026-02-30')).toBeUndefined()
 })
 
-test('blanks are nothing given, and the preferred time takes any words', () => {
+test('a blank required field is missing, and the preferred time accepts free text', () => {
   const service = serviceOf('elderly-care')
   expect(checkPatientDetails(service, { ...complete, patientName: '  ' })).toEqual({ patientName: requiredText })
   expect(checkPatientDetails(service, { ...complete, preferredTime: 'after lunch', fallRisk: ' Yes ' })).toEqual({})

@@ -17,7 +17,7 @@ const detailSchema = (name: PatientDetailName) =>
       .overwrite((value) => (name === 'additionalNotes' ? maskAadhaar(value) : value)),
   )
 
-/** Any subset of patient details: shapes and lengths only; blank is allowed. Unknown fields are dropped. */
+/** Any subset of patient details. Checks formats and lengths only; blanks are allowed, unknown fields are dropped. */
 export const patientDetailsSchema = z.object(
   Object.fromEntries(patientDetailNames.map((name) => [name, detailSchema(name).optional()])) as Record<
     PatientDetailName,
