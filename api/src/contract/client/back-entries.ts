@@ -1,7 +1,7 @@
-/** What an entry of the history is: of a dialog, or the one below that of a dialog. */
+/** Marks a history entry: a dialog's own entry, or the entry directly below one. */
 type Mark = 'dialog' | 'under'
 type Listener = () => void
-/** What is needed of a browser's window. */
+/** The parts of a browser's window that this module uses. */
 type Page = {
   history: {
     readonly state: unknown
@@ -14,14 +14,15 @@ type Page = {
 }
 
 /**
- * Gives open dialogs entries of their own in the history of a page, so that the phone's Back closes them and stays there. An entry
- * that a dialog closed in another way has left goes to the next one, and Back leads over it: going back at once would
- * race with whatever comes next.
- * @returns what opens an entry, and gives what closes it; `readPage` is asked once a dialog is open
+ * Gives each open dialog its own history entry, so that the phone's Back closes the dialog and stays on the page. When a
+ * dialog is closed in another way, its entry is left for the next dialog, and Back skips it: an immediate history.back()
+ * would race with the next navigation.
+ * @returns a function that opens an entry and returns the function that closes it; `readPage` is first called when a dialog
+ * opens
  */
 export function createBackEntries(readPage: () => Page): (onBack: Listener) => Listener {
   const open = new Set<unknown>()
-  /** The dialog whose entry the page stood on when it was closed in another way. */
+  /** The dialog whose entry was current when the dialog was closed without Back. */
   let left: unknown
   let isWatching = false
 
@@ -42,7 +43,7 @@ export function createBackEntries(readPage: () => Page): (onBack: Listener) => L
 
   function takeEntry(): unknown {
     watch()
-    // Another screen may stand on an entry of its own by now, without a dialog's.
+    // Another screen may have its own entry by now, without a dialog.
     if (left !== undefined && readMark('dialog') === left) {
       const taken = left
       left = undefined

@@ -51,8 +51,8 @@ import { troubleCalls } from '../visits/troubles.calls.ts'
 import type { Calls } from '../wire/call.ts'
 
 /**
- * Every call of the API as one value: its body, query and answer. The server's routes, the document of the API and the
- * tests read it; the two front ends take their types from it and load none of it.
+ * All API calls with their bodies, queries and answers. The server's routes, the OpenAPI document and the tests read this
+ * value; the front ends import only its types.
  */
 export const calls = {
   ...breachCalls,
@@ -108,7 +108,7 @@ export const calls = {
 
 export type KnownCall = keyof typeof calls
 
-/** The JSON that a call answers; nothing where it answers 204. */
+/** JSON answer of a call; void when it answers 204. */
 export type AnswerOf<Name extends KnownCall> = (typeof calls)[Name] extends { answer: infer Answer extends z.ZodType }
   ? z.output<Answer>
   : void

@@ -6,18 +6,18 @@ import type { AnswerOf, calls, KnownCall } from './calls.ts'
 import { limitTime } from './time-limit.ts'
 
 /**
- * A refused or failed call. `status` 0 means no answer came (offline, server down, timed out). Its fields are declared only: a build
- * for Safari 15 defines every other field by a helper that costs each page 400 bytes.
+ * A refused or failed API call. `status` 0 means that no answer arrived (offline, server down, timeout). The fields are only
+ * declared: for Safari 15, a build would define other fields with a helper that costs each page 400 bytes.
  */
 export class ApiFailure extends Error {
   declare readonly status: number
-  /** The stable code to branch on; undefined where no answer of ours came (offline, a proxy's error page). */
+  /** Stable code to branch on; undefined without an answer of this API (offline, a proxy's error page). */
   declare readonly code: FailureCode | undefined
   declare readonly errors: Record<string, string>
   declare readonly retryAfter: number | undefined
-  /** What may be chosen instead, or what stands in the way, where the call says so. */
+  /** Alternatives or conflicts, for calls that return them. */
   declare readonly details: unknown
-  /** Whether the message is the server's; false when no answer came, or one without words (a proxy's error page). */
+  /** Whether the message comes from the server; false without an answer or without a message in it (a proxy's error page). */
   declare readonly told: boolean
   constructor(
     status: number,
@@ -40,33 +40,32 @@ export class ApiFailure extends Error {
   }
 }
 
-/** What a request carries. */
 export type SendOptions = {
   method?: string
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
-  /** Milliseconds until the call is given up; 20,000 unless told. */
+  /** Milliseconds until the call is aborted; 20,000 by default. */
   timeout?: number
 }
 type PathParams<Call extends string> = [NamesIn<Call>] extends [never]
   ? { params?: never }
   : { params: Record<NamesIn<Call>, string> }
 type Known = typeof calls
-/** A part that the call does not have cannot be sent; one that may be empty may be left out. */
+/** A part that the call does not have cannot be sent; an optional part may be omitted. */
 type Part<Name extends 'body' | 'query', Value> = [Value] extends [undefined]
   ? { [_ in Name]?: never }
   : Record<never, never> extends Value
     ? { [_ in Name]?: Value }
     : { [_ in Name]: Value }
-/** A value of a query that is undefined is left out of it. */
+/** The query omits values that are undefined. */
 type MayBeUndefined<Query> = { [Name in keyof Query]: Query[Name] | undefined }
 type Parts<Call extends string> = Call extends keyof Known
   ? Part<'body', Sent<Known[Call], 'body'>> & Part<'query', MayBeUndefined<Sent<Known[Call], 'query'>>>
   : { body?: unknown; query?: URLSearchParams }
-/** What a call of the contract is given: values for the names in its path, its query, its body. */
+/** Options of a call: path parameters, query, body. */
 export type CallOptions<Call extends string> = Omit<SendOptions, 'method' | 'body'> & PathParams<Call> & Parts<Call>
-/** Options may be left out where the call needs none. */
+/** Options are optional when the call requires none. */
 export type CallArguments<Call extends string> =
   Record<never, never> extends CallOptions<Call> ? [options?: CallOptions<Call>] : [options: CallOptions<Call>]
 
@@ -75,14 +74,13 @@ type GivenOptions = Omit<SendOptions, 'method'> & {
   params?: Partial<Record<string, string>>
 }
 
-/** A query as text; what is undefined is left out. */
 function toQuery(query: object): string {
   if (query instanceof URLSearchParams) return query.toString()
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
 }
 
-/** The request of a call: `GET /booking/{id}` with its id in place, encoded. */
+/** Builds the request of a call: `GET /booking/{id}` with its encoded id. */
 export function toRequest<Call extends KnownCall>(call: Call, ...[options]: CallArguments<Call>) {
   const { params = {}, query, ...rest }: GivenOptions = options ?? {}
   const [method = 'GET', template = ''] = call.split(' ')
@@ -91,16 +89,16 @@ export function toRequest<Call extends KnownCall>(call: Call, ...[options]: Call
   return { path: asked === '' ? path : `${path}?${asked}`, options: { ...rest, method } satisfies SendOptions }
 }
 
-/** The body of a response to a call. */
+/** Parses the body of a response; undefined for 204. */
 export const readAnswer = async <Call extends KnownCall>(_call: Call, response: Response): Promise<AnswerOf<Call>> =>
   (response.status === 204 ? undefined : await response.json()) as AnswerOf<Call>
 
 export type ApiClientOptions = {
   baseUrl?: string
   readToken: () => string | null
-  /** The reader's language: the answers' texts are in it, and a new account takes it along. */
+  /** The reader's language: the server answers in it and stores it for new accounts. */
   readLanguage?: () => Language
-  /** Called when the server no longer knows the session. */
+  /** Called when the server rejects the session. */
   onSessionEnd?: () => void
 }
 
@@ -117,9 +115,9 @@ async function readFailure(response: Response): Promise<ApiFailure> {
 }
 
 /**
- * The one way both front ends call the API: bearer header, JSON both ways, failures as `ApiFailure`.
- * `call` takes a call of the contract by its name and answers its parsed body; `send` the raw response of a path, for
- * headers and streams.
+ * API client of both front ends: bearer header, JSON both ways. `call` makes a call by its name and returns the parsed body;
+ * `send` returns the raw response of a path, for headers and streams.
+ * @throws ApiFailure from both, for refused and failed calls
  */
 export function createApiClient({ baseUrl = '/api', readToken, readLanguage, onSessionEnd }: ApiClientOptions) {
   async function send(path: string, options: SendOptions = {}): Promise<Response> {
@@ -140,7 +138,7 @@ export function createApiClient({ baseUrl = '/api', readToken, readLanguage, onS
       if (options.signal?.aborted) throw cause
       throw new ApiFailure(0, texts.server.failed)
     })
-    // 304 comes to nobody but a caller that named what it holds.
+    // 304 occurs only when the caller sends the version it has.
     if (response.ok || response.status === 304) return response
     const failure = await readFailure(response)
     if (failure.status === 401 && token && failure.code === 'auth.not_authenticated') onSessionEnd?.()

@@ -3,7 +3,7 @@ import { randomUuid } from './plain-http.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a browser on plain http makes ids that the contract takes', () => {
+test('randomUuid creates ids that the contract accepts on plain HTTP', () => {
   const { getRandomValues } = crypto
   vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) })
   const made = Array.from({ length: 200 }, randomUuid)

@@ -1,9 +1,9 @@
 /**
- * What browsers keep for secure contexts, for an installation in a house that is opened by a plain http address: there
- * `crypto.randomUUID` and `navigator.clipboard` do not exist.
+ * Replacements for browser features that need a secure context. A server in a local network may be opened over plain HTTP,
+ * where `crypto.randomUUID` and `navigator.clipboard` do not exist.
  */
 
-/** A random UUID of version 4, from the browser's own generator of random numbers. */
+/** Returns a random UUID (version 4) from the browser's cryptographic generator. */
 export function randomUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))
@@ -14,7 +14,7 @@ export function randomUuid(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** What is needed of a browser's page. */
+/** The parts of a browser's page that this module uses. */
 type Field = { value: string; readOnly: boolean; style: { cssText: string }; select: () => void; remove: () => void }
 type Holder = {
   append: (field: Field) => void
@@ -32,7 +32,10 @@ type Page = {
 }
 const readPage = () => globalThis as unknown as Page
 
-/** Copies by a field that is selected, as browsers did before they had a clipboard. @returns whether it worked */
+/**
+ * Copies from a selected field, as browsers did before the clipboard API.
+ * @returns whether it worked
+ */
 function copyByField(text: string): boolean {
   const { document } = readPage()
   const before = document.activeElement
@@ -40,7 +43,7 @@ function copyByField(text: string): boolean {
   field.value = text
   field.readOnly = true
   field.style.cssText = 'position:fixed;inset:0 auto auto 0;opacity:0'
-  // A dialog keeps the focus inside, so the field has to stand there.
+  // A dialog traps the focus, so the field must be inside it.
   const host = before?.closest('dialog, [role="dialog"]') ?? document.body
   host.append(field)
   field.select()
@@ -48,14 +51,17 @@ function copyByField(text: string): boolean {
   try {
     isCopied = document.execCommand('copy')
   } catch {
-    // A browser that forbids it: the caller shows the text instead.
+    // The browser forbids copying; the caller shows the text instead.
   }
   field.remove()
   before?.focus?.({ preventScroll: true })
   return isCopied
 }
 
-/** Copies a text to the clipboard. @returns whether it is there; where not, the caller shows the text to copy by hand */
+/**
+ * Copies a text to the clipboard.
+ * @returns false when the caller has to show the text for copying by hand
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await readPage().navigator.clipboard.writeText(text)

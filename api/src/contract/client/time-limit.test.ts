@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { limitTime } from './time-limit.ts'
 
-test('a request is aborted after its time', () => {
+test('a request is aborted after its time limit', () => {
   vi.useFakeTimers()
   const signal = limitTime(1_000)
   vi.advanceTimersByTime(999)

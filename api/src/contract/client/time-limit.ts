@@ -1,6 +1,6 @@
 /**
- * A signal that aborts after `ms` milliseconds, or with `other` if that aborts before. It replaces `AbortSignal.timeout` and
- * `AbortSignal.any`, which came with Safari 16 and 17.4: the oldest supported browsers lack them.
+ * Returns a signal that aborts after `ms` milliseconds, or earlier with `other`. The oldest supported browsers lack
+ * `AbortSignal.timeout` (Safari 16) and `AbortSignal.any` (Safari 17.4).
  */
 export function limitTime(ms: number, other?: AbortSignal): AbortSignal {
   const controller = new AbortController()

@@ -1,7 +1,7 @@
 import type { Language } from '../people/languages.ts'
 
 export type PayingWay = 'upi' | 'bank' | 'office'
-/** `image`: a path below site/public or an address of ours; `link`: where one reads more of the person. */
+/** `image`: a path below site/public or an address of this site; `link`: a page about the person. */
 export type TeamMember = {
   readonly name: string
   readonly role: string
@@ -11,23 +11,26 @@ export type TeamMember = {
 }
 
 /**
- * The default name, phone numbers, addresses and links of the organisation: what stands in mails and pages until an admin changes
- * it in the browser (rule SET-8). Numbers and addresses are placeholders of the working name. Pages read the values in force from
- * page-values.ts, and the server from `config.office`; only settings and configuration import this file.
+ * Default name, phone numbers, addresses and links of the organisation, used in mails and pages until an admin changes them
+ * in the browser (rule SET-8). Numbers and addresses are placeholders. Pages read the current values from page-values.ts, the
+ * server from `config.office`; only settings and configuration import this file.
  */
 export const brand = {
   name: 'Thodu',
-  /** What the name means, shown once on the about page. */
+  /** Meaning of the name, shown once on the about page. */
   nameMeaning: 'Telugu for company: someone beside you.',
   tagline: 'Care at home, by people you can trust',
   city: 'Warangal',
-  /** Where caregivers come to, in a sentence. */
+  /** Area where caregivers visit, as a phrase for sentences. */
   serviceArea: 'Warangal with Hanamkonda and Kazipet',
-  /** How people write the places of that area in the field "city", here and in the words of each language; another one is asked about (rule JRN-23). */
+  /**
+   * Spellings of the served places in the field "city", here and in each language below. The form asks about other places
+   * (rule JRN-23).
+   */
   servedPlaces: 'Warangal, Hanamkonda, Hanumakonda, Hanmakonda, Kazipet, Kazipeta, Qazipet',
   state: 'Telangana',
   country: 'IN',
-  /** E.164; shown in the grouped form. */
+  /** E.164; shown in grouped form. */
   phone: '+918700000100',
   phoneDisplay: '+91 87000 00100',
   /** Another number of the office, shown beside the first one; hidden while empty. */
@@ -35,7 +38,7 @@ export const brand = {
   secondPhoneDisplay: '',
   email: 'care@thodu.example',
   legalEmail: 'legal@thodu.example',
-  /** Whom people ask about what is kept of them; on the page /privacy. */
+  /** Contact for questions about personal data; shown on the page /privacy. */
   privacyEmail: 'privacy@thodu.example',
   postalAddress: {
     street: '2nd Floor, Hunter Road',
@@ -44,22 +47,22 @@ export const brand = {
     postalCode: '506001',
   },
   officeHours: { days: 'Mon-Sat', opens: '08:00', closes: '20:00', text: 'Mon-Sat 8AM-8PM' },
-  /** Digits only, for the messaging app's chat link. */
+  /** Digits only, for WhatsApp chat links. */
   messagingNumber: '918700000100',
   partnershipMessagingNumber: '918700000101',
   messagingBaseUrl: 'https://wa.me/',
   /** Your own pages, such as `{ label: 'Facebook', icon: 'facebook', url: 'https://www.facebook.com/your-page' }`; hidden while empty. */
   social: [] as readonly { readonly label: string; readonly icon: string; readonly url: string }[],
   emergencyNumbers: { ambulance: '108', medicalHelp: '102' },
-  /** Advertised until real ratings exist (rule CAT-10); with null nothing is said of it. */
+  /** Advertised until real ratings exist (rule CAT-10); null hides it. */
   advertisedRating: 4.9 as number | null,
-  /** "More than 50 factors" of matching; with null nothing is said of it. */
+  /** "More than 50 factors" of matching; null hides it. */
   advertisedFactors: 50 as number | null,
-  /** How one pays once the office has asked for it; shown on the page of prices. */
+  /** How families pay once the office requests payment; shown on the prices page. */
   payingWays: ['upi', 'bank'] as readonly PayingWay[],
-  /** The company behind the name, as it is registered; hidden while empty. */
+  /** Registered company behind the name; hidden while empty. */
   company: { name: '', registration: '' },
-  /** People of the team on the page about us; hidden while empty. */
+  /** Team members on the about page; hidden while empty. */
   team: [] as readonly TeamMember[],
   /** Version of the Terms & Conditions recorded with each booking (rule CAT-11). */
   termsVersion: '2024-03',
@@ -67,7 +70,7 @@ export const brand = {
   timeZone: 'Asia/Kolkata',
 } as const
 
-/** Parts of the city by their pincodes, and which lie side by side: how near a caretaker lives (rule MATCH-4). */
+/** Areas of the city by pincode, with neighbouring areas: how near a caretaker lives (rule MATCH-4). */
 export const brandZones = [
   { id: 'hanamkonda', pincodes: ['506001', '506009', '506011'], neighbours: ['warangal', 'kazipet', 'bheemaram'] },
   {
@@ -81,7 +84,7 @@ export const brandZones = [
   { id: 'bheemaram', pincodes: ['506010', '506015', '506371'], neighbours: ['hanamkonda', 'kazipet'] },
 ] as const
 
-/** What families are promised, in minutes, and what is measured by it (rule PROM-1). */
+/** Promises to families, in minutes (rule PROM-1). */
 export const brandPromises = {
   call: 120,
   match: 360,
@@ -89,23 +92,24 @@ export const brandPromises = {
   caregiver: 1_440,
   callback: 120,
   reply: 120,
-  /** 'always' counts day and night, 'office' the minutes within the office hours above; every sentence then says so. */
+  /** 'always' counts day and night, 'office' only minutes within the office hours above; every sentence states which. */
   clock: 'always' as 'always' | 'office',
-  /** Days (YYYY-MM-DD) on which the office is closed, whatever day of the week it is. */
+  /** Days (YYYY-MM-DD) on which the office is closed, on any weekday. */
   holidays: [] as readonly string[],
 } as const
 
 /**
- * How families pay (rules MON-5, MON-12): an address for UPI, an account, or both; with neither nothing is asked for.
+ * How families pay (rules MON-5, MON-12): a UPI ID, a bank account, or both; with neither, the office requests no money.
  * `upi: { vpa: 'care@yourbank', name: 'As the bank knows you', verified: false, max: 100_000 }`,
- * `bank: { holder, account, ifsc, bank }`. `verified` says that links may open an app for UPI: the bank has to have verified
- * the merchant. What is said of tax on bills is for your accountant: `none`, `exempt` or `18` by service, with the `gstin`.
+ * `bank: { holder, account, ifsc, bank }`.
+ * `verified` lets links open a UPI app; the bank must have verified the merchant. Your accountant decides the tax on bills:
+ * `none`, `exempt` or `18` by service, with the `gstin`.
  */
 export const brandPayments = { upi: null, bank: null, gstin: null, tax: {} }
 
 /**
- * The colours, each for light and for dark; every pair that carries text keeps 4.5:1 (rule LOOK-2). Site, back office, the
- * mark and the drawings take them from here.
+ * Colours for light and dark mode. Every pair with text has a contrast of at least 4.5:1 (rule LOOK-2). Site, back office,
+ * mark and drawings use them.
  */
 export const brandColours = {
   paper: ['#fbf7f0', '#141a18'],
@@ -131,7 +135,7 @@ export const brandColours = {
   onKumkum: ['#ffffff', '#2c0b08'],
 } as const
 
-/** A logo in the place of the drawn mark: `src` on this server, and the picture in Base64 (rule SET-14). */
+/** Logo instead of the drawn mark: `src` on this server, and the PNG in Base64 (rule SET-14). */
 export type BrandLogo = {
   readonly src: string
   readonly width: number
@@ -142,7 +146,7 @@ export const brandLogo: BrandLogo | null = null
 
 export type Brand = typeof brand
 
-/** What a brand is called in one language; numbers, addresses of mail and links are the same in all. */
+/** Brand texts of one language; numbers, email addresses and links are the same in all languages. */
 export type BrandWords = {
   readonly name: string
   readonly nameMeaning: string
@@ -198,7 +202,7 @@ export const brandInHindi: BrandWords = {
   officeHours: 'सोम-शनि, सुबह 8 से रात 8 बजे तक',
   termsUpdated: 'मार्च 2024',
 }
-/** The brand as pages and mails of each language say it (rule LANG-1); whoever renames it renames it here as well. */
+/** Brand texts by language (rule LANG-1). A renamed brand must be renamed in each of them. */
 export const brandWords: Readonly<Record<Language, BrandWords>> = {
   en: brandInEnglish,
   te: brandInTelugu,

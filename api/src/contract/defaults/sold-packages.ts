@@ -1,6 +1,6 @@
 import type { Language } from '../people/languages.ts'
 
-/** Prices are whole rupees; `unit` is empty where none is set. */
+/** Prices are whole rupees; `unit` may be empty. */
 export type CarePackage = {
   readonly id: string
   readonly name: string
@@ -8,11 +8,11 @@ export type CarePackage = {
   readonly originalPrice: number
   readonly unit: string
   readonly popular: boolean
-  /** Set from the settings in force: its name in other languages, and the package of the code whose hours it takes (rule SET-6). */
+  /** From the current settings: names in other languages, and the package of the code whose hours it uses (rule SET-6). */
   readonly names?: Readonly<Partial<Record<Language, string>>>
   readonly hoursOf?: string
 }
-/** What a service costs, and whether it stands on the page where families choose. */
+/** Packages of a service, and whether the page where families choose lists it. */
 export type SoldService = { readonly listed: boolean; readonly packages: readonly CarePackage[] }
 
 const pack = (
@@ -31,7 +31,7 @@ const pack = (
   popular,
 })
 
-/** The packages and prices of each service until an admin changes them (rules CAT-5, SET-6). */
+/** Default packages and prices of each service until an admin changes them (rules CAT-5, SET-6). */
 export const soldPackages = {
   'elderly-care': {
     listed: true,

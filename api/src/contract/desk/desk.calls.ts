@@ -4,7 +4,7 @@ import { z } from '../wire/zod.ts'
 import { emergencySheetSchema, findingsSchema, waitingSchema } from './desk.schema.ts'
 import { hallSchema } from './hall.schema.ts'
 
-/** What the office sees wherever it is (rules OFF-24, OFF-25, OPS-12). */
+/** API calls for the dashboard and the search (rules OFF-24, OFF-25, OPS-12). */
 export const deskCalls = {
   'GET /admin/hall': { answer: hallSchema, about: 'What needs action, the most urgent first' },
   'GET /admin/waiting': { answer: waitingSchema, about: 'How much of each queue needs a hand' },

@@ -10,43 +10,43 @@ import { familyBlockSchema } from '../suggestions/profiles.schema.ts'
 import { count, id, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 
-/** What the office's desk shows: what waits, what is found by a few letters, and one family on one page. */
+/** Answers for the dashboard, the search and the family page. */
 
-/** GET /admin/waiting: how much of each queue needs a hand. */
+/** GET /admin/waiting: number of items in each queue. */
 export const waitingSchema = z.strictObject({
   /** Pending bookings without a caretaker. */
   bookings: count,
   callbacks: count,
-  /** Those among the callbacks that wait longer than was promised. */
+  /** Callbacks that have waited longer than promised. */
   overdueCallbacks: count,
   messages: count,
   documents: count,
-  /** Visits that should have begun by now, without a caretaker or without their caretaker there. */
+  /** Visits that should have begun, without a caretaker or whose caretaker has not arrived. */
   lateVisits: count,
   /** Visits of the next 48 hours without a caretaker. */
   openVisits: count,
   /** Bookings whose care begins within 48 hours, or began in the last week, without a caretaker or without any visit. */
   startsSoon: z.strictObject({ unassigned: count, unplanned: count }),
-  /** Visits with which something was wrong, and nobody has settled it. */
+  /** Unresolved complaints about visits. */
   remarks: count,
-  /** What is wrong with visits, as who goes there says it, until it is closed. */
+  /** Open incidents reported by caretakers. */
   troubles: count,
-  /** Breaches of which the Board has no details yet (rule PRIV-B1). */
+  /** Breaches without a detailed report to the Board yet (rule PRIV-B1). */
   breaches: count,
-  /** Changes of their care that families ask for. */
+  /** Open change requests of families. */
   changes: count,
-  /** Families to be called now. */
+  /** Families to call now. */
   calls: count,
-  /** Days off that a caretaker has asked for. */
+  /** Days off requested by caretakers. */
   timeOff: count,
-  /** Requests about personal data that are not answered, and those of them that are late (rule PRIV-R3). */
+  /** Unanswered requests about personal data, and the late ones (rule PRIV-R3). */
   privacy: z.strictObject({ open: count, late: count }),
-  /** What families say they paid and nobody looked for yet, refunds to send, and those of them that wait too long; null where no money is taken (rule MON-4). */
+  /** Payment claims to verify, refunds to send, and late refunds; null when the office takes no money (rule MON-4). */
   money: z.strictObject({ claims: count, refunds: count, lateRefunds: count }).nullable(),
 })
 export type Waiting = z.output<typeof waitingSchema>
 
-/** GET /admin/find: the best few of each kind. */
+/** GET /admin/find: the best matches of each kind. */
 export const findingsSchema = z.strictObject({
   families: z.array(z.strictObject({ _id: id, name: z.string(), email: z.string(), phone: z.string() })),
   bookings: z.array(
@@ -68,7 +68,7 @@ export type Findings = z.output<typeof findingsSchema>
 export const familyNoteSchema = z.strictObject({ _id: id, note: z.string(), author: z.string(), createdAt: time })
 export type FamilyNote = z.output<typeof familyNoteSchema>
 
-/** GET /admin/families/{id}: a person with everything that belongs to her, newest first. */
+/** GET /admin/families/{id}: a person with all their records, newest first. */
 export const familySchema = z.strictObject({
   _id: id,
   name: z.string(),
@@ -82,27 +82,27 @@ export const familySchema = z.strictObject({
   messages: z.array(contactMessageSchema),
   documents: z.array(documentSchema),
   notes: z.array(familyNoteSchema),
-  /** Whom this family asked never to be sent again (rule MATCH-3). */
+  /** Caretakers this family never wants again (rule MATCH-3). */
   blocks: z.array(familyBlockSchema),
-  /** Whom the family named to act for it (rule PRIV-R5). */
+  /** Person the family nominated to act for it (rule PRIV-R5). */
   nominee: nomineeSchema.nullable(),
-  /** The newest events that the person caused or that were about what is hers. */
+  /** Newest events that the person caused or that concern their records. */
   history: z.array(auditLogSchema),
 })
 export type Family = z.output<typeof familySchema>
 
-/** POST /admin/families/{id}/notes: as long as a caretaker's note, and as little blank. */
+/** POST /admin/families/{id}/notes: same limits as a caretaker's note. */
 export const createFamilyNoteSchema = noteSchema
 export const familyEmailSchema = z.object({ email: emailSchema })
 export const familyEmailAnswerSchema = z.strictObject({ email: z.string() })
 
 const reachable = z.strictObject({ name: z.string(), phone: z.string() })
 const sheetPatient = z.strictObject({ name: z.string(), address: z.string(), emergencyContact: z.string() })
-/** GET /admin/emergency-sheet: who is where until tomorrow night, and whom to ring, on the day the machine is dead. */
+/** GET /admin/emergency-sheet: visits until the end of tomorrow, with phone numbers, for the day the server is down. */
 export const emergencySheetSchema = z.strictObject({
   at: time,
   admins: z.array(z.strictObject({ ...reachable.shape, email: z.string() })),
-  /** Visits from now to the end of tomorrow in the city, in the order of the clock. */
+  /** Visits from now to the end of tomorrow in the city, by start time. */
   visits: z.array(
     z.strictObject({
       bookingId: z.string(),
@@ -110,11 +110,11 @@ export const emergencySheetSchema = z.strictObject({
       endsAt: time,
       family: reachable,
       patient: sheetPatient,
-      /** null: nobody is chosen. */
+      /** null when no caretaker is assigned. */
       caretaker: reachable.nullable(),
     }),
   ),
-  /** Open bookings without a visit among those, whose care was to begin by today, earliest first. */
+  /** Open bookings without such a visit whose care should have begun by today, earliest first. */
   bookings: z.array(
     z.strictObject({
       bookingId: z.string(),
@@ -126,7 +126,7 @@ export const emergencySheetSchema = z.strictObject({
       caretaker: reachable.nullable(),
     }),
   ),
-  /** Whether these are all of them. */
+  /** Whether the lists are complete. */
   isWhole: z.boolean(),
 })
 export type EmergencySheet = z.output<typeof emergencySheetSchema>

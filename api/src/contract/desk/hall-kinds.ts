@@ -23,7 +23,7 @@ export const hallKinds = [
 ] as const
 export type HallKind = (typeof hallKinds)[number]
 
-/** The headings of the attention list, in their order (rule HALL-1). */
+/** Headings of the attention list, in order (rule HALL-1). */
 export const attentionGroups = [
   'incidents',
   'unassigned',
@@ -38,7 +38,7 @@ export const attentionGroups = [
 ] as const
 export type AttentionGroup = (typeof attentionGroups)[number]
 
-/** The heading of each step while it is not older than a week. */
+/** Heading of each step up to one week old. */
 export const groupOfKind: Readonly<Record<HallKind, Exclude<AttentionGroup, 'older'>>> = {
   breach: 'incidents',
   trouble: 'incidents',
@@ -57,7 +57,6 @@ export const groupOfKind: Readonly<Record<HallKind, Exclude<AttentionGroup, 'old
   unchecked: 'checks',
 }
 
-/** Steps that are late, missed or about to be, in red. */
 export const redKinds: readonly HallKind[] = [
   'breach',
   'trouble',

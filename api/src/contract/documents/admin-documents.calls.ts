@@ -4,7 +4,7 @@ import { listQuery } from '../wire/list-query.ts'
 import { z } from '../wire/zod.ts'
 import { ownedDocumentSchema } from './documents.schema.ts'
 
-/** Documents with their owners, and the office's decision on them. */
+/** API calls for documents with their owners, and for the office's decision on them. */
 export const adminDocumentCalls = {
   'GET /admin/documents': { query: listQuery, answer: z.array(ownedDocumentSchema), about: 'Documents' },
   'GET /admin/documents/{id}': { answer: ownedDocumentSchema, about: 'Document with its owner' },

@@ -2,7 +2,7 @@ import type { Calls } from '../wire/call.ts'
 import { z } from '../wire/zod.ts'
 import { documentSchema } from './documents.schema.ts'
 
-/** A customer's documents (rule FILE-5). */
+/** API calls of a customer for own documents (rule FILE-5). */
 export const documentCalls = {
   'POST /document/upload': { answer: documentSchema, status: 201, about: 'Document' },
   'GET /document': { answer: z.array(documentSchema), about: 'Own documents' },

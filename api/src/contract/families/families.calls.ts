@@ -9,7 +9,7 @@ import { createBlockSchema, familyBlockSchema } from '../suggestions/profiles.sc
 import type { Calls } from '../wire/call.ts'
 import { z } from '../wire/zod.ts'
 
-/** One page for a family, and what the office writes down about it (rules OFF-22, OFF-26, MATCH-3). */
+/** API calls for the family page, and for the office's notes, email changes and blocks (rules OFF-22, OFF-26, MATCH-3). */
 export const familyCalls = {
   'GET /admin/families/{id}': { answer: familySchema, about: 'A family with everything that belongs to it' },
   'POST /admin/families/{id}/notes': {

@@ -9,7 +9,7 @@ import {
   settleCommunicationSchema,
 } from './hand-off.schema.ts'
 
-/** Messages that the office hands to a messenger (rules CALL-7, CALL-8). */
+/** API calls for WhatsApp messages of the office (rules CALL-7, CALL-8). */
 export const handOffCalls = {
   'GET /admin/bookings/{id}/hand-off': {
     query: handOffQuery,

@@ -4,7 +4,7 @@ import { freeText } from '../wire/free-text.ts'
 import { id, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 
-/** What can be handed to a messenger, by its meaning (rule CALL-7). */
+/** Templates of WhatsApp messages (rule CALL-7). */
 export const messageTemplates = [
   'bookingReceived',
   'callMissed',
@@ -18,7 +18,10 @@ export const messageTemplates = [
   'notice',
 ] as const
 export type MessageTemplate = (typeof messageTemplates)[number]
-/** About who comes into the house, what belongs to the contract, and what is kept of people: sent with a reason even where messages are switched off. */
+/**
+ * Messages about who visits, about the contract and about personal data: may be sent with a reason even when messages are
+ * switched off.
+ */
 export const templatesDespiteOff: readonly MessageTemplate[] = [
   'visitTomorrow',
   'replacement',
@@ -31,25 +34,28 @@ const recipient = z.enum(['family', 'emergency', 'caretaker'])
 export type Recipient = z.output<typeof recipient>
 const template = z.enum(messageTemplates)
 
-/** `caretaker`: who comes to a visit of the booking and is not its own caretaker. `visit`: the visit that got a substitute. */
+/**
+ * `caretaker`: a caretaker of one of the booking's visits who is not the booking's own caretaker. `visit`: the visit with a
+ * substitute.
+ */
 export const handOffQuery = z.object({
   to: recipient.optional(),
   language: z.enum(languages).optional(),
   caretaker: id.optional(),
   visit: id.optional(),
 })
-/** GET /admin/bookings/{id}/hand-off: what can be sent, as it would read; nothing is sent or kept by looking. */
+/** GET /admin/bookings/{id}/hand-off: previews of the messages. The call neither sends nor stores anything. */
 export const handOffSchema = z.strictObject({
   to: recipient,
   language: z.enum(languages),
-  /** Why nothing can be sent, or only with a reason. */
+  /** Why no message can be sent, or only with a reason. */
   refusal: z.enum(['no-mobile', 'switched-off']).nullable(),
   messages: z.array(
     z.strictObject({
       template,
       text: z.string(),
       url: z.string().nullable(),
-      /** Whether it may go out, with a reason, to who has switched messages off. */
+      /** Whether the message may be sent, with a reason, to a person who switched messages off. */
       isDespiteOff: z.boolean(),
       isFitting: z.boolean(),
     }),

@@ -3,7 +3,7 @@ import { listQuery } from '../wire/list-query.ts'
 import { z } from '../wire/zod.ts'
 import { historyEntrySchema } from './history.schema.ts'
 
-/** What happened to a booking. */
+/** API call for a booking's history. */
 export const historyCalls = {
   'GET /admin/bookings/{id}/history': {
     query: listQuery,

@@ -11,23 +11,23 @@ import { z } from '../wire/zod.ts'
 import { historyKinds } from './history-kinds.ts'
 
 const entry = {
-  /** Where it is kept and under which id: the same as long as it is there. */
+  /** Identifies the source and its row; stable while that row exists. */
   _id: z.string().min(1).max(100),
   at: time,
   kind: z.enum(historyKinds),
-  /** A name; null for what happened by itself. */
+  /** Actor's name; null for automatic events. */
   by: z.string().nullable(),
 }
-/** When the visit begins that something happened on. */
+/** Start of the visit that the event concerns. */
 const visitAt = time
 const promise = z.enum(promiseKinds)
 
 /**
- * GET /admin/bookings/{id}/history: one thing that happened to a booking, as a code and what belongs to it; the sentence is the
- * reader's (rule OFF-31).
+ * GET /admin/bookings/{id}/history: one event of a booking, as a code and its data. The reader's app forms the sentence (rule
+ * OFF-31).
  */
 export const historyEntrySchema = z.union([
-  /** What stands in the audit log and nowhere else. */
+  /** An event that only the audit log records. */
   z.strictObject({
     ...entry,
     what: z.literal('audited'),
@@ -35,7 +35,7 @@ export const historyEntrySchema = z.union([
     status: z.enum(auditStatuses),
     changes: z.array(auditChangeSchema),
   }),
-  /** Visits that were made, or cancelled with the booking, at once: how many, the first and the last. */
+  /** Visits created, or cancelled with the booking, at once: number, first and last. */
   z.strictObject({
     ...entry,
     what: z.enum(['visits_planned', 'visits_cancelled']),
@@ -43,7 +43,7 @@ export const historyEntrySchema = z.union([
     from: time,
     until: time,
   }),
-  /** One that stands for another: moved there by the family, given back, or another person's. */
+  /** A visit in place of another: moved by the family, added for a returned day, or given to another caretaker. */
   z.strictObject({
     ...entry,
     what: z.enum(['visit_moved', 'visit_given_back', 'visit_replaced']),
@@ -58,7 +58,7 @@ export const historyEntrySchema = z.union([
     charge: z.enum(['due', 'waived', 'none']),
     reason: z.string().nullable(),
   }),
-  /** `at` is when we heard of it. */
+  /** `at` is when the server received it. */
   z.strictObject({
     ...entry,
     what: z.enum(['visit_started', 'visit_ended', 'visit_start_undone']),
@@ -84,11 +84,11 @@ export const historyEntrySchema = z.union([
     language: z.enum(languages),
     state: z.enum(['opened', 'sent', 'not-sent', 'delivered', 'failed']),
   }),
-  /** `again` where the same was promised before and undone. */
+  /** `again`: the same promise was made before and undone. */
   z.strictObject({ ...entry, what: z.literal('promise_made'), promise, dueAt: time, again: z.boolean() }),
   z.strictObject({ ...entry, what: z.literal('promise_met'), promise, dueAt: time, isLate: z.boolean() }),
   z.strictObject({ ...entry, what: z.literal('promise_broken'), promise }),
-  /** Nobody waits any more; without a reason it was overdue by then and stays broken. */
+  /** The family no longer waits. A null reason means that the promise was overdue and stays broken. */
   z.strictObject({
     ...entry,
     what: z.literal('promise_ended'),
@@ -96,7 +96,7 @@ export const historyEntrySchema = z.union([
     reason: z.enum(['cancelled', 'completed', 'closed', 'undone', 'erased']).nullable(),
   }),
   z.strictObject({ ...entry, what: z.literal('promise_held'), promise, until: time, reason: z.string() }),
-  /** Why it was not kept; without a code the office has seen the checks. */
+  /** Why the promise was broken; a null code means that the office has seen the checks. */
   z.strictObject({
     ...entry,
     what: z.literal('promise_reason'),

@@ -16,7 +16,7 @@ const pairs: readonly (readonly [text: keyof Colours, background: keyof Colours]
   ['paper', 'leaf'],
 ]
 
-/** 729 colours, evenly over all that a screen shows, and two whose pale backgrounds come close to them. */
+/** 729 colours spread evenly over those that a screen shows, and two whose pale backgrounds come close to them. */
 const steps = Array.from({ length: 9 }, (_, at) => Math.min(255, at * 32))
 const hex = (channel: number): string => channel.toString(16).padStart(2, '0')
 const everyColour = [
@@ -38,7 +38,7 @@ describe('the accent colour (rule SET-13)', () => {
     expect(nearestAccent(brandColours.leaf[0])).toBe(brandColours.leaf[0])
   })
 
-  test('the nearest accent of every colour is its own nearest, and no text in its colours is hard to read', () => {
+  test('the nearest accent of every colour is accepted unchanged, and all text in its colours is readable', () => {
     const problems = everyColour.flatMap((colour) => {
       const accent = nearestAccent(colour)
       if (nearestAccent(accent) !== accent) return [`${colour}: ${accent} is refused`]
@@ -47,7 +47,7 @@ describe('the accent colour (rule SET-13)', () => {
     expect(problems).toEqual([])
   })
 
-  test('a colour that can be read stays, and a lighter one becomes darker in its own hue', () => {
+  test('a readable colour is unchanged, and a lighter one becomes darker with the same hue', () => {
     expect(nearestAccent('#7a1f5c')).toBe('#7a1f5c')
     const light = toSeen('#4db6e5')
     const nearest = toSeen(nearestAccent('#4db6e5'))
@@ -65,6 +65,9 @@ test.each([
   expect(contrastOf(other, one)).toBeCloseTo(contrast, 2)
 })
 
-test.each(['#000000', '#ffffff', '#0e5a4a', '#e8a317', '#1122ee'])('%s is seen and shown as itself', (colour) => {
-  expect(fromSeen(toSeen(colour))).toBe(colour)
-})
+test.each(['#000000', '#ffffff', '#0e5a4a', '#e8a317', '#1122ee'])(
+  '%s survives the conversion to OKLCH and back',
+  (colour) => {
+    expect(fromSeen(toSeen(colour))).toBe(colour)
+  },
+)

@@ -1,4 +1,4 @@
-/** A colour by how people see it: lightness 0 to 1, chroma, hue in radians (OKLCH). */
+/** A colour in OKLCH: lightness 0 to 1, chroma, hue in radians. */
 type Seen = { lightness: number; chroma: number; hue: number }
 type Triple = readonly [number, number, number]
 
@@ -12,19 +12,19 @@ function linearOf(colour: string): Triple {
   return [toLinear((value >> 16) / 255), toLinear(((value >> 8) & 255) / 255), toLinear((value & 255) / 255)]
 }
 
-/** How bright a colour is, 0 to 1 (WCAG 2.2, relative luminance). */
+/** Relative luminance, 0 to 1 (WCAG 2.2). */
 function luminanceOf(colour: string): number {
   const [red, green, blue] = linearOf(colour)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The contrast of two colours such as `#0e5a4a`, 1 to 21 (WCAG 2.2). */
+/** Contrast of two colours such as `#0e5a4a`, 1 to 21 (WCAG 2.2). */
 export function contrastOf(one: string, other: string): number {
   const bright = [luminanceOf(one), luminanceOf(other)]
   return (Math.max(...bright) + 0.05) / (Math.min(...bright) + 0.05)
 }
 
-/** A colour such as `#0e5a4a` as it is seen. */
+/** Converts a colour such as `#0e5a4a` to OKLCH. */
 export function toSeen(colour: string): Seen {
   const [red, green, blue] = linearOf(colour)
   const long = Math.cbrt(0.412_221_470_8 * red + 0.536_332_536_3 * green + 0.051_445_992_9 * blue)
@@ -53,7 +53,7 @@ function linearOfSeen({ lightness, chroma, hue }: Seen): Triple {
 
 const isShown = (linear: Triple): boolean => linear.every((channel) => channel > -0.000_5 && channel < 1.000_5)
 
-/** The colour that is seen so, such as `#0e5a4a`; paler where no screen shows it that strong. */
+/** Converts OKLCH to a colour such as `#0e5a4a`; paler when no screen can show that chroma. */
 export function fromSeen(seen: Seen): string {
   let { chroma } = seen
   while (chroma > 0 && !isShown(linearOfSeen({ ...seen, chroma }))) chroma = Math.max(0, chroma - 0.004)

@@ -1,4 +1,4 @@
-/** What can happen to the money of a booking, as log and history keep it (rule OFF-31). */
+/** Events of a booking's money, as the audit log and the history record them (rule OFF-31). */
 export const moneyEvents = [
   'asked',
   'claimed',

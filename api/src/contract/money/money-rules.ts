@@ -1,18 +1,18 @@
 import { type Day, dayInCity, dayMs, startOfDayInCity } from '../time.ts'
 
-/** What care costs: `price` for `parts` visits, all of a counted package or those of one day. Whole rupees. */
+/** Price of care: `price` for `parts` visits, those of a counted package or of one day. Whole rupees. */
 export type Price = { price: number; parts: number; isCounted: boolean }
 
 /**
- * What the n-th charged visit of a version of the terms costs (rule MON-1): parts of a price sum to it exactly; visits beyond
- * a counted package cost their share.
+ * Returns the price of the n-th charged visit under one version of the terms, in rupees (rule MON-1). The parts add up to
+ * exactly the price; visits beyond a counted package cost an equal share.
  */
 export function priceOfVisit({ price, parts, isCounted }: Price, n: number): number {
   if (isCounted && n > parts) return Math.round(price / parts)
   return Math.round((price * n) / parts) - Math.round((price * (n - 1)) / parts)
 }
 
-/** The visits ahead that a balance pays, in their order, and the last day on which all of them are paid (rule MON-3). */
+/** Counts the upcoming visits that a balance pays, in order, and finds the last day that is fully paid (rule MON-3). */
 export function walkPaid(
   balance: number,
   price: Price,
@@ -26,7 +26,7 @@ export function walkPaid(
     visitsAhead += 1
   }
   const unpaid = ahead[visitsAhead]
-  // A day of which one visit is not paid is no day that is paid.
+  // A day with an unpaid visit is not a paid day.
   const paidUntil =
     ahead
       .slice(0, visitsAhead)
@@ -35,15 +35,15 @@ export function walkPaid(
   return { paidUntil, visitsAhead }
 }
 
-/** Care days that one request pays, unless the office says otherwise. */
+/** Care days that a suggested request covers. */
 const daysAsked = 7
 
-/** What the office is offered to ask for: the whole counted package, or seven care days, less what is there (rule MON-5). */
+/** Suggests an amount to request: the rest of a counted package or seven care days, less the balance (rule MON-5). */
 export function suggestAmount({ price, isCounted }: Price, { balance, taken }: { balance: number; taken: number }) {
   return Math.max(0, isCounted ? price - taken - balance : price * daysAsked - balance)
 }
 
-/** The year of accounts of a moment, April to March: `26-27`. */
+/** Returns the year of accounts (April to March) of a moment: `26-27`. */
 export function yearOfBooks(moment: Date): string {
   const [year = 0, month = 0] = dayInCity(moment).split('-').map(Number)
   const first = month >= 4 ? year : year - 1
@@ -52,8 +52,8 @@ export function yearOfBooks(moment: Date): string {
 }
 
 /**
- * Documents of before this moment have been kept long enough: names and reasons in them are erased (rule MON-11).
- * @param bookYears whole years of accounts for which the words of a document are kept after its own
+ * Returns the start of the retention period: names and reasons in older documents are erased (rule MON-11).
+ * @param bookYears whole years of accounts after a document's own
  */
 export function booksKeptFrom(moment: Date, bookYears: number): Date {
   const [year = 0, month = 0] = dayInCity(moment).split('-').map(Number)
@@ -71,12 +71,12 @@ const utrForms: Readonly<Record<PayingMethod, RegExp>> = {
   bank: /^[A-Z\d]{6,22}$/,
   cash: /^$/,
 }
-/** Whether a reference of the bank can be one (rule MON-6); cash has none. */
+/** Whether a text can be a bank reference of this method (rule MON-6); cash has none. */
 export const isReference = (method: PayingMethod, utr: string): boolean => utrForms[method].test(utr)
 
-/** The address that opens a payment in an app for UPI: to whom, how much, and what it is for. */
+/** Returns the link that opens a payment in a UPI app, with payee, amount in rupees and reference. */
 export const upiLink = ({ vpa, name }: { vpa: string; name: string }, amount: number, reference: string): string =>
   `upi://pay?pa=${encodeURIComponent(vpa)}&pn=${encodeURIComponent(name)}&am=${amount}.00&cu=INR&tn=${encodeURIComponent(reference)}`
 
-/** How long a refund may wait to be sent before it is late, in ms (rule MON-15). */
+/** Time after which an unsent refund is late, in ms (rule MON-15). */
 export const refundWithinMs = 7 * dayMs

@@ -24,7 +24,7 @@ import {
   waiveVisitSchema,
 } from './money.schema.ts'
 
-/** What families owe, pay and get back (rules MON-1 to MON-12). */
+/** API calls for payments, terms, bills and refunds (rules MON-1 to MON-12). */
 export const moneyCalls = {
   'GET /booking/{id}/money': { query: moneyQuery, answer: moneySchema, about: 'The money of an own booking' },
   'POST /payments/{id}/claim': {

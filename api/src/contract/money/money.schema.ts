@@ -6,7 +6,7 @@ import { neededText } from '../wire/free-text.ts'
 import { count, day, givenDay, id, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 
-/** More than any care costs: one crore rupees. */
+/** One crore rupees: more than any care costs. */
 const mostRupees = 10_000_000
 const rupees = z.int(texts.money.wholeRupees).min(1, texts.money.wholeRupees).max(mostRupees, texts.money.wholeRupees)
 const signedRupees = z
@@ -15,7 +15,7 @@ const signedRupees = z
   .max(mostRupees, texts.money.wholeRupees)
   .refine((amount) => amount !== 0, texts.money.wholeRupees)
 const words = neededText(300)
-/** What the bank calls a payment; never masked, since one in ten looks like an Aadhaar number. */
+/** The bank's reference; never masked, because one in ten looks like an Aadhaar number. */
 const utr = z
   .string()
   .max(40, texts.details.tooLong)
@@ -44,8 +44,8 @@ export const changeTermsSchema = z.object({
   reason: words,
 })
 /**
- * By hand: what was before, a credit, a further charge (all with their sign, plus for the family), or a confirmation taken back.
- * A credit for a `bill` gets a credit note (rule MON-9).
+ * Manual adjustments: an opening balance (positive in the family's favour), a credit, a further charge, or a reversed
+ * confirmation. A credit for a `bill` issues a credit note (rule MON-9).
  */
 export const adjustMoneySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('opening'), amount: signedRupees, reason: words }),
@@ -56,11 +56,11 @@ export const adjustMoneySchema = z.discriminatedUnion('kind', [
 
 const paymentSchema = z.strictObject({
   _id: id,
-  /** What a family writes into its bank app. */
+  /** Reference that the family enters in its bank app. */
   reference: z.string(),
   direction: z.enum(['in', 'out']),
   amount: count,
-  /** What really came, or went. */
+  /** Amount actually received or sent. */
   received: count.nullable(),
   method,
   status: z.enum(['asked', 'claimed', 'confirmed', 'rejected', 'withdrawn']),
@@ -70,7 +70,7 @@ const paymentSchema = z.strictObject({
   claimedAt: time.nullable(),
   decidedAt: time.nullable(),
   reason: z.string().nullable(),
-  /** The page on which it can be paid, while it can. */
+  /** Payment page, while the request can be paid. */
   payUrl: z.string().nullable(),
 })
 export type Payment = z.output<typeof paymentSchema>
@@ -86,15 +86,15 @@ const issuedSchema = z.strictObject({
 const lineSchema = z.strictObject({
   day,
   kind: z.enum(['done', 'skipped', 'opening', 'credit', 'charge', 'reversal']),
-  /** Plus is the family's. */
+  /** Positive amounts are in the family's favour. */
   amount: z.int(),
   isWaived: z.boolean(),
 })
 
-/** The money of one booking: what is there, until when it lasts, what was asked, paid and given. Whole rupees. */
+/** Money of one booking in whole rupees: balance, paid period, payments and documents. */
 export const moneySchema = z.strictObject({
   balance: z.int(),
-  /** The last day that is paid, and how many visits ahead are. */
+  /** Last fully paid day, and the number of paid upcoming visits. */
   paidUntil: day.nullable(),
   visitsAhead: count,
   terms: z
@@ -109,26 +109,26 @@ export const moneySchema = z.strictObject({
     .nullable(),
   payments: z.array(paymentSchema),
   documents: z.array(issuedSchema),
-  /** What happened in the 31 days up to the one asked for, newest first. */
+  /** Events of the 31 days up to the requested day, newest first. */
   lines: z.array(lineSchema),
-  /** The last day of the page before; null where there is none. */
+  /** Last day of the next older page; null when there is none. */
   olderUntil: day.nullable(),
 })
 export type Money = z.output<typeof moneySchema>
 
-/** The same for the office, with what could be asked for. */
+/** The same for the office, with the amount it could request. */
 export const officeMoneySchema = moneySchema.extend({
   suggested: count,
   methods: z.array(method),
-  /** The first day that stands on no bill; null while nothing is to bill. */
+  /** First day without a bill; null when there is nothing to bill. */
   billFrom: day.nullable(),
-  /** With the visit that a line is of, as it was seen: it can be waived. */
+  /** With the visit of a line and its revision, so that the office can waive it. */
   lines: z.array(lineSchema.extend({ visit: z.strictObject({ _id: id, revision: count }).nullable() })),
 })
 export type OfficeMoney = z.output<typeof officeMoneySchema>
-/** What the office looks for; `waits` is each of them but `even` (rule MON-14). */
+/** Filters of the money list; `waits` covers all except `even` (rule MON-14). */
 export const moneyStates = ['waits', 'claimed', 'behind', 'soon', 'refund', 'even'] as const
-/** GET /admin/money: a booking and how its money stands. */
+/** GET /admin/money: a booking and the state of its money. */
 export const moneyRowSchema = z.strictObject({
   _id: id,
   bookingId: z.string(),
@@ -136,13 +136,13 @@ export const moneyRowSchema = z.strictObject({
   patientName: z.string(),
   family: z.strictObject({ name: z.string(), phone: z.string() }),
   ...moneySchema.pick({ balance: true, paidUntil: true, visitsAhead: true }).shape,
-  /** What is asked for, or said to be paid. */
+  /** Open payment request, possibly claimed as paid. */
   request: paymentSchema.nullable(),
-  /** What is to be sent back. */
+  /** Refund to send. */
   refund: paymentSchema.nullable(),
 })
 export type MoneyRow = z.output<typeof moneyRowSchema>
-/** GET /admin/payments: what came (plus) or went (minus), by the day of the bank or of the cash (rule MON-18). */
+/** GET /admin/payments: money received (positive) or sent (negative), by the day of the bank or of the cash (rule MON-18). */
 export const bookedPaymentSchema = z.strictObject({
   _id: id,
   booking: z.strictObject({ _id: id, bookingId: z.string() }),
@@ -152,26 +152,26 @@ export const bookedPaymentSchema = z.strictObject({
   method,
   amount: z.int(),
   utr: z.string().nullable(),
-  /** Who confirmed it: of cash, who took it. */
+  /** Admin who confirmed the payment; for cash, the admin who received it. */
   takenBy: z.string().nullable(),
-  /** The day on which the confirmation was taken back. */
+  /** Day on which the confirmation was reversed. */
   takenBack: day.nullable(),
 })
 export type BookedPayment = z.output<typeof bookedPaymentSchema>
-/** POST /admin/bookings/{id}/settle: what is left when care is over; kept unless it is only looked at (rule MON-15). */
+/** POST /admin/bookings/{id}/settle: the settlement after care has ended; stored unless it is only a preview (rule MON-15). */
 export const settlementSchema = z.strictObject({
   balance: z.int(),
-  /** What sessions of an unfinished package cost more, or less, by their single price. */
+  /** Extra charge or credit for sessions of an unfinished package at their single price. */
   repriced: z.int(),
   refund: count,
   request: count,
   money: officeMoneySchema,
 })
-/** POST /admin/bookings/{id}/bills: days that stand on no bill yet (rule MON-16). */
+/** POST /admin/bookings/{id}/bills: bills days that have no bill yet (rule MON-16). */
 export const issueBillSchema = z
   .object({ from: givenDay, to: givenDay })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: texts.details.invalidDate })
-/** POST /admin/bookings/{id}/go-on: how many more packages, and the price of each where it is another one (rule MON-17). */
+/** POST /admin/bookings/{id}/go-on: number of further packages, and the price of each if it changes (rule MON-17). */
 export const goOnSchema = z.object({
   packages: z.int(texts.money.packages).min(1, texts.money.packages).max(12, texts.money.packages),
   price: rupees.exactOptional(),
@@ -179,15 +179,15 @@ export const goOnSchema = z.object({
 export const waiveVisitSchema = z.object({ reason: words, revision: count })
 export const moneyQuery = z.object({ until: givenDay.exactOptional() })
 
-/** What carries the link of /pay: `ID.MAC`, as it stands behind the # of the address. */
+/** Header with the payment link: `ID.MAC`, the part after # in the /pay address. */
 export const payLinkHeader = z.object({ 'x-pay-link': z.string().default('') })
 
-/** GET /pay: what one request needs to be paid, and nothing of whose it is (rule MON-7). */
+/** GET /pay: the data to pay one request, without personal data (rule MON-7). */
 export const payPageSchema = z.strictObject({
   amount: count,
   reference: z.string(),
   state: z.enum(['asked', 'claimed', 'confirmed', 'rejected']),
-  /** Why it was not found; null for any other state. */
+  /** Why the payment was rejected; null in other states. */
   reason: z.string().nullable(),
   brand: z.string(),
   upi: z.strictObject({ vpa: z.string(), name: z.string(), link: z.string(), isVerified: z.boolean() }).nullable(),
@@ -196,14 +196,13 @@ export const payPageSchema = z.strictObject({
 export type PayPage = z.output<typeof payPageSchema>
 
 const factSchema = z.strictObject({ name: z.string(), value: z.string() })
-/** A document as one page, in words: names, days and amounts are those of the day on which it was issued (rule MON-16). */
+/** A document as one page of text. Names, days and amounts are those of the day of issue (rule MON-16). */
 const documentPageSchema = z.strictObject({
   title: z.string(),
-  /** In which it is written. */
   language: z.enum(languages),
   issuer: z.array(z.string()),
   facts: z.array(factSchema),
-  /** What a bill lists, oldest first. */
+  /** Billed items, oldest first. */
   lines: z.array(z.strictObject({ day: z.string(), what: z.string(), amount: z.string() })),
   sums: z.array(factSchema),
   notes: z.array(z.string()),

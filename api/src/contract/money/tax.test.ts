@@ -6,7 +6,7 @@ test.each([
   [1_000, 84_746, 7_627],
   [1, 84, 8],
   [7_001, 593_306, 53_397],
-])('18 %% in ₹%i is what is taxed and two like halves', (total, taxable, half) => {
+])('the 18 %% tax in ₹%i consists of two equal halves beside the taxable amount', (total, taxable, half) => {
   expect(partTax(total)).toEqual({ taxable, half })
   expect(taxable + 2 * half).toBe(total * 100)
 })

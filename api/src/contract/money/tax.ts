@@ -1,5 +1,6 @@
 /**
- * The tax of 18 % that an amount holds, in paise: both halves are alike, and with what is taxed they are the amount.
+ * Splits an amount that includes 18 % tax, in paise. The two halves of the tax are equal, and with the taxable part they add
+ * up to the amount.
  * @param total whole rupees
  */
 export function partTax(total: number): { taxable: number; half: number } {

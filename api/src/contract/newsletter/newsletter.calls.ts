@@ -2,7 +2,7 @@ import { newsletterLinkSchema, newsletterSchema } from '../requests/requests.sch
 import type { Calls } from '../wire/call.ts'
 import { messageAnswerSchema } from '../wire/wire-parts.ts'
 
-/** The newsletter by double opt-in. */
+/** API calls for the newsletter with double opt-in. */
 export const newsletterCalls = {
   'POST /newsletter': {
     body: newsletterSchema,

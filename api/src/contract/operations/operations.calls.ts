@@ -1,7 +1,7 @@
 import type { Calls } from '../wire/call.ts'
 import { backupStatusSchema, healthSchema, noticesSchema } from './operations.schema.ts'
 
-/** How this runs: health, backups, notices (rule API-8). */
+/** API calls for health, backups and notices (rule API-8). */
 export const operationsCalls = {
   'GET /health': { answer: healthSchema, about: 'Health' },
   'GET /admin/backups': { answer: backupStatusSchema, about: 'Backups' },

@@ -4,9 +4,9 @@ import { firstSteps, noticeCodes, urgentNotices } from './notices.ts'
 
 const failureSchema = z.strictObject({ at: time, message: z.string() })
 
-/** GET /admin/backups. Sizes in bytes, rows by table as counted in the restored copy. */
+/** GET /admin/backups. Sizes are in bytes; `counts` are rows by table in the restored copy. */
 export const backupStatusSchema = z.strictObject({
-  /** The newest backup that was restored into a scratch folder and counted; null before the first. */
+  /** Newest backup that was restored into a scratch folder and counted; null before the first. */
   lastProven: z
     .strictObject({
       bytes: count,
@@ -17,31 +17,31 @@ export const backupStatusSchema = z.strictObject({
       sealed: z.boolean(),
     })
     .nullable(),
-  /** The failure after it, if there was one. */
+  /** Failure after that backup, if any. */
   failure: failureSchema.nullable(),
-  /** Copies of the nightly ones outside this machine; null when none are made. */
+  /** Copies of nightly backups outside this machine; null when none are made. */
   elsewhere: z
     .strictObject({
       lastCopy: z.strictObject({ at: time, bytes: count }).nullable(),
       failure: failureSchema.nullable(),
-      /** The folder for copies lies on the disk of the data. */
+      /** Whether the copy folder is on the disk of the data. */
       sameDisk: z.boolean(),
     })
     .nullable(),
 })
 
-/** What is wrong with how this is run, since when; `details` are names of settings, a version, sizes, or stored names of files. */
+/** A problem of the installation, and since when. `details` contains setting names, a version, sizes or stored file names. */
 export const noticeSchema = z.strictObject({ code: z.enum(noticeCodes), since: time, details: z.array(z.string()) })
 
-/** GET /admin/notices: the version that runs, what is wrong, and what a new office has not done yet. */
+/** GET /admin/notices: the running version, the problems, and the open tasks of a new office. */
 export const noticesSchema = z.strictObject({
   version: z.string(),
   notices: z.array(noticeSchema),
-  /** Empty once there are a caretaker and a booking. */
+  /** Empty once a caretaker and a booking exist. */
   firstSteps: z.array(z.enum(firstSteps)),
 })
 
-/** More than `status: "ok"` is for operators only; "degraded" names its causes and is answered with 200 all the same. */
+/** Fields other than `status` are for operators only. "degraded" lists its causes and is also answered with 200. */
 export const healthSchema = z.strictObject({
   status: z.enum(['ok', 'degraded']),
   causes: z.array(z.enum(urgentNotices)).exactOptional(),

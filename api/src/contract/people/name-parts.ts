@@ -10,17 +10,17 @@ const titles = new Set(
     'श्री श्रीमती श्रीमान सुश्री कुमारी कु डॉ डा डॉक्टर डाक्टर प्रोफेसर प्रो मि मिस्टर मिसेज मिस मास्टर लेट दिवंगत स्वर्गीय स्व मो मोहम्मद एमडी सैयद शेख',
   ].flatMap((line) => line.split(' ')),
 )
-/** The names of Latin letters as Telugu and Hindi write initials, where they are more than one letter. */
+/** Spelled-out Latin letters in Telugu and Hindi initials. */
 const letterNames = new Set(
   'ఎన్ ఎమ్ ఎస్ ఎల్ ఆర్ ఎఫ్ హెచ్ ఎచ్ ఎక్స్ క్యూ వై డబ్ల్యూ డబ్ల్యు జెడ్ సిహెచ్ एन एम एस एल आर एफ एच एक्स क्यू आई वाई डब्ल्यू जेड ओ यू'.split(' '),
 )
 const oneLetter = /^\p{L}\p{M}*$/u
-/** Scripts in which one letter is a word. Om is written with one as well. */
+/** Scripts in which one letter is a word; Om is also one letter. */
 const wholeInOne = /^[\p{Script=Han}\p{Script=Hangul}ॐ]/u
 const consonants = /^[b-df-hj-np-tv-xz]{2,4}$/i
 const capitals = /^(?!OM$)[A-Z]{2}$/
 const relation = /^[a-z]\/[os]$/i
-/** A short word with a dot before another one is shortened, whatever it stands for. */
+/** A short word with a dot before another word is an abbreviation. */
 const shortened = /[\p{L}\p{M}]{1,4}\.\s*(?=[\p{L}(])/gu
 
 const isInitial = (word: string): boolean =>
@@ -28,8 +28,8 @@ const isInitial = (word: string): boolean =>
 const isTitle = (word: string): boolean => titles.has(word.toLowerCase()) || relation.test(word)
 
 /**
- * A name as it is checked and stored: cleaned, and without the dots after initials and titles, so that "K.V. Ramesh" is
- * "K V Ramesh" (rule ACC-8). Other dots stay, and are refused.
+ * Cleans a name for checking and storing, and removes the dots after initials and titles, so that "K.V. Ramesh" becomes "K V
+ * Ramesh" (rule ACC-8). Other dots remain and are refused.
  */
 export const normalizeName = (name: string): string =>
   cleanName(
@@ -38,7 +38,7 @@ export const normalizeName = (name: string): string =>
     ),
   )
 
-/** The first name of a person: without initials, titles and "Late", and nothing of the rest (rule WORD-12). */
+/** Returns a person's first name, without initials, titles and "Late" (rule WORD-12). */
 export function firstNameOf(name: string): string {
   const whole = cleanName(name)
   const words = whole

@@ -3,7 +3,7 @@ import { readPhonePart, tellPhone, toPhoneDigits } from './phone-digits.ts'
 
 describe('toPhoneDigits', () => {
   it.each(['9848012345', '+919848012345', '+91 98480 12345', '098480-12345', '(98480) 12345', '0091 98480 12345'])(
-    'writes %j in one way',
+    'gives %j the same digits',
     (phone) => expect(toPhoneDigits(phone)).toBe('919848012345'),
   )
   it.each([
@@ -11,13 +11,14 @@ describe('toPhoneDigits', () => {
     ['+65 9123 4567', '+6591234567'],
     ['90000 55994 / 90000 55995', '919000055994 919000055995'],
     ['౯౦౦౦౦౫౫౯౯౨', '919000055992'],
-  ])('keeps countries and numbers apart: %j', (phone, digits) => expect(toPhoneDigits(phone)).toBe(digits))
-  it.each(['98480 12345', '9848012345', '09848012345'])('finds no number abroad that ends alike by %j', (part) =>
-    expect(toPhoneDigits('+1 984 801 2345')).not.toContain(readPhonePart(part)),
+  ])('separates countries and numbers: %j', (phone, digits) => expect(toPhoneDigits(phone)).toBe(digits))
+  it.each(['98480 12345', '9848012345', '09848012345'])(
+    'does not find a foreign number with the same ending by %j',
+    (part) => expect(toPhoneDigits('+1 984 801 2345')).not.toContain(readPhonePart(part)),
   )
-  it('finds no number in India by one abroad', () =>
+  it('does not find an Indian number by a foreign one', () =>
     expect(toPhoneDigits('65912 34567')).not.toContain(readPhonePart('+65 9123 4567')))
-  it('leaves a short number as it is', () => expect(toPhoneDigits('0870-245')).toBe('0870245'))
+  it('leaves a short number unchanged', () => expect(toPhoneDigits('0870-245')).toBe('0870245'))
 })
 
 describe('readPhonePart', () => {
@@ -36,18 +37,18 @@ describe('readPhonePart', () => {
     ['\u202a+65 9123\u00a04567\u202c', '+6591234567'],
     [' 12345 ', '12345'],
   ])('searches for %j by %s', (typed, part) => expect(readPhonePart(typed)).toBe(part))
-  it.each(['', '12', 'asha', '12 Main Road', 'C39JLW', '2-4-116/A'])('takes %j for no number', (text) =>
+  it.each(['', '12', 'asha', '12 Main Road', 'C39JLW', '2-4-116/A'])('does not read %j as a number', (text) =>
     expect(readPhonePart(text)).toBeUndefined(),
   )
 })
 
 describe('tellPhone', () => {
   it.each(['9848012345', '+919848012345', '098480 12345', '+91 98480 12345', '+91 (0)98480 12345', '౯౮౪౮౦ ౧౨౩౪౫'])(
-    'spells %j in one way',
+    'formats %j as +91 98480 12345',
     (phone) => expect(tellPhone(phone)).toBe('+91 98480 12345'),
   )
   it.each(['0870-245', '108', '+44 20 7946 0958', '+65 9123 4567', '98480 12345 / 98480 12346', ''])(
-    'leaves %j as it was written',
+    'leaves %j unchanged',
     (phone) => expect(tellPhone(phone)).toBe(phone),
   )
 })

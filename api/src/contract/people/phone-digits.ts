@@ -2,13 +2,13 @@ import { cleanDigits } from '../clean-text.ts'
 import { normalizePhone, readPhoneLinks } from './phone-numbers.ts'
 
 const separators = /[\s().-]/g
-/** Digits of an Indian number without the country's code. */
+/** Digits of an Indian number without the country code. */
 const nationalLength = 10
 const mobile = /^(?:\+91|0091|91|0)?([6-9]\d{9})$/
 
 /**
- * Numbers of a field as they are looked for: 91 and the ten digits of one in India, plus and all digits of one abroad; the digits
- * there are of a shorter one (rule BOOK-12).
+ * Converts the numbers in a field for searching: 91 and ten digits for Indian numbers, plus and all digits for foreign ones,
+ * all digits for shorter ones (rule BOOK-12).
  */
 export function toPhoneDigits(phone: string): string {
   const found = readPhoneLinks(phone).map(({ dial }) => {
@@ -20,8 +20,9 @@ export function toPhoneDigits(phone: string): string {
 }
 
 /**
- * Part of a number somebody searches by, as `toPhoneDigits` writes it; undefined for what is no part of a number. A whole Indian
- * mobile number begins with 91, so that it finds no number of another country which ends alike.
+ * Converts part of a typed number to the form of `toPhoneDigits`. A whole Indian mobile number begins with 91, so that it
+ * does not find a foreign number with the same ending.
+ * @returns undefined when the text is not part of a number
  */
 export function readPhonePart(text: string): string | undefined {
   const plain = cleanDigits(text).replaceAll(separators, '')
@@ -33,7 +34,7 @@ export function readPhonePart(text: string): string | undefined {
   return plain.startsWith('0') ? plain.slice(1) : plain
 }
 
-/** A number as the office reads it, however it was typed: "+91 98480 12345". What is no Indian mobile number stays as it is. */
+/** Formats an Indian mobile number as "+91 98480 12345" and returns other numbers unchanged. */
 export function tellPhone(phone: string): string {
   const [, whole] = mobile.exec(normalizePhone(phone).replaceAll('.', '')) ?? []
   return whole === undefined ? phone : `+91 ${whole.slice(0, 5)} ${whole.slice(5)}`

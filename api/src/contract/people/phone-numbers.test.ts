@@ -20,7 +20,7 @@ describe('a stored phone number (rule ACC-7)', () => {
     ['+44 20 7946 0958', '+442079460958'],
     ['0 5700 00012', '0570000012'],
     ['0065 9123 4567', '006591234567'],
-  ])('%j is %j', (phone, stored) => expect(normalizePhone(phone)).toBe(stored))
+  ])('%j is stored as %j', (phone, stored) => expect(normalizePhone(phone)).toBe(stored))
 })
 
 describe('numbers in one field (rule CALL-12)', () => {

@@ -1,14 +1,14 @@
 import { cleanDigits } from '../clean-text.ts'
 
-/** Fixed lines of the city, whose area code looks like the beginning of a mobile number behind a trunk 0. */
+/** Fixed lines of the city. Their area code looks like a mobile number after a trunk 0. */
 const fixedLine = /^0870[2-6]\d{6}$/
-/** An Indian mobile number behind 0, 00, 0091, +91 (0) and the like. */
+/** Indian mobile number after 0, 00, 0091, +91 (0) and similar prefixes. */
 const trunk = /^(?:0{0,2}(91)0?|(\+91)0?|0{1,2})([6-9]\d{9})$/
 
-/** 00 before a country's code that stands apart, as in 0065 9123 4567. */
+/** 00 before a separate country code, as in 0065 9123 4567. */
 const countryAfterZeros = /^00[ -]?(?!91)[1-9]\d{0,2}[ ()-]/
 
-/** A number without the trunk 0 or 00 that people dial before an Indian mobile number; every other one as it is. */
+/** Removes the trunk 0 or 00 before an Indian mobile number. */
 function withoutTrunk(written: string): string {
   const bare = written.replace(/[\s()-]/g, '')
   const found = fixedLine.test(bare) || countryAfterZeros.test(written) ? null : trunk.exec(bare)
@@ -16,15 +16,15 @@ function withoutTrunk(written: string): string {
 }
 
 /**
- * The form in which a phone number is checked and stored (rule ACC-7): Latin digits without spaces, hyphens and parentheses,
- * and without a trunk 0 or 00 before an Indian mobile number.
+ * Converts a phone number for checking and storing (rule ACC-7): Latin digits without spaces, hyphens and parentheses, and
+ * without trunk 0 or 00 before an Indian mobile number.
  */
 export const normalizePhone = (phone: string): string => withoutTrunk(cleanDigits(phone))
 
-/** A number in a text: as it was written, and as a telephone dials it. */
+/** A number in a text, as written and as dialled. */
 export type PhoneLink = { text: string; dial: string }
 
-/** What follows a number is the extension of a switchboard, which nobody can dial at once. */
+/** Switchboard extension after a number; a link cannot dial it. */
 const extension = /[ ,;]*(?:extension|extn|ext|x|#)[.: ]*\d{1,6}(?!\d)/gi
 const indianMobile = String.raw`(?:\(?(?:\+|00)? ?91\)?[ .-]*)?(?:(?!00[ .-]?[1-9]\d{0,2}[ .(-])\(?0{1,2}\)?[ .-]*)?[6-9](?:[ .-]{0,2}\d){9}(?!\d)`
 const abroad = String.raw`(?:\+ ?|00[ .-]?(?=[1-9]))\(?\d+\)?(?:[ .-]{0,2}\(?\d+\)?)*`
@@ -40,15 +40,16 @@ function dialIndian(text: string): string {
   return bare.length > 10 ? `+91${bare.slice(-10)}` : bare
 }
 
-/** A number with its country; a nought in parentheses is dialled at home alone. */
+/** A foreign number with its country code; a 0 in parentheses is dialled only within that country. */
 function dialAbroad(text: string): string {
   const digits = digitsOf(text.replace(/\(0\)/g, ''))
   return `+${text.startsWith('00') ? digits.slice(2) : digits}`
 }
 
 /**
- * The phone numbers in what a person wrote into one field, in their order: several with any sign between them, names and
- * extensions beside them (rule CALL-12). Empty where nothing can be dialled.
+ * Lists the phone numbers in one field, in order. It accepts any separators, and names and extensions beside the numbers
+ * (rule CALL-12).
+ * @returns an empty list when nothing can be dialled
  */
 export function readPhoneLinks(written: string): PhoneLink[] {
   const text = cleanDigits(written).replace(extension, ' ')
@@ -62,5 +63,5 @@ export function readPhoneLinks(written: string): PhoneLink[] {
   return links
 }
 
-/** The address of a link that dials the first number of a field. */
+/** Returns a tel: link for the first number of a field. */
 export const telUrl = (phone: string): string => `tel:${readPhoneLinks(phone)[0]?.dial ?? ''}`

@@ -2,5 +2,5 @@
 export const roles = ['user', 'caretaker', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-/** Where a role lands after signing in (rule WHO-2). */
+/** Start page of each role after signing in (rule WHO-2). */
 export const roleHome: Record<Role, string> = { admin: '/admin', caretaker: '/caretaker', user: '/profile' }

@@ -1,4 +1,4 @@
 import { type Role, roleHome, roles } from './role-names.ts'
 
-/** Roles of a signed-in person (rule WHO-1). Any other value counts as a customer. */
+/** Values other than these roles count as a customer (rule WHO-1). */
 export { type Role, roleHome, roles }

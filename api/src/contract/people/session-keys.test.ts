@@ -17,7 +17,7 @@ import {
 
 type Heard = { key: string; newValue: string | null }
 
-/** A part of the browser's storage as far as sessions use it: keys are own properties, writes are heard by other tabs. */
+/** A fake browser storage: keys are own properties, and writes notify other tabs. */
 function createStore(heard: Heard[] = [], full = false): Storage {
   const methods = {
     getItem(this: Record<string, string>, key: string) {
@@ -58,13 +58,13 @@ describe('the session of a browser', () => {
     heard.length = 0
   })
 
-  test('signing out forgets the person in every part; the launch announcement stays seen', () => {
+  test("signing out removes the person's data from all stores; the launch announcement stays seen", () => {
     forgetPerson(stores)
     expect(Object.keys(stores.local)).toEqual(['other'])
     expect(Object.keys(stores.session)).toEqual(['thodu.launch'])
   })
 
-  test('signing out takes the unsent actions of this account along, and of no other', () => {
+  test('signing out removes the unsent actions of this account only', () => {
     stores.local.setItem(outboxKey('a'), '[{"kind":"note","text":"slept badly"}]')
     stores.local.setItem(outboxKey('b'), '[]')
     stores.local.setItem('thodu.user', '{"_id":"a"}')
@@ -74,7 +74,7 @@ describe('the session of a browser', () => {
     expect(hasUnsent(stores.local)).toBe(false)
   })
 
-  test('signing out removes what an app stored for the account, and leaves what was chosen on purpose', () => {
+  test('signing out removes stored values of the account except its preferences', () => {
     stores.local.setItem('thodu.user', '{"_id":"a"}')
     const names = ['version', 'bookings.listParams', 'initialPassword.closed', 'theme', 'bookings.savedQueries']
     for (const account of ['a', 'b'])
@@ -85,7 +85,7 @@ describe('the session of a browser', () => {
     expect(Object.keys(stores.local).filter((key) => key.includes('.b.'))).toHaveLength(names.length)
   })
 
-  test('a session that ends by itself leaves no draft on the device; this tab keeps those of the account', () => {
+  test("a session that ends by itself leaves no draft on the device; this tab keeps the account's drafts", () => {
     endSession(stores)
     expect(Object.keys(stores.local).sort()).toEqual(['other', 'serviceType'])
     expect(stores.session.getItem(mine)).toBe('fell twice')
@@ -93,7 +93,7 @@ describe('the session of a browser', () => {
     expect(stores.session.getItem(theirs)).toBeNull()
   })
 
-  test('the same account finds its drafts again, once', () => {
+  test('the same account gets its drafts back once', () => {
     endSession(stores)
     adoptDrafts(stores, 'a')
     expect(stores.local.getItem(mine)).toBe('fell twice')
@@ -101,21 +101,21 @@ describe('the session of a browser', () => {
     expect(stores.session.getItem(myNote)).toBe('wants a woman')
   })
 
-  test('a newer draft of the account is not overwritten by the one that waited', () => {
+  test('a waiting draft does not overwrite a newer draft of the account', () => {
     endSession(stores)
     stores.local.setItem(mine, 'fell three times')
     adoptDrafts(stores, 'a')
     expect(stores.local.getItem(mine)).toBe('fell three times')
   })
 
-  test('another account finds nothing', () => {
+  test('another account gets no drafts', () => {
     endSession(stores)
     adoptDrafts(stores, 'b')
     expect(Object.keys(stores.local).sort()).toEqual(['other', 'serviceType'])
     expect(Object.keys(stores.session).sort()).toEqual(['thodu.attempted', 'thodu.launch'])
   })
 
-  test('other open tabs keep what was typed when the session ends, and forget it at sign-out', () => {
+  test('other open tabs keep drafts when the session ends and remove them at sign-out', () => {
     const otherTab = createStore()
     endSession(stores)
     for (const event of heard) followOtherTab(event, otherTab)
@@ -127,7 +127,7 @@ describe('the session of a browser', () => {
     expect(Object.keys(otherTab)).toEqual([])
   })
 
-  test('what an account was last shown goes with its session, and for any other account', () => {
+  test('data last shown to an account is removed when its session ends or another account signs in', () => {
     const seen = seenKey('a', 'bookings')
     for (const end of [endSession, forgetPerson, (both: BrowserStores) => adoptDrafts(both, 'b')]) {
       stores.local.setItem(seen, '[{"patient":"Narsamma"}]')
@@ -139,7 +139,7 @@ describe('the session of a browser', () => {
     expect(stores.local.getItem(seen)).toBe('[]')
   })
 
-  test('a full or damaged storage keeps nobody signed in', () => {
+  test('a full or damaged storage does not prevent the end of a session', () => {
     const session = createStore([], true)
     stores.local.setItem('thodu.user', '{broken')
     endSession({ local: stores.local, session })
@@ -150,34 +150,37 @@ describe('the session of a browser', () => {
     expect(stores.local.getItem('token')).toBeNull()
   })
 
-  test('where a newer draft finds no room, an older one does not pass for it', () => {
+  test('a newer draft that does not fit is not replaced by an older one', () => {
     const session = Object.assign(createStore([], true), { [mine]: 'fell once' })
     endSession({ local: stores.local, session })
     expect(session.getItem(mine)).toBeNull()
   })
 
-  test('a presses-to-send box is found for each account of the device', () => {
+  test('outboxKeys finds the outbox of each account on the device', () => {
     stores.local.setItem(outboxKey('a'), '[]')
     stores.local.setItem(outboxKey('b'), '[]')
     expect(outboxKeys(stores.local).sort()).toEqual([outboxKey('a'), outboxKey('b')])
   })
 
-  test('whoever never signed in on a device is led to sign up', () => {
+  test('a device without an earlier sign-in leads to the sign-up form', () => {
     expect(loginPath(stores.local)).toBe('/login#sign-up')
     stores.local.setItem('thodu.known', 'yes')
     expect(loginPath(stores.local)).toBe('/login')
   })
 
-  test.each(['null', '"a"', '7', '{"name":"Asha"}', '{broken'])('of the stored account %s no draft is kept', (user) => {
-    stores.local.setItem('thodu.user', user)
-    stores.local.setItem(draftKey('undefined', 'elderly-care'), 'nobody’s')
-    heard.length = 0
-    endSession(stores)
-    expect(Object.keys(stores.session).sort()).toEqual([myNote, 'thodu.attempted', 'thodu.launch'].sort())
-    expect(heard.map(({ key }) => key)).not.toContain('thodu.ended')
-  })
+  test.each(['null', '"a"', '7', '{"name":"Asha"}', '{broken'])(
+    'no draft is stored for the unreadable account %s',
+    (user) => {
+      stores.local.setItem('thodu.user', user)
+      stores.local.setItem(draftKey('undefined', 'elderly-care'), 'nobody’s')
+      heard.length = 0
+      endSession(stores)
+      expect(Object.keys(stores.session).sort()).toEqual([myNote, 'thodu.attempted', 'thodu.launch'].sort())
+      expect(heard.map(({ key }) => key)).not.toContain('thodu.ended')
+    },
+  )
 
-  test('other tabs keep what they have when something else changes', () => {
+  test('other tabs keep their drafts when other keys change', () => {
     const otherTab = createStore()
     otherTab.setItem(mine, 'fell twice')
     followOtherTab({ key: 'serviceType', newValue: 'baby-care' }, otherTab)
@@ -185,7 +188,7 @@ describe('the session of a browser', () => {
     expect(otherTab.getItem(mine)).toBe('fell twice')
   })
 
-  test('where the device stores nothing more, what waited is not half there', () => {
+  test('a waiting draft that a full device cannot store is removed completely', () => {
     endSession(stores)
     const full = createStore([], true)
     adoptDrafts({ local: full, session: stores.session }, 'a')
