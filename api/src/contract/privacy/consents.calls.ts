@@ -3,7 +3,7 @@ import { z } from '../wire/zod.ts'
 import { consentsSchema, familyConsentsSchema, officeConsentSchema, setConsentSchema } from './consents.schema.ts'
 import { purposes } from './notice.ts'
 
-/** What families agree to, and take back as easily (rules PRIV-C3 to PRIV-C6). */
+/** API calls for giving and withdrawing consents (rules PRIV-C3 to PRIV-C6). */
 export const consentCalls = {
   'GET /user/consents': { answer: consentsSchema, about: 'Own consents' },
   'PUT /user/consents/{purpose}': {

@@ -8,7 +8,10 @@ const onBehalf = z.enum(behalves, texts.details.chooseOption)
 const language = z.enum(languages, texts.details.chooseOption)
 const version = z.string().max(20)
 
-/** What goes along where details are given: whether the notice was agreed to, which one, in what language, and for whom. */
+/**
+ * Part of every body with personal details: whether the customer agreed to the notice, its version and language, and for
+ * whom.
+ */
 export const agreedNotice = {
   agreedToNotice: z.boolean().optional(),
   noticeVersion: version.optional(),
@@ -16,10 +19,10 @@ export const agreedNotice = {
   onBehalf: onBehalf.optional(),
 }
 
-/** PUT /user/consents/{purpose}: one box. `version` is the notice that was on the screen when somebody agreed. */
+/** PUT /user/consents/{purpose}. `version` is the notice that was on the screen. */
 export const setConsentSchema = z.object({ given: z.boolean(), version: version.optional() })
 
-/** PUT /admin/families/{id}/consents: what a family said on the phone, or signed on paper. */
+/** PUT /admin/families/{id}/consents: consent that a family gave on the phone or signed on paper. */
 export const officeConsentSchema = z.object({
   purpose: z.enum(purposes, texts.details.chooseOption),
   given: z.boolean(),
@@ -31,9 +34,9 @@ export const officeConsentSchema = z.object({
 
 const consentBoxSchema = z.strictObject({
   purpose: z.enum(purposes),
-  /** Whether we may: for `messages` and `news` what the account's settings say. */
+  /** Whether use is allowed; for `messages` and `news`, the account's settings decide. */
   isGiven: z.boolean(),
-  /** The newest row of the purpose: what was read, how, and until when. */
+  /** The newest consent of the purpose. */
   version: z.string().nullable(),
   givenAt: time.nullable(),
   withdrawnAt: time.nullable(),
@@ -49,17 +52,17 @@ const consentRowSchema = z.strictObject({
   withdrawnAt: time.nullable(),
 })
 
-/** GET /user/consents: the boxes as they stand, and what was agreed to, newest first. */
+/** GET /user/consents: current consents and their history, newest first. */
 export const consentsSchema = z.strictObject({
   version: z.string(),
   day,
-  /** Whether the notice is to be shown and asked: care was booked, and nobody has agreed to it or been told no. */
+  /** Whether the app must ask for consent: care was booked, and the family has neither agreed nor declined. */
   asks: z.boolean(),
   boxes: z.array(consentBoxSchema),
   history: z.array(consentRowSchema),
 })
 export type Consents = z.output<typeof consentsSchema>
 
-/** What the office sees of it: also whether the notice was sent by a message, which is told and not agreed. */
+/** The same for the office, with the time at which the notice was sent as a message; this informs but is no consent. */
 export const familyConsentsSchema = consentsSchema.extend({ toldAt: time.nullable() })
 export type FamilyConsents = z.output<typeof familyConsentsSchema>

@@ -3,7 +3,7 @@ import { listQuery } from '../wire/list-query.ts'
 import { z } from '../wire/zod.ts'
 import { closingSchema, retentionRowSchema } from './keeping.schema.ts'
 
-/** Keeping and erasing (rules PRIV-K1 and after). */
+/** API calls for closing accounts, retention and erasure (rules PRIV-K1 and after). */
 export const keepingCalls = {
   'GET /user/closing': { answer: closingSchema, about: 'What closing the own account would mean' },
   'POST /user/closing': { about: 'Closed; every session is over' },

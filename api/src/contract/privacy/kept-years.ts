@@ -1,10 +1,10 @@
-/** How long what is kept of a family is kept, in years (rule PRIV-K3); years of care and of books are settings. */
+/** Retention in years (rule PRIV-K3); the years for care and accounts are settings. */
 export const keptYears = {
-  /** After anything was last done with it. */
+  /** After the last processing. */
   processing: 1,
-  /** Without a booking, a sign-in or a request; then its owner is told. */
+  /** Without a booking, sign-in or request; then the owner is notified. */
   idle: 3,
 }
 
-/** How long before it goes the owner of an idle account is told, in hours. */
+/** Notice period before an idle account is erased, in hours. */
 export const toldHours = 48

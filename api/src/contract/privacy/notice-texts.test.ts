@@ -4,7 +4,7 @@ import { languages } from '../people/languages.ts'
 import { noticeDay, noticeVersion, purposes, sentencesOf } from './notice.ts'
 import { noticeIn } from './notice-texts.ts'
 
-/** Each version with its day and the hash of its sentences in each language; what people agreed to stays here for ever. */
+/** Each version with its day and the hash of its sentences by language. Published versions stay here for ever. */
 const published: Record<string, { day: string; en: string; te: string; hi: string }> = {
   '2026-11': {
     day: '2026-11-27',
@@ -13,20 +13,20 @@ const published: Record<string, { day: string; en: string; te: string; hi: strin
     hi: '44395e7a50beffa661d6aa41a99a722bd6298fee13633d8043788835e307be02',
   },
 }
-/** Years that stand in place of a team's own. */
+/** Placeholders for the years of a team's settings. */
 const years = { careYears: 3, bookYears: 8 }
 const hashOf = (language: (typeof languages)[number]): string =>
   createHash('sha256')
     .update(sentencesOf(noticeIn(language, years as never)))
     .digest('hex')
 
-test('a changed sentence has a new version: the hashes are those that were published (rule PRIV-C2)', () => {
+test('a changed notice needs a new version: its hashes match the published ones (rule PRIV-C2)', () => {
   const now = { day: noticeDay, en: hashOf('en'), te: hashOf('te'), hi: hashOf('hi') }
   expect({ [noticeVersion]: now }).toEqual({ [noticeVersion]: published[noticeVersion] })
   expect(Object.keys(published).at(-1)).toBe(noticeVersion)
 })
 
-test.each(languages)('in %s each purpose says what, why, for how long and to whom', (language) => {
+test.each(languages)('in %s each purpose states what, why, for how long and to whom', (language) => {
   const notice = noticeIn(language, years as never)
   expect(notice.purposes.map(({ purpose }) => purpose)).toEqual([...purposes])
   for (const part of notice.purposes.flatMap((text) => Object.values(text))) expect(part.trim()).not.toBe('')

@@ -7,6 +7,6 @@ import { type Notice, tellNotice } from './notice.ts'
 
 const words = { en, te, hi } as const
 
-/** The notice in a language; for servers and the office, since a page of the site takes its own language alone. */
+/** Returns the notice in a language, for the server and the office; a page of the site loads only its own language. */
 export const noticeIn = (language: Language, setup = brandPrivacy): Notice =>
   tellNotice(language, words[language], setup)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { brandPrivacy } from '../defaults/privacy.config.ts'
 import { findPrivacyError } from './privacy-setup.ts'
 
-test('our own set-up can be right', () => {
+test("the brand's own settings are valid, and so are their limits", () => {
   expect(findPrivacyError(brandPrivacy)).toBeUndefined()
   expect(findPrivacyError({ ...brandPrivacy, answerDays: 90 })).toBeUndefined()
   expect(findPrivacyError({ ...brandPrivacy, answerDays: 2, ackHours: 48 })).toBeUndefined()
@@ -17,6 +17,6 @@ test.each([
   [{ answerDays: 1, ackHours: 25 }, 'ackHours is no number of hours before the answer'],
   [{ careYears: -1 }, 'careYears is no number of years'],
   [{ bookYears: Number.NaN }, 'bookYears is no number of years'],
-])('%o is refused in one line', (wrong, line) => {
+])('%o is refused with one line', (wrong, line) => {
   expect(findPrivacyError({ ...brandPrivacy, ...wrong })).toBe(line)
 })

@@ -1,30 +1,30 @@
 import { type Language, languages } from '../people/languages.ts'
 
 /**
- * Who answers questions about people's data, in what times, and for how long data is stored. Page, clocks and erasures read the
- * same numbers; letters reach the brand's address.
+ * Privacy contact, deadlines and retention periods. The page, the deadlines and the erasures use the same numbers; letters
+ * reach the brand's address.
  */
 export type PrivacySetup = {
-  /** Who is asked, by name or by role, in each language. */
+  /** The contact's name or role, in each language. */
   contactName: Readonly<Record<Language, string>>
-  /** E.164; shown in the grouped form. */
+  /** E.164; shown in grouped form. */
   phone: string
   phoneDisplay: string
   email: string
-  /** Hours until a request is acknowledged, days until it is answered. */
+  /** Hours until a request is acknowledged, and days until it is answered. */
   ackHours: number
   answerDays: number
-  /** Years after the last care, and for payments and issued documents. */
+  /** Retention in years: after the last care, and for payments and issued documents. */
   careYears: number
   bookYears: number
 }
 
-/** An answer later than this is no answer: the law's longest time, in days. */
+/** The legal maximum for an answer, in days. */
 const longestAnswer = 90
 
 const isCount = (value: number): boolean => Number.isInteger(value) && value > 0
 
-/** The first thing in the set-up that cannot be right, in one line; undefined where all can. */
+/** Returns the first invalid privacy setting as one line, or undefined. */
 export function findPrivacyError(setup: PrivacySetup): string | undefined {
   if (!/^\+\d{8,15}$/.test(setup.phone)) return 'phone is no number like +918700000100'
   if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(setup.email)) return 'email is no address'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { privacyTimes } from './request-kinds.ts'
 
-test('a request is acknowledged in hours and answered in days, and the office hears a week before (rule PRIV-R1)', () => {
+test('a request is acknowledged within hours, answered within days, and due soon a week before (rule PRIV-R1)', () => {
   const from = new Date('2026-06-10T06:30:00.000Z')
   expect(privacyTimes(from, { ackHours: 48, answerDays: 30 })).toEqual({
     dueAckAt: new Date('2026-06-12T06:30:00.000Z'),
@@ -10,7 +10,7 @@ test('a request is acknowledged in hours and answered in days, and the office he
   })
 })
 
-test('an answer that is due within a week is due soon at once', () => {
+test('an answer due within a week is due soon at once', () => {
   const from = new Date('2026-06-10T06:30:00.000Z')
   expect(privacyTimes(from, { ackHours: 24, answerDays: 5 }).soonAt).toEqual(from)
 })

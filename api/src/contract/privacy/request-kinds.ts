@@ -1,19 +1,22 @@
 import { dayMs, hourMs } from '../time.ts'
 
-/** What somebody may ask about personal data, in the order of the choice (rule PRIV-R1). */
+/** Kinds of requests about personal data, in the order of the form (rule PRIV-R1). */
 export const privacyKinds = ['access', 'correction', 'erasure', 'grievance', 'nomination', 'withdrawal'] as const
 export type PrivacyKind = (typeof privacyKinds)[number]
 
 export const privacyStatuses = ['new', 'acknowledged', 'waiting', 'done', 'refused'] as const
 export type PrivacyStatus = (typeof privacyStatuses)[number]
 
-/** How the office knows who asks: the own sign-in, a call to the number or a code to the address on file, a paper that was seen. */
+/**
+ * How the office confirmed the requester's identity: own sign-in, a call to the number or a code to the address on file, or a
+ * document.
+ */
 export const privacyProofs = ['sign-in', 'call', 'mail', 'paper'] as const
 export type PrivacyProof = (typeof privacyProofs)[number]
-/** Those that the office can say. */
+/** Proofs that the office can record. */
 export const officeProofs = ['call', 'mail', 'paper'] as const
 
-/** Until when a request is acknowledged and answered, and when the office hears that an answer is due soon. */
+/** Computes when a request must be acknowledged and answered, and when the office is notified that the answer is due soon. */
 export const privacyTimes = (from: Date, { ackHours, answerDays }: { ackHours: number; answerDays: number }) => {
   const dueAt = from.getTime() + answerDays * dayMs
   return {
@@ -22,5 +25,5 @@ export const privacyTimes = (from: Date, { ackHours, answerDays }: { ackHours: n
     soonAt: new Date(Math.max(from.getTime(), dueAt - soonMs)),
   }
 }
-/** The office is told so long before an answer is due. */
+/** Notice to the office before an answer is due. */
 const soonMs = 7 * dayMs

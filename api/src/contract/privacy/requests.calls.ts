@@ -12,7 +12,7 @@ import {
   privacyRequestSchema,
 } from './requests.schema.ts'
 
-/** What people ask about their data, what the office answers, and whom they name (rules PRIV-R1 to PRIV-R6). */
+/** API calls for requests about personal data, their answers, and nominees (rules PRIV-R1 to PRIV-R6). */
 export const privacyRequestCalls = {
   'POST /user/privacy-requests': {
     body: ownPrivacyRequestSchema,

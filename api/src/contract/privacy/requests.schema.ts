@@ -13,10 +13,10 @@ const kind = z.enum(privacyKinds, texts.details.chooseOption)
 const patientName = lineText(100).overwrite(maskAadhaar).optional()
 const words = neededText(4000)
 
-/** POST /user/privacy-requests; pressed twice it is one request. */
+/** POST /user/privacy-requests; `clientEventId` makes a repeated request one. */
 export const ownPrivacyRequestSchema = z.object({ kind, text: words, patientName, clientEventId: z.uuid() })
 
-/** An address with an @ is a mail address, all else a number. */
+/** A contact with an @ is an email address, any other a phone number. */
 const contact = z
   .string(texts.details.required)
   .overwrite(cleanText)
@@ -28,23 +28,26 @@ const contact = z
   })
   .transform((value) => (value.includes('@') ? normalizeEmail(value) : normalizePhone(value)))
 
-/** A box of a plain form: not ticked it is not sent. */
+/** A checkbox of a plain form; browsers do not send an unticked one. */
 const ticked = z.union([z.literal('yes'), z.boolean()]).optional()
 
-/** POST /privacy-requests: somebody without a sign-in. */
+/** POST /privacy-requests: a request without sign-in. */
 export const anyonesPrivacyRequestSchema = z.object({
   name: neededLine(100).overwrite(maskAadhaar),
   contact,
   kind,
   text: words,
-  /** Who asks is the patient of a booking that somebody else made, whom the office tells of it unless told not to. */
+  /**
+   * The requester is the patient of a booking that another person made; the office notifies that person unless
+   * `keepFromFamily`.
+   */
   asPatient: ticked,
   keepFromFamily: ticked,
-  /** Nobody sees this field: what fills it in is a program. Browsers that fill in forms know no field of this name. */
+  /** Honeypot: people do not see this field, so only programs fill it in. Browsers' autofill has no field of this name. */
   remainder: z.string().max(2000).optional(),
 })
 
-/** A request as whoever made it signed in follows it. */
+/** A request as the signed-in requester follows it. */
 export const followedPrivacyRequestSchema = z.strictObject({
   _id: id,
   code: z.string(),
@@ -55,13 +58,13 @@ export const followedPrivacyRequestSchema = z.strictObject({
   dueAt: time,
   acknowledgedAt: time.nullable(),
   decidedAt: time.nullable(),
-  /** What the office says, the reason of a refusal among it. */
+  /** The office's answer, or the reason of a refusal. */
   answer: z.string().nullable(),
   createdAt: time,
 })
 export type FollowedPrivacyRequest = z.output<typeof followedPrivacyRequestSchema>
 
-/** Whoever acts for somebody after a death or when she no longer can. */
+/** Person who acts for the customer after their death or incapacity. */
 export const nomineeSchema = z.strictObject({
   name: z.string(),
   phone: z.string(),
@@ -80,43 +83,41 @@ export const nameNomineeSchema = z.object({
 })
 
 const known = z.strictObject({ _id: id, name: z.string(), email: z.string(), phone: z.string() })
-/** A request in the office's list. */
 export const privacyRequestSchema = followedPrivacyRequestSchema.extend({
   name: z.string(),
   contact: z.string(),
   dueAckAt: time,
-  /** What is due next of the two. */
+  /** The next of `dueAckAt` and `dueAt`. */
   nextDueAt: time,
-  /** Whose data it is about, as the office found out or the sign-in says. */
+  /** The family whose data the request concerns, by sign-in or as the office found out. */
   family: known.nullable(),
-  /** Who asks is a patient of that family, who may not want it told. */
+  /** The requester is a patient of that family, and may want the request kept from it. */
   byPatient: z.boolean(),
   keepFromFamily: z.boolean(),
   familyToldAt: time.nullable(),
-  /** How it is known who asks; null while it is not. */
+  /** How the requester's identity was confirmed; null until then. */
   proof: z.enum(privacyProofs).nullable(),
   provenAt: time.nullable(),
   by: z.strictObject({ _id: id, name: z.string() }).nullable(),
-  /** Open, and what was due is over. */
+  /** Open and past its next due time. */
   isLate: z.boolean(),
-  /** The row of the log in which what was wrong was corrected. */
+  /** Audit row of the correction. */
   correctedBy: z
     .strictObject({ _id: id, action: z.enum(auditActions), resourceId: id, description: z.string(), at: time })
     .nullable(),
-  /** Whom that family named. */
   nominee: nomineeSchema.nullable(),
 })
 export type PrivacyRequest = z.output<typeof privacyRequestSchema>
 
 const movedStatuses = ['acknowledged', 'waiting', 'done', 'refused'] as const
 
-/** PUT /admin/privacy-requests/{id}; what is not sent stays. A refusal says why, in words that the person reads. */
+/** PUT /admin/privacy-requests/{id}; fields not sent stay. A refusal requires a reason, which the requester reads. */
 export const decidePrivacyRequestSchema = z
   .object({
     status: z.enum(movedStatuses),
     answer: freeText(4000).optional(),
     reason: freeText(4000).optional(),
-    /** The account of whose data it is about; found by the office where nobody signed in. */
+    /** The family whose data the request concerns; the office finds it when the requester was not signed in. */
     family: id.nullable().optional(),
     proof: z.enum(officeProofs).optional(),
   })

@@ -5,7 +5,7 @@ const minutes = { call: 120, match: 360, verification: 1_440, caregiver: 2_880, 
 const officeHours = { days: 'Mon-Sat', opens: '08:00', closes: '20:00' }
 const house = { promises: { ...minutes, clock: 'always' as const, holidays: [] }, officeHours }
 const rules = readPromiseRules(house)
-/** A moment by the clock on the wall in the city. */
+/** A local time in the city. */
 const at = (local: string): Date => new Date(`${local}:00+05:30`)
 
 test.each(Object.entries(minutes))('%s is due after its own minutes (rule PROM-2)', (kind, own) => {
@@ -13,22 +13,22 @@ test.each(Object.entries(minutes))('%s is due after its own minutes (rule PROM-2
   expect(dueOf(rules, kind as keyof typeof minutes, start).getTime() - start.getTime()).toBe(own * 60_000)
 })
 
-test('who is matched anew has the time of a match', () => {
+test('a rematch has the minutes of a match', () => {
   expect(dueOf(rules, 'rematch', at('2026-11-20T10:00'))).toEqual(at('2026-11-20T16:00'))
 })
 
-test('a call is due at the end of the window that was chosen, never sooner than its minutes', () => {
+test('a callback is due at the end of the chosen window, but never sooner than its minutes', () => {
   const due = (start: string) => dueOf(rules, 'callback', at(start), 'morning')
   expect(due('2026-11-20T09:00')).toEqual(at('2026-11-20T12:00'))
   expect(due('2026-11-20T11:30')).toEqual(at('2026-11-20T12:30'))
   expect(due('2026-11-20T13:00')).toEqual(at('2026-11-21T12:00'))
 })
 
-test.each([0, -1, 1.5, Number.NaN])('%d is no number of minutes', (given) => {
+test.each([0, -1, 1.5, Number.NaN])('%d is refused as minutes', (given) => {
   const promises = { ...house.promises, match: given }
   expect(() => readPromiseRules({ ...house, promises })).toThrow('promises.match is no number of minutes')
 })
 
-test('one minute is a promise', () => {
+test('one minute is a valid promise', () => {
   expect(readPromiseRules({ ...house, promises: { ...house.promises, reply: 1 } }).minutes.reply).toBe(1)
 })

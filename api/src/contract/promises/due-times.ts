@@ -9,15 +9,18 @@ import {
 } from './office-clock.ts'
 import type { PromiseKind } from './promise-kinds.ts'
 
-/** Minutes of each promise, and the clock they are counted by. */
+/** Minutes of each promise, and the clock that counts them. */
 export type PromiseRules = {
   minutes: { [Kind in Exclude<PromiseKind, 'rematch'>]: number }
   clock: PromiseClock
 }
-/** What the configuration file says of it. */
+/** Promises and office hours from the configuration. */
 export type House = { promises: PromiseRules['minutes'] & ClockRules; officeHours: Hours }
 
-/** @throws TypeError for minutes that are none, and as readOfficeClock does */
+/**
+ * Reads promises and clock from the configuration.
+ * @throws TypeError for invalid minutes, or when the office is never open
+ */
 export function readPromiseRules({ promises, officeHours }: House): PromiseRules {
   const { call, match, verification, caregiver, callback, reply } = promises
   const minutes = { call, match, verification, caregiver, callback, reply }
@@ -27,8 +30,8 @@ export function readPromiseRules({ promises, officeHours }: House): PromiseRules
 }
 
 /**
- * When a promise that begins now is due (rule PROM-2). A call's that was asked for is the end of the window that was
- * chosen, and never sooner than its minutes.
+ * Returns when a promise that begins now is due (rule PROM-2). A callback is due at the end of its chosen window, but never
+ * sooner than its minutes.
  */
 export function dueOf({ minutes, clock }: PromiseRules, kind: PromiseKind, start: Date, window?: CallbackWindow): Date {
   const due = addMinutes(clock, start, minutes[kind === 'rematch' ? 'match' : kind])

@@ -1,4 +1,4 @@
-/** Mails about a booking or one of its visits, by who reads them and what they say (rule MAIL-9). */
+/** Templates of mails about a booking or a visit, by reader (rule MAIL-9). */
 const family = [
   'received',
   'caretakerAssigned',
@@ -31,6 +31,6 @@ export type MailReader = (typeof mailReaders)[number]
 
 const forCaretakers: readonly MailTemplate[] = caretaker
 const forTeam: readonly MailTemplate[] = team
-/** Whom a mail goes to follows from what it says. */
+/** Each template has one reader. */
 export const readerOf = (template: MailTemplate): MailReader =>
   forCaretakers.includes(template) ? 'caretaker' : forTeam.includes(template) ? 'team' : 'family'

@@ -4,7 +4,7 @@ import { addMinutes, endOfNextWindow, readOfficeClock, readWindow } from './offi
 const hours = { days: 'Mon-Sat', opens: '08:00', closes: '20:00' }
 const office = readOfficeClock(hours, { clock: 'office', holidays: [] })
 const always = readOfficeClock(hours, { clock: 'always', holidays: [] })
-/** A moment by the clock on the wall in the city. */
+/** A local time in the city. */
 const at = (local: string): Date => new Date(`${local}:00+05:30`)
 
 describe('the clock of the office', () => {
@@ -16,17 +16,17 @@ describe('the clock of the office', () => {
     ['from before it opens', '2026-11-20T05:00', 120, '2026-11-20T10:00'],
     ['from after it closes', '2026-11-20T23:59', 120, '2026-11-21T10:00'],
     ['over days', '2026-11-20T10:00', 1_440, '2026-11-23T10:00'],
-  ])('walks %s', (_what, start, minutes, due) => {
+  ])('counts %s', (_what, start, minutes, due) => {
     expect(addMinutes(office, at(start), minutes)).toEqual(at(due))
   })
 
-  it('rests on a holiday', () => {
+  it('skips a holiday', () => {
     const closed = readOfficeClock(hours, { clock: 'office', holidays: ['2026-11-23'] })
     expect(addMinutes(closed, at('2026-11-21T19:30'), 120)).toEqual(at('2026-11-24T09:30'))
     expect(endOfNextWindow(closed, at('2026-11-21T20:30'), 'morning')).toEqual(at('2026-11-24T12:00'))
   })
 
-  it('runs day and night unless it is told otherwise', () => {
+  it('counts day and night by default', () => {
     expect(addMinutes(always, at('2026-11-21T19:30'), 120)).toEqual(at('2026-11-21T21:30'))
     expect(endOfNextWindow(always, at('2026-11-21T20:30'), 'evening')).toEqual(at('2026-11-22T20:00'))
   })
@@ -39,12 +39,12 @@ describe('the clock of the office', () => {
     { ...hours, days: 'Mon-whenever' },
     { ...hours, days: 'whenever-Mon' },
     { ...hours, days: 'Tue,whenever' },
-  ])('is refused without an open hour: %j', (closed) => {
+  ])('refuses settings without an open hour: %j', (closed) => {
     expect(() => readOfficeClock(closed, { clock: 'office', holidays: [] })).toThrow(TypeError)
     expect(() => readOfficeClock(closed, { clock: 'always', holidays: [] })).not.toThrow()
   })
 
-  it('is refused when a year of holidays leaves no day', () => {
+  it('refuses a year of holidays', () => {
     const start = at('2026-11-21T10:00').getTime()
     const holidays = Array.from({ length: 400 }, (_, day) =>
       new Date(start + day * 86_400_000).toISOString().slice(0, 10),
@@ -67,7 +67,7 @@ describe('the clock of the office', () => {
     expect([[...read].sort(), opens]).toEqual([weekdays, 495])
   })
 
-  it('takes the next window at the end of one', () => {
+  it('uses the next window when one has ended', () => {
     expect(endOfNextWindow(always, at('2026-11-21T12:00'), 'morning')).toEqual(at('2026-11-22T12:00'))
     expect(endOfNextWindow(always, at('2026-11-21T11:59'), 'morning')).toEqual(at('2026-11-21T12:00'))
   })

@@ -3,14 +3,14 @@ import { addDays, dayInCity, minuteMs, startOfDayInCity, weekdayOf } from '../ti
 
 export type Hours = { days: string; opens: string; closes: string }
 export type ClockRules = { clock: 'always' | 'office'; holidays: readonly string[] }
-/** When the office is open, read from the configuration. Minutes are counted from the start of the city's day. */
+/** Opening hours from the configuration, in minutes after midnight in the city. */
 export type PromiseClock = ClockRules & { weekdays: ReadonlySet<number>; opens: number; closes: number }
 
 const dayNames = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
-/** Days that are looked at for an open one; a year of holidays is a mistake. */
+/** Days searched for an open one; a year of holidays is a mistake. */
 const furthest = 370
 
-/** "Mon-Sat" or "Mon,Wed,Fri" as days of the week; none for what is not understood. */
+/** Parses "Mon-Sat" or "Mon,Wed,Fri" into days of the week; empty when not understood. */
 function readDays(days: string): Set<number> {
   const found = new Set<number>()
   for (const part of days.toLowerCase().split(',')) {
@@ -30,8 +30,8 @@ function readMinutes(time: string): number {
 }
 
 /**
- * The clock of the configuration. @throws TypeError when it counts office hours of which there are none: no promise would
- * ever be due
+ * Reads the clock from the configuration.
+ * @throws TypeError when it counts office hours but the office is never open, so that no promise would ever be due
  */
 export function readOfficeClock(hours: Hours, { clock, holidays }: ClockRules): PromiseClock {
   const read = {
@@ -51,7 +51,7 @@ const isOpenOn = ({ weekdays, holidays }: PromiseClock, day: string): boolean =>
 
 const nextDay = (day: string): string => addDays(day, 1)
 
-/** The days from a moment on, in order. */
+/** Yields the days from a moment on, in order. */
 function* daysFrom(moment: number): Generator<string> {
   let day = dayInCity(new Date(moment))
   for (let count = 0; count < furthest; count += 1) {
@@ -60,7 +60,10 @@ function* daysFrom(moment: number): Generator<string> {
   }
 }
 
-/** When so many minutes have gone by on this clock. @throws RangeError when no day of a year is open */
+/**
+ * Returns the moment after this many minutes on the clock.
+ * @throws RangeError when no day of a year is open
+ */
 export function addMinutes(clock: PromiseClock, start: Date, minutes: number): Date {
   const from = start.getTime()
   if (clock.clock === 'always') return new Date(from + minutes * minuteMs)
@@ -77,16 +80,19 @@ export function addMinutes(clock: PromiseClock, start: Date, minutes: number): D
   throw new RangeError('The office is closed all year')
 }
 
-/** When a window of the day opens and closes, in minutes after midnight: "12-5" is 12:00 to 17:00. */
+/** Returns a window in minutes after midnight: "12-5" is 12:00 to 17:00. */
 export function readWindow(window: CallbackWindow): { opens: number; closes: number } {
   const [first = 0, last = 0] = callbackHours[window].split('-').map(Number)
-  // Hours are as on the wall: what follows noon begins again at 1.
+  // Hours are on a 12-hour clock: after noon they begin again at 1.
   const opens = first < 8 ? first + 12 : first
   const closes = last <= opens ? last + 12 : last
   return { opens: opens * 60, closes: closes * 60 }
 }
 
-/** The end of the window that is open, or opens next, on a day that counts. @throws RangeError as addMinutes does */
+/**
+ * Returns the end of the current or next window on an open day.
+ * @throws RangeError as addMinutes does
+ */
 export function endOfNextWindow(clock: PromiseClock, start: Date, window: CallbackWindow): Date {
   const { closes } = readWindow(window)
   for (const day of daysFrom(start.getTime())) {

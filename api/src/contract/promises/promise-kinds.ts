@@ -1,16 +1,16 @@
-/** What families are promised (rule PROM-1); `rematch` is the office's own clock after a caretaker was taken back. */
+/** Promises to families (rule PROM-1); `rematch` is internal to the office, after a caretaker was removed. */
 export const promiseKinds = ['call', 'match', 'verification', 'caregiver', 'callback', 'reply', 'rematch'] as const
 export type PromiseKind = (typeof promiseKinds)[number]
-/** Those that families know of. */
+/** Promises that families see. */
 export const publicPromiseKinds = ['call', 'match', 'verification', 'caregiver', 'callback', 'reply'] as const
-/** What is promised with each booking. */
+/** Promises made with each booking. */
 export const bookingPromiseKinds = ['call', 'match', 'verification', 'caregiver'] as const
 
-/** `late` is overdue and still waited for, `broken` is over: done too late, or never. */
+/** `late` is overdue and still open; `broken` was fulfilled too late or never. */
 export const promiseStates = ['open', 'kept', 'late', 'broken', 'void'] as const
 export type PromiseState = (typeof promiseStates)[number]
 
-/** Why a promise was not kept, in the office's choice (rule PROM-7). */
+/** Reasons for a broken promise, as the office chooses (rule PROM-7). */
 export const promiseReasons = [
   'family-unreachable',
   'family-asked',
@@ -22,8 +22,8 @@ export const promiseReasons = [
 ] as const
 export type PromiseReason = (typeof promiseReasons)[number]
 
-/** Days that a kept rate looks back, and how many promises it needs before anybody is shown it (rule PROM-9). */
+/** Days counted for the rate of kept promises, and the fewest promises for showing it (rule PROM-9). */
 export const keptDays = 90
 export const fewestCounted = 20
-/** Percents are rounded down: no rate looks better than it is. */
+/** Percentages are rounded down, so that no rate looks better than it is. */
 export const keptPercent = (kept: number, total: number): number => Math.floor((100 * kept) / total)

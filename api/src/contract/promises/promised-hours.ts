@@ -5,14 +5,14 @@ import type { PromiseKind } from './promise-kinds.ts'
 
 type PromisedMinutes = Readonly<Record<Exclude<PromiseKind, 'rematch'>, number>> & { clock: 'always' | 'office' }
 
-/** Of promises in whole hours: what stands in sentences must be what is measured (rule PROM-1). */
+/** Formats whole hours: sentences must promise the measured time (rule PROM-1). */
 const sayHours = ({ clock }: PromisedMinutes, minutes: number, officeHours?: string): string =>
   [(minutes * minuteMs) / hourMs, ...(officeHours && clock === 'office' ? [officeHours] : [])].join(' ')
 
-/** What stands before the word for hours where only those of the office count. */
+/** Word before "hours" when only office hours count. */
 const officeWord = { en: 'office', te: 'ఆఫీసు', hi: 'कामकाजी' } as const
 
-/** Each promise as a sentence says it before the word for hours, office hours where only these count. */
+/** Returns each promise as it appears before the word "hours", with "office" when only office hours count. */
 export const promisedHoursIn = (language: Language, promises: PromisedMinutes = brandPromises) => ({
   call: sayHours(promises, promises.call, officeWord[language]),
   match: sayHours(promises, promises.match, officeWord[language]),
@@ -20,7 +20,7 @@ export const promisedHoursIn = (language: Language, promises: PromisedMinutes = 
   caregiver: sayHours(promises, promises.caregiver, officeWord[language]),
   callback: sayHours(promises, promises.callback, officeWord[language]),
   reply: sayHours(promises, promises.reply, officeWord[language]),
-  /** Where a range begins. */
+  /** Beginnings of ranges. */
   fromCall: sayHours(promises, promises.call),
   fromMatch: sayHours(promises, promises.match),
 })

@@ -9,7 +9,7 @@ import {
   updatePromiseSchema,
 } from './promises.schema.ts'
 
-/** What families were promised, and what became of it. */
+/** API calls for promises to families and their results. */
 export const promiseCalls = {
   'GET /promises/kept': { answer: keptPromisesSchema, about: 'How often each promise was kept in the last 90 days' },
   'GET /admin/promises': {

@@ -4,7 +4,7 @@ import { count, givenTime, id, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 import { promiseKinds, promiseReasons, promiseStates, publicPromiseKinds } from './promise-kinds.ts'
 
-/** A promise as a family sees it at its booking: `dueAt` is what it was held to in the end. */
+/** A promise as the family sees it with its booking; `dueAt` includes holds. */
 export const bookingPromiseSchema = z.strictObject({
   kind: z.enum(promiseKinds),
   dueAt: time,
@@ -14,10 +14,9 @@ export const bookingPromiseSchema = z.strictObject({
 export type BookingPromise = z.output<typeof bookingPromiseSchema>
 
 const named = z.strictObject({ _id: id, name: z.string() })
-/** A promise as the office sees it (rule PROM-5). */
 export const promiseSchema = z.strictObject({
   _id: id,
-  /** `label` is a booking id, empty for other subjects; `name` whose it is, empty once that is removed. */
+  /** `label` is the booking id, empty for other subjects; `name` is the family's, empty after erasure. */
   subject: z.strictObject({
     type: z.enum(['booking', 'callback', 'message']),
     _id: id,
@@ -27,17 +26,17 @@ export const promiseSchema = z.strictObject({
   kind: z.enum(promiseKinds),
   clock: z.enum(['always', 'office']),
   startedAt: time,
-  /** As it was promised; it never changes. */
+  /** The original due time; it never changes. */
   promisedAt: time,
   dueAt: time,
   heldMinutes: count,
   metAt: time.nullable(),
-  /** Its own end, once that has passed without the deed. */
+  /** The due time, once it has passed without fulfilment. */
   brokenAt: time.nullable(),
   voidAt: time.nullable(),
   state: z.enum(promiseStates),
   reason: z.strictObject({ code: z.enum(promiseReasons), note: z.string().nullable(), by: named, at: time }).nullable(),
-  /** In the order they were given in. */
+  /** In the order they were given. */
   holds: z.array(z.strictObject({ from: time, until: time, reason: z.string(), by: named })),
 })
 export type PromiseRecord = z.output<typeof promiseSchema>
@@ -50,25 +49,28 @@ const givenReason = {
 }
 const noReason = { reason: z.null() }
 
-/** PUT /admin/promises/{id}: why it broke, a hold before its end, or that the checks are done (rules PROM-6, PROM-7). */
+/**
+ * PUT /admin/promises/{id}: the reason for a broken promise, a hold before its due time, or completed checks (rules PROM-6,
+ * PROM-7).
+ */
 export const updatePromiseSchema = z.union([
   z.object({ hold: z.object({ until: givenTime, reason: words }) }),
   z.object({ verified: z.literal(true), reason: words }),
   z.object(givenReason),
-  /** Takes back what was said. */
+  /** Removes the reason. */
   z.object(noReason),
 ])
 export type PromiseUpdate = z.output<typeof updatePromiseSchema>
 
 const ids = z.array(id).min(1).max(200)
-/** PUT /admin/promises: one reason for many, or taken back from them. */
+/** PUT /admin/promises: sets one reason for many promises, or removes it. */
 export const explainPromisesSchema = z.union([z.object({ ids, ...givenReason }), z.object({ ids, ...noReason })])
 export type PromiseExplanation = z.output<typeof explainPromisesSchema>
-/** Those it was written to. */
+/** The updated promises. */
 export const explainedSchema = z.strictObject({ ids: z.array(id) })
 
 const kept = z.strictObject({ kept: count, total: count }).nullable()
-/** GET /promises/kept: nothing of a kind of which too few were counted (rule PROM-9). */
+/** GET /promises/kept: null for a kind with too few promises (rule PROM-9). */
 export const keptPromisesSchema = z.strictObject({
   days: count,
   ...(Object.fromEntries(publicPromiseKinds.map((kind) => [kind, kept])) as Record<

@@ -4,7 +4,7 @@ import { mailReaders, mailTemplates, readerOf } from './mail-templates.ts'
 import { keptPercent } from './promise-kinds.ts'
 import { hoursInEnglish, hoursInHindi, hoursInTelugu } from './promised-hours.ts'
 
-test('sentences promise the hours that are measured, and say whose hours they are (rule PROM-1)', () => {
+test('sentences promise the measured hours and state whether they are office hours (rule PROM-1)', () => {
   const { clock, holidays: _, ...minutes } = brandPromises
   const office = clock === 'office'
   for (const [hours, word] of [
@@ -21,11 +21,11 @@ test('sentences promise the hours that are measured, and say whose hours they ar
   }
 })
 
-test('percents are rounded down, never up (rule PROM-9)', () => {
+test('percentages are rounded down (rule PROM-9)', () => {
   expect([keptPercent(199, 200), keptPercent(1, 3), keptPercent(20, 20), keptPercent(0, 20)]).toEqual([99, 33, 100, 0])
 })
 
-test('whom a mail goes to follows from what it says (rule MAIL-9)', () => {
+test('the template decides the reader of a mail (rule MAIL-9)', () => {
   const templates = ['received', 'comes', 'openForTeam', 'nobodyCame', 'takenOver', 'missingForTeam'] as const
   expect(templates.map(readerOf)).toEqual(['family', 'caretaker', 'team', 'family', 'caretaker', 'team'])
   expect(new Set(mailTemplates.map(readerOf))).toEqual(new Set(mailReaders))

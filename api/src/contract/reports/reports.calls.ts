@@ -3,7 +3,7 @@ import { reportSpanQuery as query } from './report-span.schema.ts'
 import { callReportSchema, firstCallReportSchema, promiseReportSchema } from './reports.schema.ts'
 import { workedQuery, workedSheetSchema, workedSheetsSchema } from './worked.schema.ts'
 
-/** What the office looks back on (rules PROM-10 to PROM-12). */
+/** API calls for reports (rules PROM-10 to PROM-12). */
 export const reportCalls = {
   'GET /admin/reports/promises': {
     query,

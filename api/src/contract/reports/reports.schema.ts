@@ -4,15 +4,15 @@ import { count, day, id } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 
 const span = { from: day, to: day }
-/** The Monday that a week begins with; of the first and the last one only days of the span are counted. */
+/** Monday of a week; the first and last week count only days of the span. */
 const week = day
 const kind = z.enum(promiseKinds)
 
-/** GET /admin/reports/promises (rule PROM-10), by week and kind; nothing stands there where nothing was counted. */
+/** GET /admin/reports/promises (rule PROM-10), by week and kind; no row where nothing was counted. */
 export const promiseReportSchema = z.strictObject({
   ...span,
   rows: z.array(z.strictObject({ week, kind, kept: count, broken: count })),
-  /** Why those that were not kept were not, and who says so; null where nobody has said it. */
+  /** Reasons for broken promises and the admin who gave them; null without a reason. */
   reasons: z.array(
     z.strictObject({
       week,
@@ -25,7 +25,7 @@ export const promiseReportSchema = z.strictObject({
 })
 export type PromiseReport = z.output<typeof promiseReportSchema>
 
-/** GET /admin/reports/calls (rule PROM-12): calls that were made and taken, by day of the city and outcome. */
+/** GET /admin/reports/calls (rule PROM-12): telephone calls made and answered, by day in the city and outcome. */
 export const callReportSchema = z.strictObject({
   ...span,
   rows: z.array(z.strictObject({ day, outcome: z.enum(callOutcomes), count })),
@@ -33,14 +33,14 @@ export const callReportSchema = z.strictObject({
 export type CallReport = z.output<typeof callReportSchema>
 
 const waits = {
-  /** Bookings that were called, which is what is counted, and those that nobody has called. */
+  /** Bookings with a first call, which the medians count, and bookings without one. */
   called: count,
   uncalled: count,
-  /** Whole minutes, rounded up, within which half of them and nine of ten were called. */
+  /** Minutes, rounded up, within which half and nine tenths of the bookings were called. */
   median: count.nullable(),
   ninetieth: count.nullable(),
 }
-/** GET /admin/reports/first-calls (rule PROM-11): every week of the span, by the day a booking was made, and all of them. */
+/** GET /admin/reports/first-calls (rule PROM-11): each week of the span by booking day, and the total. */
 export const firstCallReportSchema = z.strictObject({
   ...span,
   weeks: z.array(z.strictObject({ week, ...waits })),

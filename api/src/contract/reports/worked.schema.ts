@@ -3,11 +3,11 @@ import { texts } from '../texts.ts'
 import { count, day, id } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 
-/** A month of the city, YYYY-MM; this one where nobody says. */
+/** A month in the city, YYYY-MM; the current month by default. */
 const month = z.string(texts.details.invalidDate).regex(/^20\d{2}-(0[1-9]|1[0-2])$/, texts.details.invalidDate)
 export const workedQuery = z.object({ month: month.exactOptional() })
 
-/** What a visit of the month came to; minutes as planned, and as they were once it is over. */
+/** A visit of the month: planned minutes, and actual minutes once it has ended. */
 const workedVisitSchema = z.strictObject({
   _id: id,
   day,
@@ -15,16 +15,16 @@ const workedVisitSchema = z.strictObject({
   status: z.enum(['done', 'missed']),
   plannedMinutes: count,
   minutes: count.nullable(),
-  /** Whether somebody else than the caretaker bears out that it began and ended. */
+  /** Whether a person other than the caretaker confirmed its start and end. */
   isProved: z.boolean(),
-  /** Missed, and somebody else came. */
+  /** Missed, with a substitute. */
   isReplaced: z.boolean(),
 })
 export type WorkedVisit = z.output<typeof workedVisitSchema>
 
 const sheetParts = {
   month,
-  /** How many visits were given, by their kind: days, nights, living in, sessions. */
+  /** Visits given by kind: days, nights, live-in, sessions. */
   given: z.strictObject({ D: count, N: count, L: count, S: count }),
   plannedMinutes: count,
   minutes: count,
@@ -34,7 +34,7 @@ const sheetParts = {
   daysOff: count,
   visits: z.array(workedVisitSchema),
 }
-/** What one caretaker worked in a month: hours and days, no pay (rule OFF-36). */
+/** A caretaker's work in one month: hours and days, no pay (rule OFF-36). */
 export const workedSheetSchema = z.strictObject(sheetParts)
 export type WorkedSheet = z.output<typeof workedSheetSchema>
 export const workedSheetsSchema = z.strictObject({

@@ -4,7 +4,7 @@ import { z } from '../wire/zod.ts'
 import { callbackSchema, ownCallbackSchema, queuedCallbackSchema } from './queues.schema.ts'
 import { claimSchema, createCallbackSchema, updateCallbackSchema } from './requests.schema.ts'
 
-/** Callback requests: a family's own, and the office's queue (rules REQ-1, OFF-15). */
+/** API calls for callback requests: a family's own, and the office's queue (rules REQ-1, OFF-15). */
 export const callbackCalls = {
   'POST /callback': { body: createCallbackSchema, answer: callbackSchema, status: 201, about: 'Callback request' },
   'GET /callback': { answer: z.array(ownCallbackSchema), about: 'Own callback requests' },

@@ -5,7 +5,7 @@ import { z } from '../wire/zod.ts'
 import { contactMessageSchema } from './queues.schema.ts'
 import { callWishSchema, claimSchema, contactSchema, updateMessageSchema } from './requests.schema.ts'
 
-/** The contact form and its queue (rules REQ-2, OFF-16, REQ-7). */
+/** API calls for the contact form, callback requests without an account, and their queue (rules REQ-2, OFF-16, REQ-7). */
 export const messageCalls = {
   'POST /contact': { body: contactSchema, answer: messageAnswerSchema, status: 201, about: 'Message sent' },
   'POST /call-wish': {

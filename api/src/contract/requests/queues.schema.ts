@@ -13,20 +13,20 @@ export const callbackSchema = z.strictObject({
   packageName: z.string(),
   callbackData: z.strictObject({ preferredTime: z.enum(callbackWindows), additionalNotes: z.string() }),
   status: z.enum(callbackStatuses),
-  /** The office's own: the family gets none. */
+  /** Null for families: the note is for the office only. */
   note: z.null(),
   timestamp: z.string(),
   createdAt: time,
   updatedAt: time,
 })
 
-/** A request as its family follows it. */
+/** A callback request as its family sees it. */
 export const ownCallbackSchema = callbackSchema.extend({
-  /** Until when the call is promised; null where nobody waits for one any more. */
+  /** When the promised call is due; null when no call is pending. */
   dueAt: time.nullable(),
 })
 
-/** Who works on a request, or moved it last (rule REQ-7). */
+/** Admin who works on a request or changed it last (rule REQ-7). */
 const ownerSchema = z.strictObject({ _id: id, name: z.string() }).nullable()
 
 export const queuedCallbackSchema = ownCallbackSchema.extend({
@@ -42,10 +42,10 @@ export const contactMessageSchema = z.strictObject({
   message: z.string(),
   inquiryType: z.enum(inquiryTypes),
   status: z.enum(messageStatuses),
-  /** The account with the address that was typed. Nobody signed in to write this: it may be anybody's words. */
+  /** Account with the typed email address. The sender was not signed in, so the words may be anybody's. */
   userId: id.nullable(),
   isTyped: z.literal(true),
-  /** The office's own. */
+  /** For the office only. */
   note: z.string().nullable(),
   owner: ownerSchema,
   createdAt: time,

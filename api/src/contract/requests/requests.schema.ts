@@ -20,7 +20,7 @@ import { inquiryTypes } from './inquiry-types.ts'
 const short = lineText(500).optional()
 const note = freeText(500).optional()
 
-/** POST /service-selection (rule REQ-6). The account comes from the session; the `userId` of the body is read by nobody. */
+/** POST /service-selection (rule REQ-6). The account comes from the session; the server ignores `userId`. */
 export const serviceSelectionSchema = z.object({
   userId: z.unknown().optional(),
   serviceType: serviceTypeSchema,
@@ -51,7 +51,7 @@ export const contactSchema = z.object({
   message: neededText(5000),
   inquiryType: z.enum(inquiryTypes, texts.details.chooseOption),
 })
-/** When somebody without an account would like to be called: as soon as the promise says, or in a window (rule REQ-8). */
+/** When a person without an account wants a call: as soon as promised, or in a window (rule REQ-8). */
 export const callTimes = ['soon', ...callbackWindows] as const
 export const callWishSchema = z.object({
   name: neededLine(100),
@@ -66,11 +66,11 @@ export const callWishSchema = z.object({
     })
     .transform(normalizePhone),
   when: z.enum(callTimes, texts.details.chooseOption),
-  /** Nobody sees this field: what fills it in is a program. Browsers that fill in forms know no field of this name. */
+  /** Honeypot: people do not see this field, so only programs fill it in. Browsers' autofill has no field of this name. */
   remainder: z.string().max(2000).optional(),
 })
 export const newsletterSchema = z.object({ email: emailSchema })
-/** The token of a link from a mail. */
+/** Token of a link in a mail. */
 export const newsletterLinkSchema = z.object({
   token: z.string().min(1, texts.newsletter.deadLink).max(200, texts.newsletter.deadLink),
 })
@@ -88,13 +88,13 @@ export const createCaretakerSchema = z
     phone: phoneSchema.optional(),
     password: passwordSchema,
     serviceTypes: caretakerServices,
-    /** What is known already; the rest can follow (rule MATCH-1). */
+    /** Known details; the rest can follow (rule MATCH-1). */
     profile: updateProfileSchema.optional(),
   })
   .superRefine(refuseOwnAddress('password'))
 /** POST /admin/caretakers/{id}/password: a new first password (rule OFF-35). */
 export const firstPasswordSchema = z.object({ password: passwordSchema })
-/** PUT /admin/caretakers/{id}: what is not sent stays (rule OFF-21). */
+/** PUT /admin/caretakers/{id}: fields not sent stay (rule OFF-21). */
 export const updateCaretakerSchema = z.object({
   name: nameSchema.optional(),
   phone: phoneSchema.optional(),
@@ -109,10 +109,9 @@ export type CallbackStatus = (typeof callbackStatuses)[number]
 export const updateCallbackSchema = z.object({ status: z.enum(callbackStatuses), note })
 export const messageStatuses = ['new', 'answered', 'closed'] as const
 export type MessageStatus = (typeof messageStatuses)[number]
-/** Where any request of the office's queues stands. */
 export type RequestStatus = CallbackStatus | MessageStatus
 export const updateMessageSchema = z.object({ status: z.enum(messageStatuses), note })
-/** POST …/claim and …/release: `from` is whose it is, where it is somebody else's (rule REQ-7). */
+/** POST …/claim and …/release: `from` is the current owner, when that is another admin (rule REQ-7). */
 export const claimSchema = z.object({ from: z.string().max(64).optional() })
 export const documentStatuses = ['pending', 'verified', 'rejected'] as const
 export const decideDocumentSchema = z.object({ status: z.enum(['verified', 'rejected']), reason: note })

@@ -9,7 +9,7 @@ import {
   rosterRulesSchema,
 } from './roster.schema.ts'
 
-/** The plan of a booking's visits. */
+/** API calls for the roster of a booking. */
 export const rosterCalls = {
   'GET /admin/bookings/{id}/roster': {
     answer: rosterPageSchema,

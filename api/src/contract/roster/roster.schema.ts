@@ -23,14 +23,14 @@ export const rosterRuleSchema = z.strictObject({
   _id: id,
   code: shiftCode,
   weekday,
-  /** null: nobody is chosen for this day. */
+  /** null when no caretaker is assigned on this day. */
   caretaker: z.strictObject({ _id: id, name: z.string() }).nullable(),
   from: day,
   to: day.nullable(),
 })
 
 export const rosterSchema = z.strictObject({
-  /** The booking's. */
+  /** The booking's id. */
   _id: id,
   startsOn: day,
   endsOn: day.nullable(),
@@ -41,19 +41,19 @@ export const rosterSchema = z.strictObject({
   pause: z.strictObject({ from: day, until: day.nullable() }).nullable(),
   generatedUntil: day.nullable(),
   rules: z.array(rosterRuleSchema),
-  /** What is asked at the end of each visit (rule DAY-22). */
+  /** Tasks to tick at the end of each visit (rule DAY-22). */
   tasks: askedTasks,
   revision,
 })
 
-/** What planning did: how many visits are new, kept as they were, without anybody. */
+/** Result of planning: numbers of new, unchanged and unassigned visits. */
 export const plannedRosterSchema = z.strictObject({
   roster: rosterSchema,
   created: count,
   kept: count,
   open: count,
   warnings: z.array(rosterWarningSchema),
-  /** The visits that are planned from that day on, in order: what a preview shows. */
+  /** The planned visits from that day on, in order, for the preview. */
   visits: z.array(
     z.strictObject({
       day,
@@ -65,7 +65,7 @@ export const plannedRosterSchema = z.strictObject({
   ),
 })
 
-/** PUT …/roster/rules and POST …/roster/pause: how many visits have become others, and how many are without anybody. */
+/** PUT …/roster/rules and POST …/roster/pause: numbers of changed and of unassigned visits. */
 export const changedRosterSchema = z.strictObject({
   roster: rosterSchema,
   changed: count,
@@ -73,7 +73,7 @@ export const changedRosterSchema = z.strictObject({
   warnings: z.array(rosterWarningSchema),
 })
 
-/** GET /admin/bookings/{id}/roster: what stands, or what the package suggests where nothing is planned. */
+/** GET /admin/bookings/{id}/roster: the stored roster, or the package's suggestion when there is none. */
 export const rosterPageSchema = z.strictObject({
   roster: rosterSchema.nullable(),
   suggested: z
@@ -88,7 +88,7 @@ export const rosterPageSchema = z.strictObject({
     .nullable(),
 })
 
-/** POST /admin/bookings/{id}/roster. With `preview` nothing is kept: the answer says what would be. */
+/** POST /admin/bookings/{id}/roster. With `preview` the server stores nothing and returns the result. */
 export const planRosterSchema = z.object({
   startsOn: day,
   endsOn: day.nullish(),
@@ -99,12 +99,12 @@ export const planRosterSchema = z.object({
     .array(z.object({ code: shiftCode, weekday, caretaker: id.nullable() }))
     .max(14)
     .exactOptional(),
-  /** Left out, what is asked stays as it is. */
+  /** When omitted, the tasks stay unchanged. */
   tasks: chosenTasks.exactOptional(),
   preview: z.boolean().exactOptional(),
 })
 
-/** PUT: from which day on; what lies before stays. */
+/** PUT: changes the roster from a day on; earlier days stay. */
 export const changeRosterSchema = planRosterSchema.extend({ from: day.exactOptional(), revision })
 
 export const rosterRulesSchema = z.object({

@@ -2,7 +2,7 @@ import { serviceSelectionSchema, trackSchema } from '../requests/requests.schema
 import type { Calls } from '../wire/call.ts'
 import { savedSelectionSchema } from './service-selections.schema.ts'
 
-/** What customers look at (rule REQ-6). */
+/** API calls that record the services customers look at (rule REQ-6). */
 export const serviceSelectionCalls = {
   'POST /service-selection': {
     body: serviceSelectionSchema,

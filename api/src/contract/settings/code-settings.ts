@@ -8,7 +8,7 @@ type Words = (typeof brandWords)[Language]
 const inEach = (field: keyof Words): Record<Language, string> =>
   Object.fromEntries(languages.map((language) => [language, brandWords[language][field]])) as Record<Language, string>
 
-/** The organisation of the configuration file, which holds until the owner changes it in the browser (rule SET-8). */
+/** Organisation of the configuration file, until the owner changes it in the browser (rule SET-8). */
 export const codeOrganisation: OrganisationValues = {
   name: inEach('name'),
   nameMeaning: inEach('nameMeaning'),
@@ -41,10 +41,8 @@ export const codeOrganisation: OrganisationValues = {
   })),
 }
 
-/** The look of the configuration file (rule SET-13). */
 export const codeLook: LookValues = { accent: brandColours.leaf[0], logo: null }
 
-/** The promises of the configuration file (rule SET-7). */
 export const codePromises: PromisesValues = {
   call: brandPromises.call,
   match: brandPromises.match,

@@ -5,7 +5,7 @@ import { z } from '../wire/zod.ts'
 
 const { phone, email, webAddress } = texts.settings
 
-/** A number with its country (E.164); blanks, hyphens and brackets are taken out, and an Indian mobile number gets its +91. */
+/** A phone number in E.164: blanks, hyphens and brackets are removed, and an Indian mobile number gets +91. */
 export const phoneSetting = z
   .string(phone)
   .max(40, phone)
@@ -15,12 +15,10 @@ export const phoneSetting = z
       .replace(/^0?(?=[6-9]\d{9}$)/, '+91'),
   )
   .refine((typed) => /^\+\d{8,15}$/.test(typed), phone)
-/** The same, or empty. */
 export const optionalPhoneSetting = z.union([z.literal(''), phoneSetting], phone)
 export const emailSetting = z.email(email).max(254, email)
 export const webAddressSetting = z.url({ protocol: /^https$/, error: webAddress }).max(300, webAddress)
 
-/** A line of its own for each language. */
 export const inEveryLanguage = (max: number) => {
   const line = neededLine(max)
   return z.object({ en: line, te: line, hi: line })

@@ -6,7 +6,7 @@ import { computePageSettings } from './page-settings.ts'
 
 const { contactName, phone, email, ackHours, answerDays } = brandPrivacy
 
-/** The settings of pages in an office that changed none: what a build renders, and what the development server shows. */
+/** Page settings without any changes: used by builds and by the development server. */
 export const defaultPageSettings = computePageSettings(
   {
     organisation: codeOrganisation,

@@ -1,4 +1,4 @@
-/** For the builders of site and back office: `page-values.ts` with the defaults gives way to the settings in force. */
+/** For the builds of site and back office: replaces the defaults of `page-values.ts` by the current settings. */
 export const inPageAliases = [
   {
     find: /^.*\/page-values(\.ts)?$/,

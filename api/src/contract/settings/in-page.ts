@@ -1,8 +1,8 @@
 import type { PageSettings } from './page-settings.ts'
 
 /**
- * Takes the place of `page-values.ts` in built pages: the settings in force instead of the defaults. The renderer sets them before
- * it loads the pages; a browser reads them from the data block of its page.
+ * Replaces `page-values.ts` in built pages: current settings instead of defaults. The renderer sets them before it loads the
+ * pages; a browser reads them from the page's data block.
  */
 type Given = {
   pageSettings?: PageSettings

@@ -4,10 +4,10 @@ import { z } from '../wire/zod.ts'
 
 const { colour, accent } = texts.settings
 
-/** The id of an uploaded logo: the SHA-256 of its picture. */
+/** Id of an uploaded logo: the SHA-256 of its picture. */
 export const logoId = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** How pages and apps look: one accent colour, from which shades for light and dark are computed, and a logo (rules SET-13, SET-14). */
+/** Look of pages and apps: a logo, and one accent colour from which light and dark shades are computed (rules SET-13, SET-14). */
 export const lookSettingsSchema = z.object({
   accent: z
     .string(colour)
@@ -17,7 +17,7 @@ export const lookSettingsSchema = z.object({
       const nearest = nearestAccent(typed)
       if (nearest !== typed) context.addIssue({ code: 'custom', message: accent, params: { nearest } })
     }),
-  /** null shows the mark of the brand. */
+  /** null shows the brand's mark. */
   logo: logoId.nullable(),
 })
 export type LookValues = z.output<typeof lookSettingsSchema>

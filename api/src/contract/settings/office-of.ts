@@ -8,7 +8,7 @@ import type { LookValues } from './look.schema.ts'
 import type { OrganisationValues } from './organisation.schema.ts'
 import type { PromisesValues } from './promises.schema.ts'
 
-/** A number as people write it: "+91 87000 00100"; a number of another country stays in one piece. */
+/** Formats an Indian number as "+91 87000 00100"; foreign numbers stay ungrouped. */
 export const formatPhone = (phone: string): string => phone.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2')
 
 const wordsIn = (values: OrganisationValues, language: Language): BrandWords => ({
@@ -28,7 +28,7 @@ const wordsIn = (values: OrganisationValues, language: Language): BrandWords => 
 const inEach = <Value>(make: (language: Language) => Value) =>
   Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, Value>
 
-/** The organisation's names, numbers and addresses, as the configuration file spells them (rule SET-8). */
+/** Returns the organisation's names, numbers and addresses in the form of the configuration file (rule SET-8). */
 export function nameOrganisation({ organisation, privacy }: Pick<Given, 'organisation' | 'privacy'>) {
   const words = inEach((language) => wordsIn(organisation, language))
   const { name, nameMeaning, tagline, city, serviceArea, servedPlaces, state, street, locality, officeHours } = words.en
@@ -57,12 +57,12 @@ type Given = {
   privacy: PrivacySetup
   look: LookValues
   offers: Offers
-  /** Offers of the code, whose names earlier bookings may have. */
+  /** Offers of the code; earlier bookings may use their names. */
   defaults: Offers
   publicUrl: string
 }
 
-/** The organisation as it is named everywhere, from the settings in force (rule SET-8). */
+/** Builds the organisation's public values from the current settings (rule SET-8). */
 export function officeOf({ organisation, promises, privacy, look, offers, defaults, publicUrl }: Given): Office {
   const { words, brand: named } = nameOrganisation({ organisation, privacy })
   const { advertisedRating, advertisedFactors } = promises

@@ -5,10 +5,10 @@ const declare = ({ paper, ink, line, leaf, onLeaf }: PageSettings['colours'], sc
 
 const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** The one page of the back office with the settings in force: title, colours before the first script, and the data block. */
+/** Fills the back office's HTML page with the current settings: title, colours before the first script, and the data block. */
 export const fillOfficePage = (html: string, settings: PageSettings): string => {
   const { colours, brand, logo } = settings
-  // The bar shows the file; the picture itself would make each load heavier.
+  // The bar loads the logo file; embedding the picture would make each load heavier.
   const block = formatSettingsBlock({ ...settings, logo: logo && { ...logo, png: '' } })
   const styles = `${declare(colours, 0)}@media (prefers-color-scheme:dark){${declare(colours, 1)}}`
   return html
@@ -16,7 +16,7 @@ export const fillOfficePage = (html: string, settings: PageSettings): string => 
     .replace('<!--settings-->', () => `<style>${styles}</style>${block}`)
 }
 
-/** The manifest by which the caretaker app is installed. */
+/** Formats the manifest for installing the caretaker app. */
 export const formatManifest = ({ brand, colours }: PageSettings): string =>
   JSON.stringify({
     name: brand.name,

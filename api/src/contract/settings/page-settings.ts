@@ -11,29 +11,29 @@ import { formatPhone, nameOrganisation } from './office-of.ts'
 import type { PromisesValues } from './promises.schema.ts'
 import type { SettingsValues, StoredLogo } from './settings.schema.ts'
 
-/** The settings that pages show or compute with; all of them are public, so no account number stands here (rule SET-11). */
+/** Settings that pages show or compute with. All are public, so they contain no account number (rule SET-11). */
 export type PageSettings = {
   brand: BrandValues & Pick<Brand, 'payingWays' | 'social' | 'team'>
   words: Readonly<Record<Language, BrandWords>>
   zones: readonly Zone[]
   promises: Omit<PromisesValues, 'advertisedRating' | 'advertisedFactors'> & { readonly holidays: readonly string[] }
   colours: Colours
-  /** null shows the mark of the brand. */
+  /** null shows the brand's mark. */
   logo: BrandLogo | null
   privacy: PrivacySetup
   packages: Readonly<Record<ServiceType, ServiceOnPages>>
 }
 
-/** Where pages find a logo; the address changes with the picture. */
+/** Address of a logo; it changes with the picture. */
 export const logoPath = (logo: string): string => `/logo-${logo.slice(0, 16)}.png`
 
-/** The ways of paying that the office has set up; the ones of the brand while it has set up none. */
+/** Payment ways that the office has set up, or the brand's when there are none. */
 function listPayingWays({ upi, bank }: SettingsValues['payments']): readonly PayingWay[] {
   const ways: PayingWay[] = [...(upi ? ['upi' as const] : []), ...(bank ? ['bank' as const] : [])]
   return ways.length > 0 ? ways : brand.payingWays
 }
 
-/** The settings of pages from the settings in force. This is the one place where a section of settings reaches the pages. */
+/** Computes the page settings from the current settings. A section of settings reaches the pages only here. */
 export function computePageSettings(
   { organisation, services, promises, payments, privacy, look }: Omit<SettingsValues, 'team'>,
   logo: StoredLogo | null,
@@ -61,7 +61,10 @@ export function computePageSettings(
 
 const noName = { en: '', te: '', hi: '' }
 
-/** The settings that the scripts of a page need: no colours, no logo, nobody of the team, and of other languages only the names of the places served. */
+/**
+ * Settings that the scripts of a page need: without colours, logo and team, and with only the served places of other
+ * languages.
+ */
 export function settingsOfPage(settings: PageSettings, language: Language): Omit<PageSettings, 'colours' | 'logo'> {
   const { colours: _styles, logo: _picture, brand: named, words, packages, privacy, ...rest } = settings
   const placesOnly = ({ servedPlaces }: BrandWords) => ({ servedPlaces }) as BrandWords
@@ -82,9 +85,9 @@ export function settingsOfPage(settings: PageSettings, language: Language): Omit
   }
 }
 
-/** The id of the data block of a page that holds its settings. */
+/** Id of the data block with a page's settings. */
 export const settingsBlockId = 'settings'
 
-/** The block with settings for the head of a page. Data is no script: a policy without unsafe-inline allows it. */
+/** Formats the settings block for a page's head. Data is no script, so a policy without unsafe-inline allows it. */
 export const formatSettingsBlock = (settings: object): string =>
   `<script type="application/json" id="${settingsBlockId}">${JSON.stringify(settings).replaceAll('<', '\\u003c')}</script>`

@@ -14,21 +14,20 @@ const offered = z.strictObject({
   originalPrice: count,
   unit: z.string(),
   popular: z.boolean(),
-  /** The package of the code whose hours and duration it takes; itself where it is one. */
+  /** The package of the code whose hours and duration it uses; its own id for a package of the code. */
   hoursOf: z.string(),
 })
 
-/** GET /settings: what pages and apps show of the settings in force; no account numbers. */
+/** GET /settings: current settings for pages and apps; no account numbers. */
 export const publicSettingsSchema = z.strictObject({
   organisation: organisationSettingsSchema,
-  /** The shown form of the phone number. */
   phoneDisplay: z.string(),
   services: z.array(z.strictObject({ id: serviceTypeSchema, listed: z.boolean(), packages: z.array(offered) })),
   promises: promisesSettingsSchema,
   privacy: privacySettingsSchema,
-  /** The accent colour, and where the logo is; null where the mark of the brand is shown. */
+  /** Accent colour, and address of the logo; null when the brand's mark is shown. */
   look: z.strictObject({ accent: z.string(), logo: z.string().nullable() }),
-  /** Ways in which families can pay; empty while the product asks for no money. */
+  /** How families can pay; empty while the product requests no money. */
   payingWays: z.array(z.enum(['upi', 'bank'])),
 })
 export type PublicSettings = z.output<typeof publicSettingsSchema>

@@ -27,7 +27,7 @@ import {
 
 const params = z.object({ section: z.enum(settingsSections) })
 
-/** Settings of the office (rules SET-1 to SET-5). */
+/** API calls for the office's settings (rules SET-1 to SET-5). */
 export const settingsCalls = {
   'GET /admin/settings': { answer: settingsSchema, about: 'Settings in force, with their defaults' },
   'PUT /admin/settings/organisation': {

@@ -3,12 +3,12 @@ import { dueOf, hoursUntil, remindersOf } from './breach-clock.ts'
 
 const awareAt = '2026-06-10T05:00:00.000Z'
 
-test('the Board wants the details 72 hours after somebody became aware, or when it said', () => {
+test("the Board's details are due 72 hours after awareness, or at the extended time", () => {
   expect(dueOf({ awareAt, extendedUntil: null })).toBe('2026-06-13T05:00:00.000Z')
   expect(dueOf({ awareAt, extendedUntil: '2026-06-20T00:00:00.000Z' })).toBe('2026-06-20T00:00:00.000Z')
 })
 
-test('the team is reminded after 24, 48 and 68 hours; more time moves the last one', () => {
+test('the team is reminded after 24, 48 and 68 hours; an extension moves the last reminder', () => {
   expect(remindersOf({ awareAt, extendedUntil: null })).toEqual([
     '2026-06-11T05:00:00.000Z',
     '2026-06-12T05:00:00.000Z',
@@ -17,7 +17,7 @@ test('the team is reminded after 24, 48 and 68 hours; more time moves the last o
   expect(remindersOf({ awareAt, extendedUntil: '2026-06-20T00:00:00.000Z' })[2]).toBe('2026-06-19T20:00:00.000Z')
 })
 
-test('hours that are left are whole ones, and fall below none once it is over', () => {
+test('remaining hours are whole, and negative after the due time', () => {
   const due = '2026-06-13T05:00:00.000Z'
   expect(hoursUntil(due, '2026-06-11T11:30:00.000Z')).toBe(41)
   expect(hoursUntil(due, due)).toBe(0)

@@ -1,6 +1,6 @@
 import { hourMs } from '../../time.ts'
 
-/** What the office writes about a breach, in the order in which the Board asks for it. */
+/** Texts of a breach report, in the order in which the Board asks for them. */
 export const breachTextNames = [
   'extent',
   'place',
@@ -12,24 +12,24 @@ export const breachTextNames = [
   'remedies',
 ] as const
 
-/** The Board wants the details within so many hours of somebody becoming aware (Rules of 2025, rule 7(2)(b)). */
+/** Hours after awareness within which the Board requires the details (Rules of 2025, rule 7(2)(b)). */
 export const boardHours = 72
-/** The team is reminded so many hours after, and so many before the end. */
+/** Hours after awareness, and before the due time, at which the team is reminded. */
 const remindedAfter = [24, 48] as const
 const remindedBefore = 4
 
 type Times = { awareAt: string; extendedUntil: string | null }
 
-/** Until when the Board wants the details. */
+/** When the details are due at the Board. */
 export const dueOf = ({ awareAt, extendedUntil }: Times): string =>
   extendedUntil ?? new Date(Date.parse(awareAt) + boardHours * hourMs).toISOString()
 
-/** The moments at which the team is reminded: after 24 and 48 hours, and 4 hours before the end (68 without more time). */
+/** When the team is reminded: after 24 and 48 hours, and 4 hours before the due time (68 hours without an extension). */
 export const remindersOf = (breach: Times): string[] =>
   [
     ...remindedAfter.map((hours) => Date.parse(breach.awareAt) + hours * hourMs),
     Date.parse(dueOf(breach)) - remindedBefore * hourMs,
   ].map((at) => new Date(at).toISOString())
 
-/** Whole hours until then; below 0 once it is over. */
+/** Whole hours until a moment; negative after it. */
 export const hoursUntil = (at: string, now: string): number => Math.floor((Date.parse(at) - Date.parse(now)) / hourMs)

@@ -10,7 +10,7 @@ import {
   updateBreachSchema,
 } from './breaches.schema.ts'
 
-/** A personal-data breach: the Board's clock, what both are told, and whom it touches (rules PRIV-B1 to PRIV-B5). */
+/** API calls for personal-data breaches: the Board's deadline, reports, and the people affected (rules PRIV-B1 to PRIV-B5). */
 export const breachCalls = {
   'GET /admin/breaches': { query: listQuery, answer: z.array(breachSchema), about: 'Breaches' },
   'POST /admin/breaches': {

@@ -3,7 +3,7 @@ import { count, givenTime, id, person, time } from '../../wire/wire-parts.ts'
 import { z } from '../../wire/zod.ts'
 import { breachTextNames } from './breach-clock.ts'
 
-/** Texts of a breach, in the words of the office; what is not written yet is null, and empty when it is given. */
+/** Texts of a breach in the office's words: null when not written yet, empty to remove one. */
 const words = freeText(4_000)
 const given = Object.fromEntries(breachTextNames.map((name) => [name, words])) as Record<
   (typeof breachTextNames)[number],
@@ -15,14 +15,14 @@ const kept = Object.fromEntries(breachTextNames.map((name) => [name, z.string().
 >
 const moment = givenTime.nullable()
 
-/** POST /admin/breaches: one step, from which the Board's clock runs. */
+/** POST /admin/breaches: the Board's deadline counts from `awareAt`. */
 export const openBreachSchema = z.object({
   awareAt: givenTime,
   nature: neededText(4_000),
   clientEventId: z.uuid(),
 })
 
-/** PUT /admin/breaches/{id}: what is known by now, field by field. */
+/** PUT /admin/breaches/{id}: updates the given fields. */
 export const updateBreachSchema = z
   .object({
     nature: neededText(4_000),
@@ -39,7 +39,7 @@ export const breachSchema = z.strictObject({
   _id: id,
   code: z.string(),
   awareAt: time,
-  /** Until when the Board wants the details: 72 hours, or as long as it gave. */
+  /** When the details are due at the Board: after 72 hours, or at the extended time. */
   dueAt: time,
   createdAt: time,
   closedAt: time.nullable(),
@@ -51,7 +51,7 @@ export const breachSchema = z.strictObject({
   boardDetailedAt: time.nullable(),
   extendedUntil: time.nullable(),
   by: z.strictObject({ _id: person._id, name: person.name }),
-  /** Who was told by mail, who by a call, who is still to be called. */
+  /** People notified by mail, notified by phone, and still to be called. */
   people: z.strictObject({
     mailed: count,
     called: count,
@@ -62,12 +62,12 @@ export const breachSchema = z.strictObject({
 })
 export type Breach = z.output<typeof breachSchema>
 
-/** Whom a breach touches, by what happened. */
+/** The people affected by a breach. */
 export const whomSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('everybody') }),
-  /** By its number or its id. */
+  /** By booking number or id. */
   z.object({ kind: z.literal('booking'), booking: neededText(64) }),
-  /** Whose data one person of the team saw between two moments, in lists too unless `openedOnly`, by the access log. */
+  /** Families whose data one team member saw between two times, by the access log; includes lists unless `openedOnly`. */
   z.object({
     kind: z.literal('viewer'),
     email: neededText(254),
@@ -75,33 +75,33 @@ export const whomSchema = z.discriminatedUnion('kind', [
     until: givenTime,
     openedOnly: z.boolean().optional(),
   }),
-  /** By the names of files, or their ids. */
+  /** By file names or ids. */
   z.object({ kind: z.literal('files'), files: z.array(neededText(255)).min(1).max(200) }),
 ])
 export type Whom = z.output<typeof whomSchema>
 export const toldBodySchema = z.object({ whom: whomSchema })
 
-/** How many people that are: told before, to be told by mail, to be called. */
+/** Numbers of affected people: notified before, to be notified by mail, to be called. */
 export const peopleSchema = z.strictObject({
   people: count,
-  /** Of them, people who wrote without an account. */
+  /** Those who wrote without an account. */
   withoutAccount: count,
   told: count,
   mails: count,
   calls: count,
-  /** Of a viewer: people whose data were opened, and people whose data stood in lists only. */
+  /** For a viewer: people whose data were opened, and people whose data only appeared in lists. */
   seen: z.strictObject({ opened: count, listedOnly: count }).nullable(),
 })
 export type People = z.output<typeof peopleSchema>
 
-/** People to call and people who were called, the first hundred: those that wait come first. */
+/** The first hundred people to call or already called; those waiting come first. */
 export const breachCallsSchema = z.array(
   z.strictObject({
     _id: id,
     name: z.string(),
     phone: z.string(),
     toldAt: time.nullable(),
-    /** Otherwise `_id` is the message or request that the person wrote without an account. */
+    /** When false, `_id` is the person's message or request without an account. */
     hasAccount: z.boolean(),
   }),
 )
