@@ -1,21 +1,21 @@
-/** What calendar files and feeds are made of (RFC 5545), for any program that reads one. */
+/** Parts of calendar files and feeds (RFC 5545). */
 
 /**
  * Escapes commas, semicolons, backslashes and line ends. Other control characters become a line end too: some programs begin
- * a new line at them, and a family could write properties into the calendar of its caretaker.
+ * a new line at them, so a family could write properties into its caretaker's calendar.
  */
 export const escapeCalendarText = (text: string): string =>
   text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|[\p{Cc}\u2028\u2029]/gu, '\\n')
 
-/** A moment in UTC: 20261121T144600Z. */
+/** Formats a moment in UTC: 20261121T144600Z. */
 export const calendarMoment = (moment: number): string => new Date(moment).toISOString().replace(/[-:]|\.\d+/g, '')
 
-/** A day without a time: 20261121. */
+/** Formats a day: 20261121. */
 export const calendarDay = (day: string): string => day.replaceAll('-', '')
 
 const encoder = new TextEncoder()
 
-/** A line has 75 bytes at most and goes on after a blank. */
+/** Folds a line at 75 bytes; it continues after a blank. */
 function fold(line: string): string {
   let folded = ''
   let length = 0
@@ -31,6 +31,9 @@ function fold(line: string): string {
   return folded
 }
 
-/** A calendar of these lines, between its own first and last ones. @param product whose it is, as PRODID says */
+/**
+ * Joins lines to a calendar with its first and last lines.
+ * @param product name in PRODID
+ */
 export const joinCalendar = (product: string, lines: readonly string[]): string =>
   `${['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${product}//EN`, ...lines, 'END:VCALENDAR'].map(fold).join('\r\n')}\r\n`

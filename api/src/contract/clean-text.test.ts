@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cleanAddress, cleanDigits, cleanLine, cleanName, cleanText, cutText, toLatinDigits } from './clean-text.ts'
 
-describe('a text that was pasted (rule WORD-10)', () => {
+describe('a pasted text (rule WORD-10)', () => {
   it.each([
     ['\u202a+91 90000 00102\u202c', '+91 90000 00102'],
     ['Lakshmi\u00a0Rao', 'Lakshmi Rao'],
@@ -10,7 +10,7 @@ describe('a text that was pasted (rule WORD-10)', () => {
     ['Lakshmi\u3000Rao\u2003', 'Lakshmi Rao'],
     ['\u2067Lakshmi\u2069', 'Lakshmi'],
     ['first\u2028second', 'first\nsecond'],
-  ])('%j is %j', (text, clean) => expect(cleanText(text)).toBe(clean))
+  ])('%j becomes %j', (text, clean) => expect(cleanText(text)).toBe(clean))
 
   it.each([
     '\u200b',
@@ -22,7 +22,7 @@ describe('a text that was pasted (rule WORD-10)', () => {
     '\ufeff\u00a0',
     '\u{e0020}',
     '\ufe0f',
-  ])('nothing but unseen signs is nothing: %j', (text) => expect(cleanText(text)).toBe(''))
+  ])('invisible characters alone become an empty text: %j', (text) => expect(cleanText(text)).toBe(''))
 
   it.each([
     'వరంగల్',
@@ -34,12 +34,12 @@ describe('a text that was pasted (rule WORD-10)', () => {
     '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
     '1️⃣',
     'می\u200cخواهم',
-  ])('signs that shape a letter stay: %j', (text) => expect(cleanText(text)).toBe(text))
+  ])('characters that shape a letter stay: %j', (text) => expect(cleanText(text)).toBe(text))
 
-  it('ends of words need no joiner, so that a name is found however it was typed', () =>
+  it('joiners at the end of words are removed, so that a name is found however it was typed', () =>
     expect(cleanText('సురేష్\u200c కుమార్\u200c')).toBe('సురేష్ కుమార్'))
 
-  it('control characters stay for the server to refuse', () =>
+  it('control characters stay, for the server to refuse', () =>
     expect(['a\0b', '\u000bab\f', '\u0007', '\u0085ab'].map(cleanText)).toEqual([
       'a\0b',
       '\u000bab\f',
@@ -47,12 +47,12 @@ describe('a text that was pasted (rule WORD-10)', () => {
       '\u0085ab',
     ]))
 
-  it('of one line has one blank between its words', () => expect(cleanLine(' a \r\n\t b\u00a0 c ')).toBe('a b c'))
+  it('a single line has one blank between its words', () => expect(cleanLine(' a \r\n\t b\u00a0 c ')).toBe('a b c'))
 
-  it('an address holds no unseen sign anywhere', () =>
+  it('an address contains no invisible characters', () =>
     expect(cleanAddress('\u200easha\u200d@example.in\u00a0')).toBe('asha@example.in'))
 
-  it('a name has plain hyphens and blanks', () => expect(cleanName('Anne\u2011Marie  Rao')).toBe('Anne-Marie Rao'))
+  it('a name gets plain hyphens and blanks', () => expect(cleanName('Anne\u2011Marie  Rao')).toBe('Anne-Marie Rao'))
 
   it('is no slower for many blanks', () => {
     const started = performance.now()
@@ -71,13 +71,13 @@ describe('digits (rule WORD-11)', () => {
     ['𝟗𝟎', '90'],
     ['৯০ ੯੦ ૯૦ ୯୦ ௯௦ ೯೦ ൯൦', '90 90 90 90 90 90 90'],
     ['abc 12', 'abc 12'],
-  ])('%j is %j', (text, digits) => expect(toLatinDigits(text)).toBe(digits))
+  ])('%j becomes %j', (text, digits) => expect(toLatinDigits(text)).toBe(digits))
 
   it.each([
     ['\u202a＋91\u00a0(0)90000\u201177123\u202c', '+91 (0)90000-77123'],
     ['9️⃣0️⃣', '90'],
     ['5\u200b06\u200d001', '506001'],
-  ])('with their signs: %j is %j', (text, digits) => expect(cleanDigits(text)).toBe(digits))
+  ])('with signs, %j becomes %j', (text, digits) => expect(cleanDigits(text)).toBe(digits))
 })
 
 describe('cutText', () => {
@@ -93,7 +93,7 @@ describe('cutText', () => {
     ['', 0, ''],
   ])('cuts %j to %i as %j', (text, max, cut) => expect(cutText(text, max)).toBe(cut))
 
-  it('never leaves half a letter, however long the text is', () => {
+  it('never cuts a character in half, however long the text is', () => {
     const text = '🙂'.repeat(300)
     for (const max of [1, 99, 100, 101, 199]) expect(cutText(text, max)).toMatch(/^(?:🙂)*$/u)
   })

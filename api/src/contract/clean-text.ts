@@ -1,9 +1,9 @@
-/** Signs that draw nothing: direction marks, joiners, byte order marks, fillers, variation selectors. */
+/** Invisible characters: direction marks, joiners, byte order marks, fillers, variation selectors. */
 const unseen = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu
-/** Every blank within a line, the Braille one among them. */
+/** All blanks within a line, including the Braille blank. */
 const wideBlanks = /[\p{Zs}\u2800]/gu
 const lineSeparators = /[\u2028\u2029]/g
-/** Dashes that keyboards and messengers write in place of a hyphen. */
+/** Dashes that keyboards and messengers insert for a hyphen. */
 const dashes = /[\p{Pd}\u2212]/gu
 const keycap = /\u20e3/g
 
@@ -15,7 +15,7 @@ const isEmoji = /^\p{Emoji}$/u
 const isFlagPart = /^[\u{1f3f4}\u{e0020}-\u{e007e}]$/u
 const isFlagTag = /^[\u{e0020}-\u{e007f}]$/u
 
-/** Whether an unseen sign shapes what stands before it: a joiner within an Indian or Arabic word, a part of an emoji. */
+/** Whether an invisible character shapes the one before it: a joiner within an Indian or Arabic word, a part of an emoji. */
 function shapes(sign: string, before: string, after: string): boolean {
   if (sign === '\u200c') return joins.test(before) && startsWithLetter.test(after)
   if (sign === '\u200d') return joins.test(before) || (endsPicture.test(before) && startsWithPicture.test(after))
@@ -34,7 +34,7 @@ const plainBlanks = (text: string): string => text.replace(wideBlanks, ' ').repl
 const isEdge = (letter: string | undefined): boolean =>
   letter === ' ' || letter === '\t' || letter === '\n' || letter === '\r'
 
-/** Trims blanks and line ends alone: vertical tabs and form feeds are control characters, which the server refuses. */
+/** Trims only blanks and line ends. Vertical tabs and form feeds are control characters, which the server refuses. */
 function trim(text: string): string {
   let [start, end] = [0, text.length]
   while (start < end && isEdge(text[start])) start += 1
@@ -43,20 +43,20 @@ function trim(text: string): string {
 }
 
 /**
- * A text that a person typed or pasted, as it is stored and compared: composed (NFC), without signs that draw nothing, with
- * plain blanks, trimmed (rule WORD-10). Control characters stay for the server to refuse (rule API-13).
+ * Cleans typed or pasted text for storing and comparing: composed (NFC), without invisible characters, with plain blanks,
+ * trimmed (rule WORD-10). Control characters stay for the server to refuse (rule API-13).
  */
 export const cleanText = (text: string): string => trim(plainBlanks(withoutUnseen(text.normalize('NFC'))))
 
-/** The same for a text of one line, e.g. a subject: line ends, tabs and runs of blanks become one blank. */
+/** The same for one line, e.g. a subject: line ends, tabs and runs of blanks become one blank. */
 export const cleanLine = (text: string): string => cleanText(text).replace(/[ \t\r\n]+/g, ' ')
 
-/** The same for an address, in which no sign that draws nothing has a meaning. */
+/** The same for an address, in which no invisible character has a meaning. */
 export const cleanAddress = (text: string): string => trim(plainBlanks(text.normalize('NFC').replace(unseen, '')))
 
 const isDigit = /^\p{Nd}$/u
 
-/** The value of a digit of any script: the ten digits of each script stand in a row and begin with zero. */
+/** Returns the value of a digit in any script: the ten digits of a script are consecutive and begin with zero. */
 function digitValue(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
   let steps = 0
@@ -64,30 +64,29 @@ function digitValue(digit: string): string {
   return String(steps % 10)
 }
 
-/** The text with the digits of Telugu, Devanagari and every other script as 0 to 9 (rule WORD-11). */
+/** Replaces the digits of Telugu, Devanagari and all other scripts by 0 to 9 (rule WORD-11). */
 export const toLatinDigits = (text: string): string =>
   text.replace(/\p{Nd}/gu, (digit) => (digit <= '9' ? digit : digitValue(digit)))
 
-/** Signs as wide as a Chinese letter, which some keyboards write, as plain ones. */
+/** Replaces full-width characters, which some keyboards type, by plain ones. */
 const narrow = (text: string): string =>
   text.replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
 
-/** One line of digits and signs, e.g. a phone number, a pincode or a code: Latin digits and plain signs (rule WORD-11). */
+/** Cleans one line of digits and signs, e.g. a phone number, a pincode or a code: Latin digits and plain signs (rule WORD-11). */
 export const cleanDigits = (text: string): string =>
   toLatinDigits(cleanLine(narrow(text.replace(unseen, '').replace(keycap, '')))).replace(dashes, '-')
 
-/** A code as it was sent: its digits without blanks between them. */
+/** Removes blanks between the digits of a code. */
 export const cleanCode = (code: string): string => cleanDigits(code).replaceAll(' ', '')
 
-/** A name with plain hyphens. */
 export const cleanName = (text: string): string => cleanText(text).replace(dashes, '-').replace(/ +/g, ' ')
 
-/** UTF-16 units around a cut in which the letter that would be cut begins and ends. */
+/** UTF-16 units around a cut in which the cut character must begin and end. */
 const around = 40
 const halfPair = /[\ud800-\udbff]$/
 
 /**
- * The text with at most `max` UTF-16 units, never cut within an emoji or an Indian syllable.
+ * Cuts a text to at most `max` UTF-16 units, never within an emoji or an Indian syllable.
  * @param max a whole number of units, 0 or more
  */
 export function cutText(text: string, max: number): string {
@@ -103,6 +102,6 @@ export function cutText(text: string, max: number): string {
   return cut === undefined || (cut === from && from > 0) ? head : text.slice(0, cut)
 }
 
-/** Most characters of a search. The server ignores the rest of a longer paste (rule API-15). */
+/** Maximum length of a search; the server ignores the rest of a longer paste (rule API-15). */
 const mostSearched = 100
 export const cleanSearch = (q: string): string => cutText(cleanLine(q), mostSearched)

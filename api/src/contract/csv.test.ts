@@ -31,11 +31,11 @@ describe('formatCsvCell', () => {
     '－1',
     '＠x',
     '−1',
-  ])('defuses %j', (value) => {
+  ])('neutralizes %j', (value) => {
     expect(formatCsvCell(value).replace(/^"/, '').startsWith("'")).toBe(true)
   })
 
-  it('defuses before quoting, so that the apostrophe is inside the quotes', () => {
+  it('neutralizes before quoting, so that the apostrophe is inside the quotes', () => {
     expect(formatCsvCell('=HYPERLINK("http://x","y")')).toBe('"\'=HYPERLINK(""http://x"",""y"")"')
   })
 })

@@ -1,2 +1,2 @@
-/** A day in ms, apart from `time.ts`: pages that only count days load nothing of zones and languages. */
+/** A day in ms, not in `time.ts`, so that pages which only count days load neither zones nor languages. */
 export const dayMs = 86_400_000

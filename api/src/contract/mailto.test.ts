@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkEmail } from './accounts/account-rules.ts'
 import { mailtoLink } from './mailto.ts'
 
-test('an address cannot add a header to the mail it is written to', () => {
+test('an address cannot add a header to the mail', () => {
   const email = "o'neil?bcc=spy&body=x#y%0a@example.in"
   expect(checkEmail(email)).toBeUndefined()
   const link = new URL(mailtoLink(email, 'Re: care & more'))

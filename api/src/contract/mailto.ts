@@ -1,6 +1,6 @@
 /**
- * A link that opens a mail to an address somebody typed: "a?bcc=b@x.in" is an address, and must not become two. The @
- * stays as it is, because some mail programs do not decode it.
+ * Returns a mailto link for a typed address: "a?bcc=b@x.in" is a valid address and must not become two. The @ stays as it is,
+ * because some mail programs do not decode it.
  */
 export function mailtoLink(email: string, subject?: string): string {
   const address = email.split('@').map(encodeURIComponent).join('@')

@@ -4,7 +4,7 @@ import type { Language } from './people/languages.ts'
 import type { PrivacySetup } from './privacy/privacy-setup.ts'
 import type { PromisedHours } from './promises/promised-hours.ts'
 
-/** The same fields with the values of any team. */
+/** The same fields with values of any organisation. */
 type Widened<Value> = Value extends string
   ? string
   : Value extends number
@@ -15,19 +15,19 @@ type Widened<Value> = Value extends string
 export type Zone = { readonly id: string; readonly pincodes: readonly string[]; readonly neighbours: readonly string[] }
 export type BrandValues = Widened<Omit<Brand, 'payingWays' | 'social' | 'team'>>
 
-/** The organisation as mails, papers and calendars name it at one moment: the settings in force, and the address of this server. */
+/** The organisation as mails, documents and calendars name it: current settings, and the address of this server. */
 export type Office = {
   publicUrl: string
   brand: BrandValues
-  /** What its name, city and hours are called in each language. */
+  /** Brand texts by language. */
   words: Readonly<Record<Language, BrandWords>>
-  /** Parts of the city by their pincodes, and which lie side by side. */
+  /** Areas of the city by pincode, with their neighbours. */
   zones: readonly Zone[]
-  /** Promised hours, as sentences of each language say them. */
+  /** Promised hours as each language's sentences use them. */
   hours: Readonly<Record<Language, PromisedHours>>
   privacy: PrivacySetup
-  /** The colour of links in mails (rule SET-13). */
+  /** Colour of links in mails (rule SET-13). */
   accent: string
-  /** A booked package in a reader's language; `stored` is its English name of when it was booked. */
+  /** Returns a booked package's name in the reader's language; `stored` is the English name stored with the booking. */
   packageName: (language: Language, named: NamedPackage, stored: string) => string
 }

@@ -12,7 +12,7 @@ const upi = (more: object) => ({
   upi: { vpa: 'care@examplebank', name: 'Care', verified: false, max: 1, ...more },
 })
 
-it('a set-up that can be right is taken, and so is none', () => {
+it('a valid set-up is accepted, and so is an empty one', () => {
   expect(findSetupError(right)).toBeUndefined()
   expect(findSetupError({ upi: null, bank: null, gstin: null, tax: {} })).toBeUndefined()
   expect(findSetupError({ ...right, gstin: '36ABCDE1234F1Z5', tax: { physiotherapy: '18' } })).toBeUndefined()
@@ -32,11 +32,11 @@ it.each([
   [{ ...right, bank: { holder: 'C', account: '123456789', ifsc: 'EX', bank: 'B' } }, 'bank.ifsc is no IFSC'],
   [{ ...right, gstin: '36' }, 'gstin is no GSTIN'],
   [{ ...right, tax: { physiotherapy: '18' as const } }, 'tax needs a gstin'],
-])('a set-up that cannot is named in one line (rule MON-12)', (setup, error) => {
+])('an invalid set-up is reported in one line (rule MON-12)', (setup, error) => {
   expect(findSetupError(setup)).toBe(error)
 })
 
-it('money is taken by UPI, by bank, or by neither', () => {
+it('the office takes money by UPI, by bank, or not at all', () => {
   const { upi, bank } = right
   const taken = [right, { upi, bank: null }, { upi: null, bank }, { upi: null, bank: null }].map(takesMoney)
   expect(taken).toEqual([true, true, true, false])

@@ -1,4 +1,5 @@
-// The exact texts (rule TXT-1), in one place for server, site and back office; apart, so that a page downloads its own.
+// The exact texts (rule TXT-1) for server, site and back office; a separate file, so that a page downloads only its own
+// groups.
 export * from './words/en/account.ts'
 export * as auth from './words/en/auth.ts'
 export * from './words/en/care.ts'

@@ -33,11 +33,11 @@ test.each([
   ['2026-1-1', false],
   ['2026-01-01T00:00', false],
   ['', false],
-])('%s is a day that we know: %s', (value, isReal) => {
+])('%s is a real day: %s', (value, isReal) => {
   expect(isRealDay(value)).toBe(isReal)
 })
 
-test('a day begins at midnight of the zone, on days when the clocks change as well', () => {
+test('a day begins at midnight of the zone, also on days when the clocks change', () => {
   const begins = (day: string, zone: string) => new Date(startOfDay(day, zone)).toISOString()
   expect(begins('2026-06-12', 'Asia/Kolkata')).toBe('2026-06-11T18:30:00.000Z')
   expect(begins('2026-06-12', 'Europe/Berlin')).toBe('2026-06-11T22:00:00.000Z')
@@ -47,7 +47,7 @@ test('a day begins at midnight of the zone, on days when the clocks change as we
   expect(begins('2026-11-02', 'America/Chicago')).toBe('2026-11-02T06:00:00.000Z')
 })
 
-test('what is no day begins at no time', () => {
+test('the start of an invalid day is NaN', () => {
   expect(startOfDay('soon', 'Asia/Kolkata')).toBeNaN()
 })
 
@@ -58,14 +58,14 @@ test('a day in the city begins at midnight of its time zone', () => {
   expect(dayInCity(new Date(start - 1))).toBe('2026-06-11')
 })
 
-test('moments are whole minutes, of a text, a date and a number', () => {
+test('a moment is in whole minutes, from text, date or number', () => {
   const time = '2026-06-10T06:30:59.999Z'
   const moments = [time, new Date(time), Date.parse(time)].map(momentOf)
   expect(moments).toEqual([29_684_550, 29_684_550, 29_684_550])
   expect(toTime(29_684_550)).toBe('2026-06-10T06:30:00.000Z')
 })
 
-test('a time of the day is read as it is said', () => {
+test('a time of day is read and formatted as "08:30"', () => {
   expect(['00:00', '08:30', '23:59'].map(readClock)).toEqual([0, 510, 1_439])
   expect([0, 510, 1_439].map(sayClock)).toEqual(['00:00', '08:30', '23:59'])
 })
@@ -77,11 +77,11 @@ test.each([
   ['2026-06-15', '2026-06-15'],
 ])('the week of %s begins on %s', (day, monday) => expect(mondayOf(day)).toBe(monday))
 
-test.each(['24:00', '8:30', '08:60', '08:30:00', 'soon', ''])('%j is no time of the day', (text) =>
+test.each(['24:00', '8:30', '08:60', '08:30:00', 'soon', ''])('%j is not a time of day', (text) =>
   expect(readClock(text)).toBeUndefined(),
 )
 
-test('days are counted, and the earlier and the later one told', () => {
+test('daysBetween, earlierDay and laterDay compare two days in both orders', () => {
   const [one, other] = ['2026-02-27', '2026-03-02']
   expect([daysBetween(one, other), daysBetween(other, one), daysBetween(one, one)]).toEqual([3, -3, 0])
   expect([earlierDay(one, other), earlierDay(other, one), laterDay(one, other), laterDay(other, one)]).toEqual([
@@ -92,7 +92,7 @@ test('days are counted, and the earlier and the later one told', () => {
   ])
 })
 
-test('a minute of a day is a moment, and lies on that day', () => {
+test('a minute of a day converts to a moment on that day', () => {
   expect(toTime(toMoment('2026-06-10', 510))).toBe('2026-06-10T03:00:00.000Z')
   expect([dayOfMoment(toMoment('2026-06-10', 0)), dayOfMoment(toMoment('2026-06-10', -1))]).toEqual([
     '2026-06-10',
@@ -101,7 +101,7 @@ test('a minute of a day is a moment, and lies on that day', () => {
   expect(toMoment('2026-06-17', 0) - toMoment('2026-06-10', 0)).toBe(weekMinutes)
 })
 
-test('a change is later than the one before it, whatever the clock says', () => {
+test('a change is later than the one before it, whatever the clock shows', () => {
   const now = '2026-06-10T06:30:00.000Z'
   const after = (before: string | null) => laterThan(before, new Date(now))
   expect(after(null)).toBe(now)

@@ -8,7 +8,10 @@ import {
   setupTokenSchema,
 } from './setup.schema.ts'
 
-/** The first run in the browser, for the holder of the printed link; 404 as soon as there is an admin (rules SET-15, SET-16). */
+/**
+ * API calls for the first run in the browser, for the holder of the printed link; 404 once an admin exists (rules SET-15,
+ * SET-16).
+ */
 export const setupCalls = {
   'POST /setup': { body: setupSchema, answer: sessionSchema, status: 201, about: 'Signed in as the first admin' },
   'POST /setup/check': { body: setupTokenSchema, answer: setupStateSchema, about: 'The link is valid' },

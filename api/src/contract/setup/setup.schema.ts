@@ -7,18 +7,17 @@ import { neededLine } from '../wire/free-text.ts'
 import { count, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 
-/** The token of the link that a start without an admin prints (rule SET-15). */
+/** Token of the link that the server prints when it starts without an admin (rule SET-15). */
 const token = z.string().max(100)
 
 export const setupTokenSchema = z.object({ token })
 
-/** What a page at the link may do. */
 export const setupStateSchema = z.strictObject({
-  /** Why the last restore of a backup failed, in words; null where none did. */
+  /** Why the last restore of a backup failed, as text; null when none failed. */
   restoreFailed: z.string().nullable(),
 })
 
-/** The answers of the first run (rule SET-15). Prices name the packages that change; the rest keep their defaults. */
+/** Answers of the first run (rule SET-15). `prices` contains only changed packages; the rest keep their defaults. */
 export const setupSchema = z.object({
   token,
   admin: z
@@ -26,14 +25,13 @@ export const setupSchema = z.object({
     .superRefine(refuseOwnAddress('password')),
   organisation: z.object({ name: neededLine(60), city: neededLine(60), phone: phoneSetting, email: emailSetting }),
   prices: z.partialRecord(z.enum(serviceTypes), z.record(z.string().max(50), rupees)),
-  /** Null: families are not asked for money yet. */
+  /** null: the office requests no money from families yet. */
   upi: upiSchema.pick({ vpa: true, name: true }).nullable(),
 })
 export type Setup = z.output<typeof setupSchema>
 export type SetupForm = z.input<typeof setupSchema>
 
-/** `key` is the private key of a sealed backup, as it was printed. */
+/** `key` is the private key of an encrypted backup, as printed. */
 export const restoreBackupSchema = z.object({ token, key: z.string().max(300).optional() })
-/** The backup that is being restored. */
 export const restoringSchema = z.strictObject({ createdAt: time, bookings: count, files: count })
 export type Restoring = z.output<typeof restoringSchema>

@@ -9,7 +9,7 @@ import {
   officeDayLinkSchema,
 } from './sharing.schema.ts'
 
-/** Day-links for family far away, and calendars elsewhere (rules SHARE-1 to SHARE-7). */
+/** API calls for day links to relatives far away, and for calendar feeds (rules SHARE-1 to SHARE-7). */
 export const sharingCalls = {
   'POST /booking/{id}/day-links': {
     body: createDayLinkSchema,

@@ -13,7 +13,7 @@ const languageSchema = z.enum(spokenLanguages, texts.details.chooseOption)
 const hoursSchema = z.array(z.object({ weekday, from: clockTime, to: clockTime })).max(28)
 const checkedOn = givenDay.nullable().optional()
 
-/** PUT /admin/caretakers/{id}/profile: what is not sent stays (rule MATCH-1). */
+/** PUT /admin/caretakers/{id}/profile: fields not sent stay (rule MATCH-1). */
 export const updateProfileSchema = z.object({
   gender: z.enum([...genders, 'unsaid'], texts.details.chooseOption).optional(),
   homePincode: z
@@ -50,7 +50,7 @@ export const updateProfileSchema = z.object({
 export type UpdateProfile = z.input<typeof updateProfileSchema>
 
 const dayOrNull = z.iso.date().nullable()
-/** Part of GET /admin/caretakers/{id}; the defaults where nothing was written down. */
+/** Part of GET /admin/caretakers/{id}; defaults where nothing is stored. */
 export const profileSchema = z.strictObject({
   gender: z.enum([...genders, 'unsaid']),
   homePincode: z.string().nullable(),
@@ -61,7 +61,7 @@ export const profileSchema = z.strictObject({
   policeCheckOn: dayOrNull,
   idCheckOn: dayOrNull,
   referencesOn: dayOrNull,
-  /** Read by families: what she learnt, and since which year she cares for people. */
+  /** Families read these: the caretaker's training, and the year they began to care for people. */
   training: z.string().nullable(),
   worksSince: z.int().nullable(),
   languages: z.array(z.enum(spokenLanguages)),
@@ -69,7 +69,7 @@ export const profileSchema = z.strictObject({
 })
 export type CaretakerProfile = z.output<typeof profileSchema>
 
-/** What a family asked for on the call, on the wire and as PUT /admin/bookings/{id}/preferences takes it (rule MATCH-2). */
+/** Preferences that a family gave on the call; also the body of PUT /admin/bookings/{id}/preferences (rule MATCH-2). */
 export const preferencesSchema = z.strictObject({
   language: languageSchema.nullable(),
   gender: z.enum(genders, texts.details.chooseOption).nullable(),
@@ -78,13 +78,13 @@ export const preferencesSchema = z.strictObject({
   food: z.enum(foods, texts.details.chooseOption).nullable(),
 })
 export type BookingPreferences = z.output<typeof preferencesSchema>
-/** A gender without a word how much it matters is not asked for; one that matters has to be named. */
+/** A gender without importance is ignored; an important one must be given. */
 export const updatePreferencesSchema = z
   .object(preferencesSchema.shape)
   .extend({
     language: languageSchema.nullable().default(null),
     keepSame: z.boolean().default(false),
-    /** Not sent, it stays. */
+    /** When omitted, it stays unchanged. */
     food: preferencesSchema.shape.food.optional(),
   })
   .transform((wishes) => (wishes.genderStrength === 'none' ? { ...wishes, gender: null } : wishes))
@@ -99,7 +99,7 @@ export const createBlockSchema = z.object({
   caretaker: z.string(texts.assignment.unknownCaretaker).min(1, texts.assignment.unknownCaretaker).max(64),
   reason: neededText(500, texts.assignment.reasonRequired),
 })
-/** Whom a family asked never to be sent again, newest first. */
+/** Caretakers a family never wants again, newest first. */
 export const familyBlockSchema = z.strictObject({
   caretaker: z.strictObject({ _id: id, name: z.string() }),
   reason: z.string(),
@@ -108,9 +108,9 @@ export const familyBlockSchema = z.strictObject({
 })
 export type FamilyBlock = z.output<typeof familyBlockSchema>
 
-/** Room for a face of 480 pixels, in Base64. */
+/** Limit for a photo of 480 pixels, in Base64 characters. */
 const maxPhoto = 60_000
-/** PUT /admin/caretakers/{id}/photo: a JPEG as Base64; null takes it away. */
+/** PUT /admin/caretakers/{id}/photo: a JPEG in Base64; null removes the photo. */
 export const changePhotoSchema = z.object({
   jpeg: z.base64(texts.caretakerProfile.photoUnreadable).max(maxPhoto, texts.documents.tooLarge).nullable(),
 })

@@ -1,7 +1,7 @@
 import type { Calls } from '../wire/call.ts'
 import { suggestionsSchema } from './suggestions.schema.ts'
 
-/** Who could be sent (rule MATCH-4). */
+/** API calls for suggested caretakers (rule MATCH-4). */
 export const suggestionCalls = {
   'GET /admin/bookings/{id}/suggestions': { answer: suggestionsSchema, about: 'Who could be sent, the best first' },
   'GET /admin/visits/{id}/suggestions': { answer: suggestionsSchema, about: 'Who could come, the best first' },

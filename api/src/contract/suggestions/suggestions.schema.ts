@@ -3,7 +3,7 @@ import { z } from '../wire/zod.ts'
 import { profileChecks } from './caretaker-profile.ts'
 import { foods } from './wishes.ts'
 
-/** What somebody is ranked by (rule MATCH-4). */
+/** Ranking factors of suggested caretakers (rule MATCH-4). */
 export const suggestionFactors = [
   'continuity',
   'same',
@@ -22,29 +22,27 @@ const reasonSchema = z.strictObject({
   factor: z.enum(suggestionFactors),
   points: z.int().min(0),
   max: z.int().min(0),
-  /** False where half of the points stand for what nobody wrote down yet. */
+  /** False when half of the points stand for a missing detail. */
   isKnown: z.boolean(),
   code: z.string(),
-  /** The sentence in the caller's language. */
   text: z.string(),
 })
-/** What holds somebody in the week that is looked at: care of one booking, or time off. */
+/** What occupies a caretaker in the displayed week: care of one booking, or time off. */
 const takenSchema = z.strictObject({
   /** null for time off. */
   booking: z.strictObject({ _id: id, bookingId: z.string(), patientName: z.string() }).nullable(),
-  /** Weekdays (Sunday is 0) and hours, from Monday on; none where no visit is planned in that week. */
+  /** Weekdays (Sunday is 0) and hours, from Monday on; empty when no visit is planned in that week. */
   hours: z.array(z.strictObject({ days: z.array(z.int().min(0).max(6)), from: z.string(), to: z.string() })),
-  /** The last day of it; null where it goes on. */
+  /** The last day; null without an end. */
   lastDay: z.iso.date().nullable(),
-  /** Whether it lies in the hours that are asked for, as far as is known; it would have to move. */
+  /** Whether it overlaps the requested hours, as far as known; it would have to move. */
   inTheWay: z.boolean(),
 })
 const rankedSchema = z.strictObject({
   caretaker: person,
-  /** Required checks that are not on file: the office is asked before it sends this caretaker (rule MATCH-8). */
+  /** Required checks that are not on file; the app asks the office before it assigns this caretaker (rule MATCH-8). */
   missingChecks: z.array(z.enum(profileChecks)),
   taken: z.array(takenSchema),
-  /** The sum of the points. */
   score: z.int().min(0).max(100),
   reasons: z.array(reasonSchema),
 })
@@ -52,16 +50,19 @@ const rankedSchema = z.strictObject({
 /** GET /admin/bookings/{id}/suggestions and GET /admin/visits/{id}/suggestions, the best first. */
 export const suggestionsSchema = z.strictObject({
   asOf: time,
-  /** Of the rule that ranks: another one when the points mean something else. */
+  /** Version of the ranking rule; it changes when the points change their meaning. */
   version: z.int(),
-  /** What the family asks of who cooks or eats in its kitchen: asked of people, for nobody's food is written down. */
+  /**
+   * The family's food rule for a caretaker who cooks or eats in its kitchen. The office asks the caretaker, because no
+   * profile stores food.
+   */
   food: z.enum(foods).nullable(),
-  /** Checks that every caretaker should have on file; none in the mode "none" (rule MATCH-8). */
+  /** Checks that every caretaker should have on file; empty in the mode "none" (rule MATCH-8). */
   requiredChecks: z.array(z.enum(profileChecks)),
   eligible: z.array(rankedSchema),
-  /** Registered for other services only: can be sent, after a question (rule OFF-28). */
+  /** Registered for other services only: can be assigned after a question (rule OFF-28). */
   askFirst: z.array(rankedSchema),
-  /** Who would be refused, and the words of the refusal. */
+  /** Caretakers whom the server would refuse, with the texts of the refusals. */
   blocked: z.array(
     z.strictObject({
       caretaker: person,

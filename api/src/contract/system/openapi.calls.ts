@@ -1,7 +1,6 @@
 import type { Calls } from '../wire/call.ts'
 import { z } from '../wire/zod.ts'
 
-/** The document of the API. */
 export const documentOfApiCalls = {
   'GET /openapi.json': { answer: z.looseObject({ openapi: z.string() }), about: 'This document' },
 } as const satisfies Calls

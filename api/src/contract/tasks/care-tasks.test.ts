@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { careTaskCodes, careTasks, mostTasks } from './care-tasks.ts'
 
-test('every care has some of them, eight at most, each once; each of them belongs to some care', () => {
+test('every service has one to eight distinct tasks, and every task belongs to a service', () => {
   for (const codes of Object.values(careTasks)) {
     expect(codes.length).toBeGreaterThan(0)
     expect(codes.length).toBeLessThanOrEqual(mostTasks)

@@ -1,6 +1,6 @@
 import type { ServiceType } from '../care/service-types.ts'
 
-/** What a caretaker may be asked about at the end of a visit, in the order in which it is asked and read. */
+/** Tasks that a caretaker may tick at the end of a visit, in display order. */
 export const careTaskCodes = [
   'medicine',
   'meals',
@@ -16,13 +16,13 @@ export type CareTaskCode = (typeof careTaskCodes)[number]
 
 export const taskResults = ['done', 'not-done', 'refused'] as const
 export type TaskResult = (typeof taskResults)[number]
-/** What came of one of them. */
+/** Result of one task. */
 export type Tick = { readonly code: CareTaskCode; readonly result: TaskResult }
 
-/** No care has more of them: a sheet that asks for more is not read. */
+/** Most tasks of any service; the server refuses longer lists. */
 export const mostTasks = 8
 
-/** What the office may choose from, by service (rule DAY-22); it chooses what counts in one home. */
+/** Tasks by service, of which the office chooses those for one home (rule DAY-22). */
 export const careTasks: Readonly<Record<ServiceType, readonly CareTaskCode[]>> = {
   'elderly-care': ['medicine', 'meals', 'washed', 'toilet', 'walked', 'exercises', 'slept'],
   'post-operative': ['medicine', 'meals', 'washed', 'toilet', 'dressing', 'walked', 'exercises', 'slept'],
@@ -31,10 +31,10 @@ export const careTasks: Readonly<Record<ServiceType, readonly CareTaskCode[]>> =
   physiotherapy: ['exercises', 'walked'],
 }
 
-/** The same for what is stored; nothing for a service that is not there any more. */
+/** The same for a stored service; empty for a service that no longer exists. */
 export const careTasksOf = (service: string | undefined): readonly CareTaskCode[] =>
   service !== undefined && Object.hasOwn(careTasks, service) ? careTasks[service as ServiceType] : []
 
-/** In the order of the catalogue. */
+/** Compares tasks by the order of `careTaskCodes`. */
 export const inTaskOrder = (one: { code: CareTaskCode }, other: { code: CareTaskCode }): number =>
   careTaskCodes.indexOf(one.code) - careTaskCodes.indexOf(other.code)

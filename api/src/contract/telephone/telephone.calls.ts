@@ -11,7 +11,7 @@ import {
 
 const params = z.object({ key: z.string().min(1).max(64) })
 
-/** The call sheet and what was said on the telephone. */
+/** API calls for the call sheet and for recorded telephone calls. */
 export const telephoneCalls = {
   'GET /admin/call-sheet': {
     answer: z.array(callCardSchema),

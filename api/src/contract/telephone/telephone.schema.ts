@@ -8,11 +8,11 @@ import { callOutcomes, callSubjects, callTimes } from './call-outcomes.ts'
 const subject = { type: z.enum(callSubjects), _id: id }
 const named = z.strictObject({ _id: id, name: z.string() })
 
-/** One family of the call sheet, with everything it is to be called about (rule CALL-1). */
+/** One family on the call sheet, with everything to call about (rule CALL-1). */
 export const callCardSchema = z.strictObject({
-  /** Stands for the number: numbers are in no address and in no log. */
+  /** Stands for the phone number, which must not appear in addresses or logs. */
   key: z.string(),
-  /** As it can be dialled; null where there is none. */
+  /** Dialable form; null when there is no number. */
   phone: z.string().nullable(),
   name: z.string(),
   email: z.string(),
@@ -21,15 +21,15 @@ export const callCardSchema = z.strictObject({
   items: z.array(
     z.strictObject({
       ...subject,
-      /** The booking that it is about; a callback and a message are about none. */
+      /** The booking to call about; null for a callback and a message. */
       bookingId: id.nullable(),
       label: z.string(),
       serviceType: z.string(),
       serviceName: z.string(),
       notes: z.string(),
-      /** Typed on the site by somebody who was not signed in: it is here by its number alone. */
+      /** A signed-out person typed this on the site, so only its number links it to this card. */
       isTyped: z.boolean(),
-      /** What that person wrote of themselves: anybody may have typed it. Null for items of a signed-in family. */
+      /** Name and email as typed by a signed-out person, unverified; null for a signed-in family. */
       typedBy: z.strictObject({ name: z.string(), email: z.string() }).nullable(),
       dueAt: time.nullable(),
     }),
@@ -41,16 +41,16 @@ export const callCardSchema = z.strictObject({
   nextTryAt: time.nullable(),
   claimedBy: named.nullable(),
   claimedUntil: time.nullable(),
-  /** Families that have this number: those it is about, else those whose number it is. */
+  /** Families with this number: those of the items, otherwise those who have it on file. */
   families: z.array(named),
 })
 export type CallCard = z.output<typeof callCardSchema>
 
 const callItems = z.array(z.object(subject)).max(50)
-/** POST /admin/call-sheet/{key}/claim: what its card is about, so that the whole sheet need not be read for it. */
+/** POST /admin/call-sheet/{key}/claim: the card's items, so that the server need not read the whole sheet. */
 export const claimCallSchema = z.object({ items: callItems.optional() })
 export const callClaimSchema = z.strictObject({ key: z.string(), claimedUntil: time.nullable() })
-/** POST /admin/call-sheet/find: a family by its number, which stands in the body alone. */
+/** POST /admin/call-sheet/find: finds a family by its number, which is sent in the body only. */
 export const findCallSchema = z.object({
   phone: phoneLine(100).min(1, texts.phone.invalid),
 })

@@ -11,7 +11,7 @@ import {
   timeOffSchema,
 } from './time-off.schema.ts'
 
-/** Days off: asked for, entered, decided. */
+/** API calls for requesting, entering and deciding days off. */
 export const timeOffCalls = {
   'GET /caretaker/time-off': {
     query: listQuery.pick({ range: true }),

@@ -17,11 +17,11 @@ export const timeOffSchema = z.strictObject({
   reason: z.string(),
   decidedAt: time.nullable(),
   createdAt: time,
-  /** How many visits stand in it; only what is asked and not decided. */
+  /** Number of visits in that time; only while the request is undecided. */
   visits: count,
 })
 
-/** POST /admin/time-off: `warnings` names substitutes whose checks are missing, and is there only when there is one (rule MATCH-8). */
+/** POST /admin/time-off: `warnings` lists substitutes with missing checks, and is missing when there are none (rule MATCH-8). */
 export const enteredTimeOffSchema = timeOffSchema.extend({ warnings: z.array(rosterWarningSchema).exactOptional() })
 export type EnteredTimeOff = z.output<typeof enteredTimeOffSchema>
 
@@ -32,13 +32,13 @@ export const askTimeOffSchema = z.object({
   reason: freeText(500).default(''),
 })
 
-/** `openVisits`: who is ill cannot come: the visits that stand there lose their caretaker. For `sick` only. */
+/** `openVisits` removes the caretaker from the visits in that time, because an ill caretaker cannot come. For `sick` only. */
 const openVisits = z.boolean().default(false)
 
-/** Visits of one caretaker that one call gives to substitutes at most. */
+/** Most visits of one caretaker that one call can give to substitutes. */
 const mostSubstitutes = 400
 
-/** `substitutes`: which caretaker takes over which of the visits in that time. */
+/** `substitutes`: which caretaker takes over which visit in that time. */
 export const officeTimeOffSchema = askTimeOffSchema.extend({
   caretaker: id,
   openVisits,
@@ -48,19 +48,19 @@ export const officeTimeOffSchema = askTimeOffSchema.extend({
     .default([]),
 })
 
-/** GET /admin/time-off/substitutes: the visits of a caretaker in a time, each with a suggested substitute. */
+/** GET /admin/time-off/substitutes: a caretaker's visits in a period, each with a suggested substitute. */
 export const substitutesSchema = z.strictObject({
   visits: z.array(
     z.strictObject({
       _id: id,
       startsAt: time,
       endsAt: time,
-      /** A visit under way (`started`) stays with its caretaker; the time off begins when it ends. */
+      /** A started visit stays with its caretaker; the time off begins when it ends. */
       status: z.enum(['planned', 'started']),
       booking: z.strictObject({ _id: id, bookingId: z.string(), patientName: z.string(), area: z.string() }),
-      /** null where no caretaker is free, and for a visit under way. */
+      /** null when no caretaker is free, and for a started visit. */
       suggested: id.nullable(),
-      /** Caretakers who are free at that time, the best first; those registered for other services only come last. */
+      /** Caretakers who are free at that time, the best first; those registered only for other services come last. */
       people: z.array(
         z.strictObject({
           _id: id,

@@ -5,7 +5,7 @@ import { listQuery } from '../wire/list-query.ts'
 import { z } from '../wire/zod.ts'
 import { userRowSchema } from './users.schema.ts'
 
-/** Users and their roles, for admins (rule OFF-14). */
+/** API calls for users and their roles, for admins (rule OFF-14). */
 export const userCalls = {
   'GET /admin/users': { query: listQuery, answer: z.array(userRowSchema), about: 'Users' },
   'PUT /admin/users/{id}/role': { body: changeRoleSchema, answer: userSchema, about: 'The user with the new role' },

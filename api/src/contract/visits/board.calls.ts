@@ -11,7 +11,7 @@ import {
   weekFiguresSchema,
 } from './board.schema.ts'
 
-/** The board of the week, today, and the week's figures. */
+/** API calls for the week's schedule, today's visits and the week's figures. */
 export const boardCalls = {
   'GET /admin/roster-week': {
     query: z.object({ from: givenDay.optional() }),

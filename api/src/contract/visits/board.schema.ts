@@ -10,7 +10,7 @@ export type WeekFigures = z.output<typeof weekFiguresSchema>
 
 export type Today = z.output<typeof todaySchema>
 
-/** A visit on the board: what its button says; all else is one call away (GET /admin/visits/{id}). */
+/** A visit on the schedule, with the data of its button only; GET /admin/visits/{id} returns the rest. */
 export const boardVisitSchema = z.strictObject({
   ...visitSchema.pick({ _id: true, serviceDay: true, startsAt: true, endsAt: true, status: true, need: true }).shape,
   revision: visitSchema.shape.revision,
@@ -18,13 +18,13 @@ export const boardVisitSchema = z.strictObject({
   caretaker: someone.pick({ _id: true, name: true }).nullable(),
 })
 
-/** GET /admin/roster-week?from=YYYY-MM-DD: seven days, the visits nobody has first, then caretaker by caretaker. */
+/** GET /admin/roster-week?from=YYYY-MM-DD: seven days, unassigned visits first, then one row per caretaker. */
 export const rosterWeekSchema = z.strictObject({
   from: day,
   days: z.array(day).length(7),
   rows: z.array(
     z.strictObject({
-      /** null: the visits that nobody has yet. */
+      /** null: unassigned visits. */
       caretaker: z
         .strictObject({ _id: id, name: z.string(), phone: z.string(), minutes: count, maxMinutes: count })
         .nullable(),
@@ -34,36 +34,39 @@ export const rosterWeekSchema = z.strictObject({
   ),
 })
 
-/** GET /admin/free-caretakers?startsAt&endsAt: who could come then, the fewest minutes in that week first. */
+/** GET /admin/free-caretakers?startsAt&endsAt: available caretakers, those with the fewest minutes in that week first. */
 export const freeCaretakersSchema = z.array(
   z.strictObject({ _id: id, name: z.string(), phone: z.string(), minutes: count, maxMinutes: count }),
 )
 export type FreeCaretakers = z.output<typeof freeCaretakersSchema>
 
-/** POST /admin/roster-week/copy: the seven days from `from` on once more, a week later. With `preview` nothing is changed. */
+/**
+ * POST /admin/roster-week/copy: copies the caretakers of seven days from `from` on to the week after. With `preview` the
+ * server changes nothing.
+ */
 export const copyWeekSchema = z.object({ from: givenDay, preview: z.boolean().exactOptional() })
 
-/** Who is to come, and why not where it was refused; the visit as it stands afterwards. */
+/** The caretaker for each visit, the reason when refused, and the visit after the change. */
 export const copiedWeekSchema = z.strictObject({
   visits: z.array(
     z.strictObject({
       visit: boardVisitSchema,
       caretaker: someone.pick({ _id: true, name: true }),
-      /** In the caller's language; null where nothing stands in the way. */
+      /** In the caller's language; null when accepted. */
       refusal: z.string().nullable(),
     }),
   ),
 })
 export type CopiedWeek = z.output<typeof copiedWeekSchema>
 
-/** GET /admin/visit-figures: of this week, what the dashboard shows beside its own; nobody is named in it. */
+/** GET /admin/visit-figures: figures of this week for the dashboard, without names. */
 export const weekFiguresSchema = z.strictObject({ from: day, minutes: count, open: count })
 
-/** GET /admin/today: sorted by what needs a hand; counts of each need. */
+/** GET /admin/today: visits sorted by urgency of their need, with counts. */
 export const todaySchema = z.strictObject({
   at: time,
   counts: z.record(z.enum(visitNeeds), count),
   visits: z.array(visitSchema),
-  /** Of whatever day: something is wrong with them, and nobody has closed it. */
+  /** Visits of any day with an open incident. */
   troubled: z.array(visitSchema),
 })

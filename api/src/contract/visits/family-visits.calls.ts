@@ -12,7 +12,7 @@ import {
   skipOwnVisitSchema,
 } from './visits.schema.ts'
 
-/** A family's calls about the visits of own bookings (rules DAY-9, DAY-16). */
+/** API calls of a family for the visits of its bookings (rules DAY-9, DAY-16). */
 export const familyVisitCalls = {
   'GET /booking/{id}/caregiver': { answer: caregiverCardSchema, about: 'Who comes: now, next, or as assigned' },
   'POST /booking/{id}/caregiver/welcome': {

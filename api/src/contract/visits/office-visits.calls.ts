@@ -13,7 +13,7 @@ import {
   visitSchema,
 } from './visits.schema.ts'
 
-/** The office's calls about one visit. */
+/** API calls of the office for one visit. */
 export const officeVisitCalls = {
   'GET /admin/visits': { query: listQuery, answer: z.array(visitSchema), about: 'Visits' },
   'GET /admin/visits/{id}': { answer: visitSchema, about: 'Visit' },

@@ -4,7 +4,7 @@ import { z } from '../wire/zod.ts'
 import { proveVisitSchema } from './door-codes.schema.ts'
 import { endVisitSchema, ownVisitSchema, startVisitSchema } from './visits.schema.ts'
 
-/** A caretaker's calls about her visits. */
+/** API calls of caretakers for their visits. */
 export const ownVisitCalls = {
   'GET /caretaker/visits': {
     query: z.object({ from: day, to: day }).partial(),

@@ -1,4 +1,4 @@
-/** What may be wrong with a visit, as who goes there says it (rule DAY-23), the worst first. */
+/** Incident types a caretaker can report, most serious first (rule DAY-23). */
 export const troubleKinds = ['fall', 'unwell', 'hospital', 'not-safe', 'refused', 'something-missing', 'other'] as const
 export type TroubleKind = (typeof troubleKinds)[number]
 

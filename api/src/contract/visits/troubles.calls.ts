@@ -1,7 +1,7 @@
 import type { Calls } from '../wire/call.ts'
 import { ownTroubleSchema, sendTroubleSchema, updatedTroubleSchema, updateTroubleSchema } from './troubles.schema.ts'
 
-/** That something is wrong with a visit, and what the office makes of it (rule DAY-23). */
+/** API calls for incidents during visits (rule DAY-23). */
 export const troubleCalls = {
   'POST /caretaker/visits/{id}/trouble': {
     body: sendTroubleSchema,

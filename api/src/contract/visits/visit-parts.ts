@@ -4,18 +4,18 @@ import { day, id, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 
 /**
- * Visits, rosters and time off: what is sent and what is answered (rules VISIT-1 and after). Times ISO 8601 UTC, days and
- * times of day those of the city, weekdays 0 (Sunday) to 6.
+ * Bodies and answers for visits, rosters and time off (rules VISIT-1 and after). Times are ISO 8601 UTC; days and times of
+ * day are those of the city; weekdays are 0 (Sunday) to 6.
  */
 export const visitStatuses = ['planned', 'started', 'done', 'missed', 'skipped', 'cancelled'] as const
-/** Of visits that take their caretaker's time (trigger visits_busy_update). */
+/** Statuses that occupy the caretaker's time (trigger visits_busy_update). */
 export const busyStatuses = ['planned', 'started', 'done'] as const
 
 export const visitProofs = ['code', 'family', 'office', 'none'] as const
 
 /**
- * What a visit needs, the most urgent first: it should have begun and has no caretaker, the caretaker has not arrived, the caretaker is
- * late, no caretaker is chosen, it begins soon, it is under way, the family has not confirmed it, it lies ahead, it is over.
+ * What a visit needs, the most urgent first: should have begun without a caretaker, caretaker has not arrived, caretaker is
+ * late, no caretaker assigned, begins soon, under way, not confirmed by the family, ahead, over.
  */
 export const visitNeeds = [
   'unassigned',
@@ -39,7 +39,7 @@ export const revision = z.int().min(1)
 
 export const reason = neededText(500)
 
-/** What a family says was wrong with a visit (`at`: when it said so last), and what the office did; open while `closedAt` is null. */
+/** A family's complaint about a visit (`at`: its latest change) and the office's action; open while `closedAt` is null. */
 export const remarkSchema = z.strictObject({
   text: z.string(),
   at: time,
@@ -50,7 +50,7 @@ export type Remark = z.output<typeof remarkSchema>
 
 export const someone = z.strictObject({ _id: id, name: z.string(), phone: z.string() })
 
-/** What everybody who sees a visit sees of it: family, caretaker and office. */
+/** Parts of a visit that family, caretaker and office all see. */
 export const visitParts = {
   _id: id,
   shift: shiftCode,
@@ -60,7 +60,7 @@ export const visitParts = {
   status: z.enum(visitStatuses),
   startedAt: time.nullable(),
   endedAt: time.nullable(),
-  /** By whose word it began; `none` is the caretaker's own. */
+  /** Who confirmed the start; `none` means the caretaker only. */
   startProof: z.enum(visitProofs).nullable(),
   revision,
 }

@@ -13,7 +13,7 @@ export const visitSchema = z.strictObject({
   ...visitParts,
   booking: z.strictObject({
     _id: id,
-    /** The short one that people say. */
+    /** The short booking id. */
     bookingId: z.string(),
     serviceType: serviceTypeSchema,
     status: bookingStatusSchema,
@@ -24,29 +24,29 @@ export const visitSchema = z.strictObject({
   need: z.enum(visitNeeds),
   caretaker: someone.nullable(),
   reason: z.string().nullable(),
-  /** The visit that it stands for. */
+  /** The visit that this one replaces. */
   origin: z.strictObject({ kind: z.enum(['moved', 'replacement']), visitId: id }).nullable(),
-  /** The visit that stands for it. */
+  /** The visit that replaces this one. */
   followedBy: id.nullable(),
   moves: count,
   charge: z.enum(['due', 'waived', 'none']),
   endProof: z.enum(visitProofs).nullable(),
-  /** Why nothing but the caretaker's own word stands for a visit that is over; null where more does. */
+  /** Why a finished visit has only the caretaker's own word; null when it has another proof. */
   notProved: z.enum(['no-code', 'code-wrong']).nullable(),
   absentReportedAt: time.nullable(),
   lastNote: z.string().nullable(),
-  /** What who was there left for the family. */
+  /** Note from the caretaker to the family. */
   forFamily: z.string().nullable(),
-  /** What who was there ticked at its end. */
+  /** Tasks ticked off at the end of the visit. */
   tasks: ticks,
   remark: remarkSchema.nullable(),
-  /** What who goes there says is wrong, in that order. */
+  /** Incidents reported by the caretaker, most serious first. */
   troubles: z.array(troubleSchema),
 })
 
 export const changedVisitSchema = z.strictObject({ visit: visitSchema, warnings: z.array(rosterWarningSchema) })
 
-/** PUT /admin/visits/{id}; `following` writes a rule for the weekday as well. */
+/** PUT /admin/visits/{id}; `following` also changes the roster's rule for that weekday. */
 export const changeVisitSchema = z.object({
   caretaker: id.nullish(),
   startsAt: givenTime.exactOptional(),
@@ -64,10 +64,10 @@ export const missVisitSchema = z.object({ reason })
 
 export const replaceVisitSchema = z.object({ caretaker: id, reason: reason.exactOptional() })
 
-/** The office starts or ends a visit for somebody, having called. */
+/** The office starts or ends a visit for a caretaker after a call. */
 export const officeStepSchema = z.object({ occurredAt: givenTime.exactOptional(), reason, clientEventId: z.uuid() })
 
-/** A caretaker's own visit; `brief` only while it may be seen (rule VISIT-6). */
+/** A caretaker's own visit; `brief` is present only in the allowed time (rule VISIT-6). */
 export const ownVisitSchema = z.strictObject({
   ...visitParts,
   bookingId: z.string(),
@@ -75,20 +75,19 @@ export const ownVisitSchema = z.strictObject({
   serviceType: serviceTypeSchema,
   endProof: z.enum(visitProofs).nullable(),
   area: z.string(),
-  /** The family has a page on which it reads the code of the door. */
+  /** Whether the family has a page that shows the door code. */
   hasCode: z.boolean(),
   brief: z
     .strictObject({ patientName: z.string(), address: z.string(), pincode: z.string(), phone: z.string() })
     .nullable(),
-  /** What the visitor before left. */
+  /** Note of the previous visit's caretaker. */
   lastNote: z.strictObject({ text: z.string(), author: z.string(), createdAt: time }).nullable(),
-  /** What its End asks for, while there is an end ahead. */
+  /** Tasks to tick at the end, while the visit has not ended. */
   tasks: askedTasks,
-  /** What was ticked at the end of the visit before; null where nothing was. */
+  /** Tasks ticked at the end of the previous visit; null when there are none. */
   lastTicks: z.strictObject({ ticks, author: z.string(), endedAt: time }).nullable(),
 })
 
-/** What somebody leaves at the end of a visit. */
 const leftWords = neededText(2000)
 
 export const startVisitSchema = z.object({
@@ -99,44 +98,46 @@ export const startVisitSchema = z.object({
   note: leftWords.exactOptional(),
 })
 
-/** POST /caretaker/visits/{id}/end: `note` is for who comes next, `forFamily` for the family (rule DAY-17), `tasks` for both (rule DAY-22). */
+/**
+ * POST /caretaker/visits/{id}/end: `note` is for the next caretaker, `forFamily` for the family (rule DAY-17), `tasks` for
+ * both (rule DAY-22).
+ */
 export const endVisitSchema = startVisitSchema.extend({
   forFamily: leftWords.exactOptional(),
   tasks: givenTicks.exactOptional(),
 })
 
-/** What a family sees of a visit. */
+/** A visit as the family sees it. */
 export const familyVisitSchema = z.strictObject({
   ...visitParts,
-  /** First name; null while nobody is chosen. */
+  /** First name; null when no caretaker is assigned. */
   caretaker: z.strictObject({ name: z.string() }).nullable(),
-  /** What it stands for: moved from another time, or somebody else comes. */
+  /** The visit this one replaces: moved from another time, or given to another caretaker. */
   origin: z
     .strictObject({ kind: z.enum(['moved', 'replacement']), startsAt: time, caretaker: z.string().nullable() })
     .nullable(),
-  /** The family's own words. */
   reason: z.string().nullable(),
-  /** What who was there left for the family; the caretakers' own notes are not among it. */
+  /** Note from the caretaker to the family; without the caretakers' internal notes. */
   forFamily: z.string().nullable(),
-  /** What came of what the office asks for: what was ticked at its end. */
+  /** Tasks ticked off at the end. */
   tasks: ticks,
-  /** Why it can't be moved or skipped: a code of an error and its words; null where it can. */
+  /** Why the visit can't be moved or skipped: an error code and its text; null when it can. */
   closed: z.strictObject({ code: z.string(), text: z.string() }).nullable(),
-  /** Why it can't be moved, where it may still be skipped: it has been moved twice. What is closed can't be moved either. */
+  /** Why the visit can't be moved but may be skipped: it was moved twice. A closed visit can't be moved either. */
   moveClosed: z.strictObject({ code: z.string(), text: z.string() }).nullable(),
-  /** From 15 minutes late: the family may say that nobody came. */
+  /** From 15 minutes late, the family may report that the caretaker has not come. */
   canReportAbsent: z.boolean(),
-  /** The caretaker said that it began, and nobody else has yet. */
+  /** The caretaker started the visit, and no other person has confirmed it yet. */
   canConfirmHere: z.boolean(),
   absentReportedAt: time.nullable(),
-  /** It is over, and not for long: the family may say what was wrong, or add to it. */
+  /** The visit ended recently: the family may complain or add to its complaint. */
   canRemark: z.boolean(),
   remark: remarkSchema.nullable(),
-  /** What was wrong, once the office has told the family. */
+  /** Incidents, once the office has notified the family. */
   troubles: z.array(toldTroubleSchema),
 })
 
-/** GET /booking/{id}/visits/past: what happened, the latest first; `before` is the last visit of the page before. */
+/** GET /booking/{id}/visits/past: past visits, latest first; `before` is the last visit of the previous page. */
 export const pastVisitsSchema = z.strictObject({ visits: z.array(familyVisitSchema), more: z.boolean() })
 
 export const moveOptionsSchema = z.strictObject({
@@ -144,17 +145,20 @@ export const moveOptionsSchema = z.strictObject({
   options: z.array(z.strictObject({ startsAt: time, endsAt: time, sameCaretaker: z.boolean() })).max(6),
 })
 
-/** `sameCaretaker`: rather not at all than with somebody else, as it was offered. */
+/** `sameCaretaker`: only with the same caretaker, as offered. */
 export const moveVisitSchema = z.object({ startsAt: givenTime, revision, sameCaretaker: z.boolean().exactOptional() })
 
 export const skipOwnVisitSchema = z.object({ reason: reason.exactOptional(), revision })
 
 const remarkWords = neededText(1000)
 
-/** POST /visits/{id}/remark: what was wrong; said again it is added. */
+/** POST /visits/{id}/remark: a complaint; a second one is appended. */
 export const remarkVisitSchema = z.object({ text: remarkWords })
 
-/** POST /admin/visits/{id}/settle-remark: what was done, for the family to read; `remarkAt` as it was read. */
+/**
+ * POST /admin/visits/{id}/settle-remark: what was done, for the family to read; `remarkAt` is the version that the office
+ * read.
+ */
 export const settleRemarkSchema = z.object({ done: remarkWords, remarkAt: givenTime })
 
 export type OwnVisit = z.output<typeof ownVisitSchema>

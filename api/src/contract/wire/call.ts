@@ -1,35 +1,33 @@
 import type { z } from 'zod'
 
 /**
- * What travels with one call: all that the server, both front ends and the document of the API have to agree on. Who may
- * call it, how often, and what is written down about it is the server's own and stands at its route.
+ * One API call: everything on which the server, both front ends and the OpenAPI document agree. Access rights, rate limits
+ * and audit entries are defined at the server's route.
  */
 export type Call = {
-  /** What the names in its path hold; each is an id unless it is said here. */
+  /** Schemas of path parameters; an id unless given. */
   params?: z.ZodObject
   query?: z.ZodObject
   headers?: z.ZodObject
   body?: z.ZodType
-  /** The body may be left out altogether. */
   bodyOptional?: true
-  /** The JSON of its answer; without one it answers 204 and nothing. */
+  /** JSON answer; without one the call answers 204. */
   answer?: z.ZodType
-  /** The status of its answer: 200 where there is one, 204 where there is none, unless it is said here. */
+  /** Status of the answer; by default 200 with an answer and 204 without. */
   status?: AnswerStatus | readonly [AnswerStatus, ...AnswerStatus[]]
-  /** What it answers, in the words of the document; by status where they differ. */
+  /** Description of the answer for the OpenAPI document; by status where they differ. */
   about: string | Readonly<Partial<Record<AnswerStatus, string>>>
 }
 export type AnswerStatus = 200 | 201
 
-/** Calls by method and path below /api, e.g. `GET /booking/{id}`. */
+/** API calls by method and path below /api, e.g. `GET /booking/{id}`. */
 export type Calls = Readonly<Record<string, Call>>
 
-/** The names in the path of a call. */
 export type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never
 
-/** What a call carries in, as the one who sends it may write it; nothing where it carries none. */
+/** Type of a call's body or query as the sender writes it; undefined when the call has none. */
 export type Sent<One extends Call, Part extends 'body' | 'query'> = One[Part] extends z.ZodType
   ? z.input<One[Part]>
   : undefined

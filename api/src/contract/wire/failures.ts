@@ -1,8 +1,8 @@
 import { texts } from '../texts.ts'
 
 /**
- * Every way a call can be refused or fail: a stable code, lower case and dotted by feature, and the exact English text
- * beside it. Programs branch on the code, people read the text.
+ * All refusals and failures of API calls: a stable code, lower case and dotted by feature, and its exact English text.
+ * Programs branch on the code, people read the text.
  */
 export const failures = {
   'request.invalid': texts.server.badRequest,

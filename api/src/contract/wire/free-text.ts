@@ -3,20 +3,19 @@ import { texts } from '../texts.ts'
 import { maskAadhaar } from './mask-aadhaar.ts'
 import { z } from './zod.ts'
 
-// What people type reaches the server and the rules of the forms through these schemas alone (rules WORD-10, WORD-11).
+// Typed text reaches the server and the forms' rules only through these schemas (rules WORD-10, WORD-11).
 
-/** A text in a person's own words. An Aadhaar number in it is masked before anything reads it (rule AUD-11). */
+/** Free text. Aadhaar numbers in it are masked before any other code reads it (rule AUD-11). */
 export const freeText = (max: number) =>
   z.string().overwrite(cleanText).max(max, texts.details.tooLong).overwrite(maskAadhaar)
 
-/** The same where something has to be written; `missing` asks for it. */
+/** Required free text; `missing` is the error text when it is empty. */
 export const neededText = (max: number, missing: string = texts.details.required) =>
   z.string(missing).overwrite(cleanText).min(1, missing).max(max, texts.details.tooLong).overwrite(maskAadhaar)
 
-/** One line, e.g. a place. */
 export const lineText = (max: number) => z.string().overwrite(cleanLine).max(max, texts.details.tooLong)
 
-/** One line that has to be written, e.g. a name without rules of its own. */
+/** A required single line, e.g. a name without its own rules. */
 export const neededLine = (max: number, missing: string = texts.details.required) =>
   z.string(missing).overwrite(cleanLine).min(1, missing).max(max, texts.details.tooLong)
 

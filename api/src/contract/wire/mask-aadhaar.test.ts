@@ -8,11 +8,11 @@ describe('hasVerhoeffDigit', () => {
     ['234123412346', true],
     ['234123412345', false],
     ['324123412346', false],
-  ])('judges %s as %s', (digits, right) => {
+  ])('returns for %s: %s', (digits, right) => {
     expect(hasVerhoeffDigit(digits)).toBe(right)
   })
 
-  it('sees every single wrong digit', () => {
+  it('detects every single wrong digit', () => {
     const right = '234123412346'
     for (let place = 0; place < right.length; place++)
       for (let digit = 0; digit < 10; digit++) {
@@ -60,7 +60,7 @@ describe('maskAadhaar', () => {
     '00919000010005',
     'రిఫరెన్స్ నంబర్ 234123412346',
     '+1 234123412346',
-  ])('keeps a phone number and what a bank gave: %j', (text) => {
+  ])('leaves a phone number and a bank reference: %j', (text) => {
     expect(hasVerhoeffDigit(text.replaceAll(/\D/g, '').slice(-12))).toBe(true)
     expect(maskAadhaar(text)).toBe(text)
   })
@@ -72,14 +72,14 @@ describe('maskAadhaar', () => {
   })
 
   it.each(['234123412345', '9876543210', '+91 98765 43210', '12341234123469', '2026-11-21T04:00:00', ''])(
-    'leaves %j as it is',
+    'leaves %j unchanged',
     (text) => {
       expect(maskAadhaar(text)).toBe(text)
     },
   )
 })
 
-it('an id whose digits could be an Aadhaar number stays whole, and a number beside it is masked', () => {
+it('an id whose digits could be an Aadhaar number is not masked, and a number beside it is', () => {
   const id = '01a227bd-e3e4-7117-8061-6594f84bf99c'
   expect(maskAadhaar(`{"to":"${id}"}`)).toBe(`{"to":"${id}"}`)
   expect(maskAadhaar(`${id} 2341 2341 2346`)).toBe(`${id} XXXX XXXX 2346`)

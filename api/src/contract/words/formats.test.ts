@@ -21,7 +21,7 @@ test.each([
   ['te', '21 నవంబర్ 2026', '21 నవంబర్ 2026, సాయంత్రం 4:30', '21 నవంబర్, శని'],
   ['hi', '21 नवंबर 2026', '21 नवंबर 2026, शाम 4:30', 'शनि, 21 नवंबर'],
 ] as const)(
-  'days as people write them in %s, in the city; English as it always was (rule LANG-12)',
+  "dates are formatted as people write them in %s, in the city's zone; English stays unchanged (rule LANG-12)",
   (language, date, dateAndTime, day) => {
     const moment = '2026-11-21T11:00:00Z'
     const said = [formatDate('2026-11-21', language), formatDateTime(moment, language), formatWeekday(moment, language)]
@@ -36,9 +36,9 @@ test.each([
   ['te', '21 నవం', '31 డిసెం 2025', '21 నవం, శని'],
   ['hi', '21 नव॰', '31 दिस॰ 2025', 'शनि, 21 नव॰'],
 ] as const)(
-  'in a column of %s a day is as short as people write it, with its year where that is another (rule LANG-12)',
+  'in a column of %s a day is short, with its year if that differs from the current one (rule LANG-12)',
   (language, thisYear, lastYear, day) => {
-    // In the city the year is already the next one, half an hour after its midnight.
+    // The city is already in the next year, half an hour after midnight.
     const now = Date.parse('2025-12-31T19:00:00Z')
     expect(formatBriefDate('2026-11-21', language, now)).toBe(thisYear)
     expect(formatBriefDate('2025-12-31', language, now)).toBe(lastYear)
@@ -58,7 +58,7 @@ test.each([
   ['17:30', '5:30 PM', 'సాయంత్రం 5:30', 'शाम 5:30'],
   ['19:00', '7:00 PM', 'రాత్రి 7:00', 'शाम 7:00'],
   ['20:00', '8:00 PM', 'రాత్రి 8:00', 'रात 8:00'],
-])('%s is told with its part of the day, in the city and elsewhere', (clock, ...told) => {
+])('%s is formatted with its part of the day, in the city and elsewhere', (clock, ...told) => {
   const inCity = `2026-11-21T${clock}:00+05:30`
   expect(languages.map((language) => formatTime(inCity, language))).toEqual(told)
   const elsewhere = Date.parse(`2026-11-21T${clock}:00-06:00`)
@@ -67,7 +67,7 @@ test.each([
   expect(days).toEqual(['Nov 21', '21 నవంబర్', '21 नवंबर'])
 })
 
-test('rupees and counts have Indian grouping and digits that everybody reads, in each language', () => {
+test('rupees and counts have Indian grouping and Latin digits in each language', () => {
   expect(languages.map((language) => formatRupees(128_000, language))).toEqual(languages.map(() => '₹1,28,000'))
   expect(languages.map((language) => formatCount(1_450_300, language))).toEqual(languages.map(() => '14,50,300'))
 })
@@ -76,11 +76,11 @@ test.each([
   ['en', ['other', 'one', 'other']],
   ['te', ['other', 'one', 'other']],
   ['hi', ['one', 'one', 'other']],
-] as const)('%s counts nothing, one and two', (language, forms) => {
+] as const)('%s chooses plural forms for zero, one and two', (language, forms) => {
   expect([0, 1, 2].map((count) => choosePlural(count, { one: 'one', other: 'other' }, language))).toEqual(forms)
 })
 
-test('names stand in the order of the alphabet, languages under their own name', () => {
+test('names are sorted by the alphabet, languages by their own names', () => {
   const sorted = (names: string[], language: 'te' | 'hi') =>
     names.sort((one, other) => compareNames(one, other, language))
   expect(sorted(['రవి', 'లక్ష్మి', 'అనిల్', 'కమల'], 'te')).toEqual(['అనిల్', 'కమల', 'రవి', 'లక్ష్మి'])

@@ -2,11 +2,11 @@ import type { Language } from '../people/languages.ts'
 import { cityTimeZone, dayInCity } from '../time.ts'
 import { tellInTelugu } from './telugu-clock.ts'
 
-/** Each language as Intl knows it; English dates are American (rule TXT-3), its numbers Indian. */
+/** Intl tags by language; English dates are American (rule TXT-3), its numbers Indian. */
 const dateTags: Readonly<Record<Language, string>> = { en: 'en-US', te: 'te-IN', hi: 'hi-IN' }
 const numberTags: Readonly<Record<Language, string>> = { en: 'en-IN', te: 'te-IN', hi: 'hi-IN' }
 
-/** One formatter for each language that is asked for: making one costs more than a page of using it. */
+/** One formatter per language: creating one costs more than using it for a whole page. */
 function perLanguage<Formatter>(make: (language: Language) => Formatter): (language: Language) => Formatter {
   const made: Partial<Record<Language, Formatter>> = {}
   return (language) => {
@@ -24,12 +24,12 @@ const paise = perLanguage(
   (language) => new Intl.NumberFormat(numberTags[language], { style: 'currency', currency: 'INR' }),
 )
 const counts = perLanguage((language) => new Intl.NumberFormat(numberTags[language]))
-/** English days keep their short month (rule TXT-3); others write it out, as people do (rule LANG-12). */
+/** English days keep their short month (rule TXT-3); other languages write it out, as people do (rule LANG-12). */
 const dayStyle = (language: Language): Intl.DateTimeFormatOptions => ({
   month: language === 'en' ? 'short' : 'long',
   day: 'numeric',
 })
-/** Parts of a moment's day; Telugu's sets a comma before the year that nobody writes. */
+/** Intl puts a comma before the year in Telugu, which people do not write. */
 const days = (more: Intl.DateTimeFormatOptions) =>
   perLanguage((language) => {
     const { format } = new Intl.DateTimeFormat(dateTags[language], {
@@ -41,12 +41,12 @@ const days = (more: Intl.DateTimeFormatOptions) =>
   })
 const day = days({ year: 'numeric' })
 const weekday = days({ weekday: 'short' })
-/** What fits into a column: the month as the language shortens it. */
+/** Short months fit into a column. */
 const briefDay = days({ month: 'short' })
 const briefDayOfYear = days({ month: 'short', year: 'numeric' })
 const briefWeekday = days({ month: 'short', weekday: 'short' })
 
-/** Intl's own parts of the day are used in Hindi; Telugu's come from our table, for Intl calls half past four noon. */
+/** Hindi uses Intl's parts of the day; Telugu uses our table, because Intl calls half past four noon. */
 const clockStyles: Readonly<Record<Language, readonly [tag: string, style: Intl.DateTimeFormatOptions]>> = {
   en: [dateTags.en, {}],
   te: ['en-GB', { hourCycle: 'h23' }],
@@ -62,59 +62,62 @@ const clocks = (more: Intl.DateTimeFormatOptions) =>
 const time = clocks({})
 const timeToTheSecond = clocks({ second: '2-digit' })
 
-/** Whole rupees in Indian grouping: 100000 becomes ₹1,00,000. */
+/** Formats whole rupees with Indian grouping: 100000 becomes ₹1,00,000. */
 export const formatRupees = (amount: number, language: Language = 'en'): string => rupees(language).format(amount)
 
-/** The same to the paisa, of an amount in paise: 8474600 becomes ₹84,746.00. */
+/** Formats paise: 8474600 becomes ₹84,746.00. */
 export const formatPaise = (amount: number, language: Language = 'en'): string => paise(language).format(amount / 100)
 
 const tell = (say: (moment: number) => string, value: string): string => {
   const moment = Date.parse(value)
   return Number.isNaN(moment) ? value : say(moment)
 }
-/** A date in the en-US short format (rule TXT-3), e.g. Nov 21, 2026; in another language as people write it there: 21 నవంబర్ 2026. */
+/**
+ * Formats a date in the en-US short format (rule TXT-3), e.g. Nov 21, 2026; other languages as people write them: 21 నవంబర్
+ * 2026.
+ */
 export const formatDate = (value: string, language: Language = 'en'): string => tell(day(language), value)
-/** The same with the time of day in the city's zone. */
+/** The same with the time of day in the city. */
 export const formatDateTime = (value: string, language: Language = 'en'): string =>
   tell((moment) => `${day(language)(moment)}, ${time(language)(moment)}`, value)
 /** The same to the second, where the order of two moments matters. */
 export const formatMoment = (value: string, language: Language = 'en'): string =>
   tell((moment) => `${day(language)(moment)}, ${timeToTheSecond(language)(moment)}`, value)
 
-/** The time of day in the city's zone: 8:00 AM; సాయంత్రం 4:30, शाम 4:30 (rule LANG-12). */
+/** Formats the time of day in the city: 8:00 AM; సాయంత్రం 4:30, शाम 4:30 (rule LANG-12). */
 export const formatTime = (value: string, language: Language = 'en'): string => tell(time(language), value)
 /** The same in any zone, for a moment in ms. */
 export const formatTimeIn = (moment: number, timeZone: string, language: Language = 'en'): string =>
   makeClock(language, { timeZone })(moment)
-/** A day without its year in any zone: Nov 22. */
+/** Formats a day without its year in any zone: Nov 22. */
 export const formatDayIn = (moment: number, timeZone: string, language: Language = 'en'): string =>
   new Intl.DateTimeFormat(dateTags[language], { timeZone, ...dayStyle(language) }).format(moment)
-/** A day of this week or the next, with its weekday: Sun, Nov 22. */
+/** Formats a day of this week or the next, with its weekday: Sun, Nov 22. */
 export const formatWeekday = (value: string, language: Language = 'en'): string => tell(weekday(language), value)
 
 const yearOf = (moment: number): string => dayInCity(new Date(moment)).slice(0, 4)
-/** A date in a column: 21 నవం, and with its year where that is another than `now`'s; in English as everywhere (rule LANG-12). */
+/** Formats a date for a column: 21 నవం, with its year if that differs from `now`; English as everywhere (rule LANG-12). */
 export const formatBriefDate = (value: string, language: Language = 'en', now = Date.now()): string =>
   language === 'en'
     ? formatDate(value)
     : tell((moment) => (yearOf(moment) === yearOf(now) ? briefDay : briefDayOfYear)(language)(moment), value)
-/** A day of this week or the next at the head of a column. */
+/** Formats a day of this week or the next for a column heading. */
 export const formatBriefWeekday = (value: string, language: Language = 'en'): string =>
   tell(briefWeekday(language), value)
 
-/** A count in the grouping of money: 14503 becomes 14,503. */
+/** Formats a count with Indian grouping: 14503 becomes 14,503. */
 export const formatCount = (count: number, language: Language = 'en'): string => counts(language).format(count)
 
 const pluralRules = perLanguage((language) => new Intl.PluralRules(language))
-/** The form of a text that a count asks for; in Hindi nothing is singular too (rule WORD-3). */
+/** Chooses the form of a text for a count; in Hindi zero is singular too (rule WORD-3). */
 export const choosePlural = (count: number, forms: { one: string; other: string }, language: Language): string =>
   pluralRules(language).select(count) === 'one' ? forms.one : forms.other
 
 const collators = perLanguage((language) => new Intl.Collator(language))
-/** Names in the order of the reader's alphabet. */
+/** Compares names by the reader's alphabet. */
 export const compareNames = (one: string, other: string, language: Language): number =>
   collators(language).compare(one, other)
 
-/** "woundCareNeeds" becomes "Wound care needs", for names that no form has a label for. */
+/** Turns "woundCareNeeds" into "Wound care needs", for names without a label. */
 export const humanizeName = (name: string): string =>
   name.charAt(0).toUpperCase() + name.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

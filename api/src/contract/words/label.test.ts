@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldLabel, labelLoaders, labelOf, packageLabel, serviceDescription, serviceLabel } from './label.ts'
 
-test('what is stored is read in the reader’s language', async () => {
+test('stored names are shown in the reader’s language', async () => {
   const te = await labelLoaders.te()
   expect(serviceLabel(te, 'elderly-care', 'Elderly Care')).toBe('వృద్ధుల సంరక్షణ')
   expect(serviceDescription(te, 'physiotherapy', 'Exercises')).toContain('వ్యాయామాలు')
@@ -12,7 +12,7 @@ test('what is stored is read in the reader’s language', async () => {
   expect(fieldLabel(te, 'baby-care', 'city', 'City')).toBe('ఊరు')
 })
 
-test('what has no word stays as it is stored: another service, what people typed, English', async () => {
+test('names without a translation stay as stored: unknown services, typed texts, English', async () => {
   const hi = await labelLoaders.hi()
   expect(serviceLabel(hi, 'night-nurse', 'Night nurse')).toBe('Night nurse')
   expect(serviceLabel(hi, 'constructor', 'Constructor')).toBe('Constructor')

@@ -1,4 +1,7 @@
 import type { Language } from '../people/languages.ts'
 
-/** The path of a public page in a language: English stands at `/profile`, Telugu at `/te/profile`. The two portals have one address for all. */
+/**
+ * Returns a public page's path in a language: English has `/profile`, Telugu `/te/profile`. The admin app and the caretaker
+ * app have one address for all languages.
+ */
 export const pagePath = (language: Language, path: string): string => (language === 'en' ? path : `/${language}${path}`)

@@ -4,7 +4,7 @@ import { careTaskWords as hindi } from './hi/tasks/care-tasks.ts'
 import { careTaskWords as telugu } from './te/tasks/care-tasks.ts'
 import { tellTick } from './tell-tick.ts'
 
-test('what came of a thing is told in words, in each language (rule DAY-22)', () => {
+test('the result of a task is described in each language (rule DAY-22)', () => {
   const told = [
     { code: 'medicine', result: 'done' },
     { code: 'meals', result: 'refused' },

@@ -1,9 +1,9 @@
 import { dayParts } from './te/day-parts.ts'
 
-/** The hour that each part of a day begins with. */
+/** First hour of each part of the day. */
 const begins = { dawn: 4, morning: 6, afternoon: 12, evening: 16, night: 19 } as const
 
-/** "16:30" is సాయంత్రం 4:30, and "16:30:05" the same to the second. */
+/** Formats "16:30" as సాయంత్రం 4:30, and "16:30:05" to the second. */
 export function tellInTelugu(clock: string): string {
   const [hours = '', ...rest] = clock.split(':')
   const hour = Number(hours)

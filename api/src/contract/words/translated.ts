@@ -1,6 +1,6 @@
 /**
- * The shape that a catalogue of another language owes: the same keys, the same parameters of its functions, any text.
- * `export const home: Translated<typeof english> = {…}` fails the check for a key that is missing, extra or of another kind.
+ * Required shape of a catalogue in another language: same keys, same function parameters, any text. `export const home:
+ * Translated<typeof english> = {…}` fails to compile for a missing, extra or different key.
  */
 export type Translated<Words> = Words extends string
   ? string

@@ -1,4 +1,4 @@
-/** Exact texts (rule TXT-1): signing up and in, the own account. */
+/** Exact texts (rule TXT-1): signing up, signing in and the own account. */
 
 export const email = {
   required: 'Email is required',

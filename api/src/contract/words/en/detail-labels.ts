@@ -7,14 +7,13 @@ const babyFields = services.flatMap((service) => (service.id === 'baby-care' ? s
 const labelOf = (name: string, among = fields): string =>
   among.find((field) => field.name === name)?.label ?? humanizeName(name)
 
-/** The form about a patient and its answers, by name and by the English answer; apart from other labels (labels.ts), which more screens need. */
+/** Patient form fields by name, and their answers by the stored English answer; not in labels.ts, which more screens need. */
 export const detailLabels = {
   fields: Object.fromEntries(patientDetailNames.map((name) => [name, labelOf(name)])) as Readonly<
     Record<PatientDetailName, string>
   >,
-  /** Where the patient is a baby. */
+  /** For a baby as the patient. */
   babyFields: { patientName: labelOf('patientName', babyFields), patientAge: labelOf('patientAge', babyFields) },
-  /** Answers to choose from, by the English one that is stored. */
   options: Object.fromEntries(
     fields.flatMap(({ options = [] }) => options.map((option) => [option, option])),
   ) as Readonly<Record<string, string>>,

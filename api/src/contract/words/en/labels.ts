@@ -5,14 +5,13 @@ import type { UploadCategory } from '../../care/upload-categories.ts'
 
 type ServiceWords = { name: string; packages: Readonly<Record<string, string>> }
 
-/** What a service is, in a sentence. */
 export const descriptions = Object.fromEntries(services.map(({ id, description }) => [id, description])) as Readonly<
   Record<ServiceType, string>
 >
 
 /**
- * What is stored by its id or by its English name, as English says it: taken from the catalogue, which stays the one source.
- * No English reader loads this; it is what the other languages are measured by (rule WORD-2).
+ * English labels of things that are stored by id or English name, from the catalogue as the only source. No English reader
+ * loads them; the other languages are checked against them (rule WORD-2).
  */
 export const labels = {
   services: Object.fromEntries(
@@ -21,7 +20,7 @@ export const labels = {
       { name, packages: Object.fromEntries(packages.map((one) => [one.id, one.name])) },
     ]),
   ) as Readonly<Record<ServiceType, ServiceWords>>,
-  /** By their unit of the catalogue. */
+  /** By the catalogue's unit. */
   units: { 'per day': 'per day', 'per week': 'per week', 'per night': 'per night' },
   caretakerServices: caretakerServiceTypeLabels,
   windows: callbackWindowLabels,

@@ -1,4 +1,3 @@
-/** Money: what is asked for, paid and said to be paid. */
 export const money = {
   wholeRupees: 'Enter a whole number of rupees, 1 or more.',
   overUpi: 'UPI takes at most ₹{most} at once. Request less, or use the bank account.',

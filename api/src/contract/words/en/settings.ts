@@ -1,4 +1,3 @@
-/** Settings of the office in the browser. */
 export const settings = {
   upiAddress: 'Enter a UPI address with an @ in it.',
   ifsc: 'Enter the 11 letters and digits of the IFSC.',
@@ -33,7 +32,7 @@ export const settings = {
   ackHours: 'Enter whole hours.',
   answerDays: 'Enter whole days, 90 at most.',
   ackBeforeAnswer: 'A request has to be acknowledged before it is answered.',
-  /** Results of a test mail; `{answer}` is what the mail server or the network answered, in its own words. */
+  /** Results of a test mail; `{answer}` is the original answer of the mail server or network. */
   mail: {
     notSetUp: 'No mail server is set up, so mails are written to files.',
     unreachable: 'The mail server cannot be reached. Check its address and port. Answer: {answer}',

@@ -73,7 +73,7 @@ export const timeOff = {
   notWithdrawable: 'This time off is over or was already decided.',
   notAhead: 'Please choose days in the future.',
 } as const
-/** What the office may want to know before it plans (rule VISIT-12). */
+/** Warnings before planning (rule VISIT-12). */
 export const rosterWarning = {
   weekHours: '{name} would work {count} hours that week.',
   daysRunning: '{name} would work {count} days in a row.',

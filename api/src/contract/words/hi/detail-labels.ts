@@ -1,7 +1,6 @@
 import type { detailLabels as english } from '../en/detail-labels.ts'
 import type { Translated } from '../translated.ts'
 
-/** Of the form about a patient, and its answers. */
 export const detailLabels: Translated<typeof english> = {
   fields: {
     patientName: 'मरीज़ का नाम',

@@ -1,4 +1,4 @@
-/** What the hours of a day are called, each from the hour it begins with (rule LANG-12). */
+/** Names of a day's parts (rule LANG-12). */
 export const dayParts = {
   dawn: 'తెల్లవారుజామున',
   morning: 'ఉదయం',

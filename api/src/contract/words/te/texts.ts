@@ -1,4 +1,4 @@
-// The exact texts in this language, group by group as in text-groups.ts, so that a page downloads its own.
+// The exact texts in this language, in the groups of text-groups.ts, so that a page downloads only its own.
 export * from './account.ts'
 export * as auth from './auth.ts'
 export * from './care.ts'

@@ -1,4 +1,4 @@
-/** What rows of a table are called in the page that somebody reads of her own data. */
+/** Names of the tables on the page with a person's own data. */
 export const tableWords = {
   accounts: 'Your account',
   sessions: 'Where you signed in',
@@ -52,7 +52,7 @@ export const tableWords = {
   audit_log: 'What you did here',
 }
 
-/** The page, and the list of who has seen it. */
+/** The page itself, and the list of people who saw the data. */
 export const exportWords = {
   title: 'Your data',
   intro:

@@ -1,4 +1,4 @@
-/** Exact texts (rule TXT-1): what is said about the privacy notice and what is kept. */
+/** Exact texts (rule TXT-1): the privacy notice and retention. */
 
 export const privacy = {
   noticeChanged: 'The privacy notice has changed. Please read it once more.',

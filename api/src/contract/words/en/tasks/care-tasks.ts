@@ -1,8 +1,8 @@
 import type { CareTaskCode, TaskResult } from '../../../tasks/care-tasks.ts'
 
-/** What is ticked at the end of a visit (rule DAY-22), as caretakers, families and the office read it: one catalogue for all of them. */
+/** Tasks at the end of a visit (rule DAY-22): one catalogue for caretakers, families and the office. */
 export const careTaskWords = {
-  /** What it is asked by. */
+  /** Names of the tasks. */
   names: {
     medicine: 'Medicine',
     meals: 'Meals',
@@ -14,7 +14,7 @@ export const careTaskWords = {
     exercises: 'Exercises',
     slept: 'Sleep',
   } satisfies Record<CareTaskCode, string>,
-  /** What is told of it once it is done. */
+  /** Texts for completed tasks. */
   done: {
     medicine: 'Medicine given',
     meals: 'Meals eaten',
@@ -26,8 +26,8 @@ export const careTaskWords = {
     exercises: 'Exercises done',
     slept: 'Slept',
   } satisfies Record<CareTaskCode, string>,
-  /** What stands on the three buttons. */
+  /** Labels of the three buttons. */
   answers: { done: 'Done', 'not-done': 'Not done', refused: 'Refused' } satisfies Record<TaskResult, string>,
-  /** What stands behind the name of what is not done. */
+  /** Suffixes for tasks that are not done. */
   results: { 'not-done': 'not done', refused: 'refused' } satisfies Record<Exclude<TaskResult, 'done'>, string>,
 } as const
