@@ -1,6 +1,9 @@
 import type { Aftermath, Topic } from './job.ts'
 
-/** Who hears of commits. Nothing that happens here reaches the caller of a job: it has been answered. */
+/**
+ * Calls listeners and hooks after a commit. Their errors are reported and never reach the job's caller, who is already
+ * answered.
+ */
 export function createAftermath(report: (error: unknown) => void) {
   const listeners = new Map<Topic, (() => unknown)[]>()
 
@@ -16,12 +19,12 @@ export function createAftermath(report: (error: unknown) => void) {
     listen(topic: Topic, listener: () => unknown): void {
       listeners.set(topic, [...(listeners.get(topic) ?? []), listener])
     },
-    /** Runs what hangs on the jobs of one commit; a topic is told once, however many of them announced it. */
+    /** Runs the hooks of one commit's jobs, and the listeners of each announced topic once. */
     follow(jobs: readonly Aftermath[]): void {
       const topics = new Set(jobs.flatMap((job) => [...job.topics]))
       const hooks = jobs.flatMap((job) => [...job.hooks])
       for (const topic of topics) hooks.push(...(listeners.get(topic) ?? []))
-      // Not waited for: its errors are owned.
+      // Not awaited: runOwned reports the errors.
       for (const hook of hooks) void runOwned(hook)
     },
   }

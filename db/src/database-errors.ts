@@ -1,6 +1,6 @@
 import { capacityRefusal, dayLinkRefusal, overlapRefusal } from './schema/refusals.ts'
 
-/** What the database refused, named once for every dialect; the API maps it to 409 or 503 in one place. */
+/** Faults that a database reports, under one name for every dialect; the API maps them to 409 or 503. */
 export type DatabaseFault =
   | 'unique'
   | 'check'
@@ -13,7 +13,7 @@ export type DatabaseFault =
   | 'readonly'
   | 'io'
 
-/** Guards that say more than no, by what they say. */
+/** Trigger refusals with a special meaning, by message. */
 const namedGuards: Readonly<Record<string, DatabaseFault>> = {
   [overlapRefusal]: 'overlap',
   [capacityRefusal]: 'capacity',
@@ -30,7 +30,7 @@ const sqliteFaults: [RegExp, DatabaseFault][] = [
   [/^SQLITE_(IOERR|CANTOPEN)/, 'io'],
 ]
 
-/** By SQL's five letters; what a server says while it stops, starts, fails over or is overrun passes. */
+/** By SQLSTATE. Errors of a server that stops, starts, fails over or is overloaded are temporary and count as busy. */
 const postgresFaults: [RegExp, DatabaseFault][] = [
   [/^23505$/, 'unique'],
   [/^TH001$/, 'guard'],
@@ -46,7 +46,7 @@ const faults = [...sqliteFaults, ...postgresFaults]
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-/** The fault behind an error of the database driver, or undefined when it is something else. */
+/** Returns the fault behind an error of the database driver, or undefined for other errors. */
 export function findDatabaseFault(error: unknown): DatabaseFault | undefined {
   const code = codeOf(error)
   if (code === 'ENOSPC' || code === 'EFBIG' || code === 'EDQUOT') return 'full'
@@ -54,10 +54,10 @@ export function findDatabaseFault(error: unknown): DatabaseFault | undefined {
   return (fault === 'guard' && error instanceof Error && namedGuards[error.message]) || fault
 }
 
-/** Whether a unique index refused the write; `column` narrows it to one index by a column it names. */
+/** Whether a unique index refused the write; `column` restricts this to an index with that column. */
 export function isUniqueViolation(error: unknown, column?: string): boolean {
   if (findDatabaseFault(error) !== 'unique' || !(error instanceof Error)) return false
-  // PostgreSQL names the columns beside its message: Key (email)=(…) already exists.
+  // PostgreSQL lists the columns beside its message: Key (email)=(…) already exists.
   const columns = 'detail' in error ? /^Key \(([^)]*)\)/.exec(String(error.detail))?.[1] : error.message
   return column === undefined || columns?.includes(column) === true
 }

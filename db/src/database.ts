@@ -2,35 +2,38 @@ import type { Kysely } from 'kysely'
 import type { Topic, Tx } from './job.ts'
 import type { Tables } from './tables/tables.ts'
 
-/** What reads alone: the reading connection, or the handle of a job, which sees what that job has changed. */
+/** Read access: the reading connection, or the handle of a job, which sees the job's own changes. */
 export type Reader = Pick<Kysely<Tables>, 'selectFrom' | 'selectNoFrom' | 'with' | 'fn' | 'getExecutor'>
 
-/** Runs `job` in one transaction; resolves only when the disk has it. Never await slow work inside. */
+/** Runs `job` in one transaction and resolves once the change is on disk. Never await slow work inside. */
 export type Write = <Result>(job: (tx: Tx) => Promise<Result>) => Promise<Result>
 
-/** What features work with. */
+/** The database as features use it. */
 export type Database = {
-  /** Reads only: the connection refuses to write, so a write outside a transaction cannot happen. */
+  /** Reads only: this connection refuses to write, so no write can happen outside a transaction. */
   read: Reader
   /** The only way to write. */
   write: Write
   /** Calls `listener` after each commit with a job that announced the topic (`tx.announce`). */
   listen: (topic: Topic, listener: () => unknown) => void
-  /** Whether other processes may work on the same data: what is counted or taken in memory is theirs too, then. */
+  /** Whether other processes may use the same data, so that counts and claims in memory are not enough. */
   isShared: boolean
   /**
-   * Overwrites on the disk what was deleted, also in the engine's log of writes. Call it after a person's data were erased.
-   * @returns whether nothing of it is left; otherwise a long read was in the way
+   * Overwrites deleted data on the disk, also in the engine's write-ahead log. Call it after erasing personal data.
+   * @returns false when a long read prevented it
    */
   overwriteDeleted: () => Promise<boolean>
   close: () => Promise<void>
 }
 
-/** What migrations and checks need and no feature gets: create-deps keeps it back. */
+/** Access for migrations and checks; create-deps withholds it from features. */
 export type Upkeep = {
-  /** Kysely on the writing connection, for the migrator: its statements are not within any job. */
+  /** Kysely on the writing connection for the migrator; its statements belong to no job. */
   writer: Kysely<Tables>
-  /** Whether the engine can be trusted with the data. @throws UnfitServerError with the line that mends it */
+  /**
+   * Checks that the engine stores data safely.
+   * @throws UnfitServerError with the command that fixes it
+   */
   check: () => Promise<void>
   /** Names of the migrations that ran, oldest first. */
   listApplied: () => Promise<string[]>
@@ -39,6 +42,6 @@ export type Upkeep = {
 export type OpenedDatabase = Database & { upkeep: Upkeep }
 
 export type OpenOptions = {
-  /** Hears what went wrong after a commit, when the caller has been answered already. */
+  /** Receives errors that occur after a commit, when the caller is already answered. */
   report?: (error: unknown) => void
 }

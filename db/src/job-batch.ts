@@ -11,22 +11,25 @@ type Done = { job: WaitingJob; result: unknown; after: Aftermath }
 
 const maxBatch = 64
 
-/** The transaction that jobs share, in an engine's words. */
+/** The transaction that jobs share, as an engine implements it. */
 export type SharedTransaction = {
-  /** Opens it, and a savepoint for the first job. */
+  /** Opens the transaction, and a savepoint for the first job. */
   begin: () => Promise<void>
-  /** Keeps what a job did and sets the savepoint of the next. */
+  /** Keeps a job's changes and sets the savepoint of the next job. */
   goOn: () => void | Promise<void>
-  /** Takes back what a job did that ended with `error`; the savepoint stays. @throws when the transaction is gone */
+  /**
+   * Rolls back a job that failed with `error`; the savepoint stays.
+   * @throws when the transaction is gone
+   */
   undo: (error: unknown) => void | Promise<void>
-  /** @throws when it was not kept */
+  /** @throws when the changes were not stored */
   commit: () => void | Promise<void>
   rollback: () => void | Promise<void>
 }
 
 /**
- * Jobs that wait together share one transaction, each behind its own savepoint, so that one commit serves them all. A job that
- * throws is undone alone; nobody hears "done" before the commit returned. `follow` runs when everybody has been answered.
+ * Runs waiting jobs in one transaction, each behind its own savepoint, so that one commit serves them all. A job that throws
+ * is rolled back alone. Callers are answered only after the commit; `follow` runs after that.
  */
 export function createJobBatch(
   ground: JobGround,
@@ -59,7 +62,7 @@ export function createJobBatch(
       for (const { job, result } of done) job.resolve(result)
     } catch (error) {
       await transaction.rollback()
-      // Rejecting a job that was already settled does nothing.
+      // Rejecting a settled job does nothing.
       for (const job of taken.length > 0 ? taken : waiting.splice(0)) job.reject(error)
       return
     }
@@ -68,7 +71,7 @@ export function createJobBatch(
 
   async function runAll(): Promise<void> {
     while (waiting.length > 0) {
-      // Requests that arrived while the last commit was waiting for the disk are read first, so that they share the next.
+      // Requests that arrived during the last commit are read first, so that their jobs share the next one.
       await turnOfLoop()
       await runBatch()
     }

@@ -9,28 +9,25 @@ import {
 import { type PreparedRunner, preparedRunner } from './prepared-runner.ts'
 import type { Tables } from './tables/tables.ts'
 
-/** What a job may say has happened; said once for all jobs of one commit. */
+/** Events that jobs announce; listeners are called once for all jobs of one commit. */
 export type Topic = 'outbox'
 
-/** A handle was used after its job: what it was to do is not done. */
+/** A handle was used after its job ended; its statement did not run. */
 export class JobEndedError extends Error {
   override readonly name = 'JobEndedError'
   override readonly message = 'This handle belongs to a job that has ended: await every statement inside the job'
 }
 
-/** A job was done while a statement of it was not: the job is undone, since nobody knows what became of that. */
+/** A job ended before one of its statements. The job is rolled back, because the statement's result is unknown. */
 export class UnawaitedStatementError extends Error {
   override readonly name = 'UnawaitedStatementError'
   override readonly message = 'The job ended before a statement of it: await every statement inside the job'
 }
 
-/** What a job stands on: the engine's writing connection, and what Kysely needs to make statements for it. */
+/** Base of a job: the engine's writing connection, and Kysely's parts for creating statements. */
 export type JobGround = KyselyProps & { connection: DatabaseConnection & PreparedRunner }
 
-/**
- * One job and nothing longer: its statements start at once, so that each is within the job's own savepoint, and none starts
- * after its end.
- */
+/** One job. Its statements start at once, so that each belongs to the job's own savepoint, and none starts after its end. */
 class Job implements ConnectionProvider, DatabaseConnection, PreparedRunner {
   readonly dialect: string
   readonly hooks: (() => unknown)[] = []
@@ -48,7 +45,7 @@ class Job implements ConnectionProvider, DatabaseConnection, PreparedRunner {
     if (this.#ended) throw new JobEndedError()
   }
 
-  /** @returns how many statements have started and are not done */
+  /** @returns the number of statements that have started but not ended */
   end(): number {
     this.#ended = true
     return this.#pending
@@ -79,7 +76,7 @@ class Job implements ConnectionProvider, DatabaseConnection, PreparedRunner {
   }
 }
 
-/** The handle of one job: its statements are one change, all or nothing, and it works until the job ends. */
+/** The handle of one job: its statements are one change, all or nothing. It works until the job ends. */
 export class Tx extends Transaction<Tables> {
   readonly [preparedRunner]: PreparedRunner
   readonly #job: Job
@@ -91,27 +88,31 @@ export class Tx extends Transaction<Tables> {
   }
 
   /**
-   * Runs `hook` once the change is on disk; never when the job is refused or the commit fails. The caller's answer does not
-   * wait for it, and an error in it is reported (`OpenOptions`), not thrown. @throws JobEndedError
+   * Runs `hook` once the change is on disk, never when the job or the commit fails. The caller's answer does not wait for it,
+   * and its errors are reported (`OpenOptions`).
+   * @throws JobEndedError
    */
   onCommit(hook: () => unknown): void {
     this.#job.refuseEnded()
     this.#job.hooks.push(hook)
   }
 
-  /** Tells who listens to the topic once the change is on disk. @throws JobEndedError */
+  /**
+   * Notifies the topic's listeners once the change is on disk.
+   * @throws JobEndedError
+   */
   announce(topic: Topic): void {
     this.#job.refuseEnded()
     this.#job.topics.add(topic)
   }
 }
 
-/** What is to happen after the commit that holds a job. */
+/** Hooks and topics of a job, for after its commit. */
 export type Aftermath = { hooks: readonly (() => unknown)[]; topics: ReadonlySet<Topic> }
 
 /**
- * Runs a job with a handle of its own, which ends with it.
- * @throws what the job throws, and UnawaitedStatementError when a statement of it was not done
+ * Runs a job with its own handle, which ends with the job.
+ * @throws the job's error, and UnawaitedStatementError when a statement of it had not ended
  */
 export async function runJob<Result>(
   ground: JobGround,

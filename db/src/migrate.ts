@@ -4,19 +4,19 @@ import type { OpenedDatabase } from './database.ts'
 import { migrations } from './migrations/registry.ts'
 import type { Tables } from './tables/tables.ts'
 
-/** The database was written by a newer program; running this one on it could destroy what it does not know. */
+/** A newer program wrote the database; this one could destroy what it does not know. */
 export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError'
 }
 
-/** The database was written by a program before 1.0.0 that is not the last of them: this one does not know the way from there. */
+/** A program before 1.0.0 that is not the last of them wrote the database; this program cannot upgrade it. */
 export class OlderDatabaseError extends Error {
   override readonly name = 'OlderDatabaseError'
 }
 
-/** The last commit before 1.0.0: it brings data of every older program up (docs/operations.md, from 0.x). */
+/** The last commit before 1.0.0: it upgrades data of every older program (docs/operations.md, from 0.x). */
 const lastOlderCommit = 'd63af9ef72ca'
-/** How many migrations it had, from the first to the last by name; what they made is what the baseline makes. */
+/** First, last and number of its migrations; together they create the same schema as the baseline. */
 const older = { first: '0001-accounts', last: '0061-one-text', count: 45 }
 const baseline = '0001-baseline'
 
@@ -27,9 +27,9 @@ const isLastOlder = (applied: readonly string[]): boolean =>
 const createMigrator = (db: Kysely<Tables>) => new Migrator({ db, provider: { getMigrations: async () => migrations } })
 
 /**
- * Where a database stands by the migrations that this program knows.
- * @throws OlderDatabaseError for one of 0.x that its last program has not brought up
- * @throws NewerDatabaseError when a migration was applied that this program does not know
+ * Returns the applied migrations as this program names them.
+ * @throws OlderDatabaseError for 0.x data that the last 0.x program has not upgraded
+ * @throws NewerDatabaseError for a migration that this program does not have
  */
 export function findStanding(applied: readonly string[]): readonly string[] {
   if (isLastOlder(applied)) return [baseline]
@@ -45,13 +45,13 @@ export function findStanding(applied: readonly string[]): readonly string[] {
   return applied
 }
 
-/** Whether any migration ever ran: a fresh file has nothing worth a backup. */
+/** Whether no migration ever ran: a fresh database needs no backup. */
 export const isFreshDatabase = async ({ upkeep }: OpenedDatabase): Promise<boolean> =>
   (await upkeep.listApplied()).length === 0
 
 /**
- * Names of migrations that still have to run, oldest first; for what the last program of 0.x left all of them, so that a
- * backup is made before it is taken over.
+ * Names of pending migrations, oldest first. For data of the last 0.x program these are all, so that a backup is made before
+ * the takeover.
  * @throws OlderDatabaseError, NewerDatabaseError
  */
 export async function listPendingMigrations({ upkeep }: OpenedDatabase): Promise<string[]> {
@@ -60,18 +60,21 @@ export async function listPendingMigrations({ upkeep }: OpenedDatabase): Promise
   return Object.keys(migrations).filter((name) => !applied.includes(name))
 }
 
-/** Brings an empty database to where another one stands. @throws what a migration throws */
+/**
+ * Migrates an empty database up to the migration `name`.
+ * @throws what a migration throws
+ */
 export async function migrateUpTo({ upkeep }: OpenedDatabase, name: string): Promise<void> {
   const { error } = await createMigrator(upkeep.writer).migrateTo(name)
   if (error) throw error
 }
 
-/** What the last program of 0.x left has the tables of the baseline already: its list of migrations becomes that one. */
+/** Data of the last 0.x program already has the baseline's tables, so only its list of migrations is replaced. */
 async function takeOver({ upkeep }: OpenedDatabase): Promise<void> {
   if (!isLastOlder(await upkeep.listApplied())) return
   await upkeep.writer.transaction().execute(async (tx) => {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(tx)
-    // Of two starts at once, the second finds it done.
+    // When two processes start at once, the second finds it done.
     if (!isLastOlder(rows.map(({ name }) => name))) return
     await sql`delete from kysely_migration`.execute(tx)
     await sql`insert into kysely_migration (name, timestamp) values (${baseline}, ${new Date().toISOString()})`.execute(
@@ -81,8 +84,7 @@ async function takeOver({ upkeep }: OpenedDatabase): Promise<void> {
 }
 
 /**
- * Brings the schema up to date one migration at a time, each in a transaction of its own: a kill leaves a safe stopping
- * point and the next start goes on from there.
+ * Upgrades the schema one migration at a time, each in its own transaction, so that the next start continues after a kill.
  * @returns names of the migrations that ran
  * @throws OlderDatabaseError, NewerDatabaseError
  */

@@ -3,14 +3,14 @@ import type { Reader } from '../database.ts'
 import { findAuditRowsWith, holdsText, joinInOrder, shortestSearchTerm } from './dialect.ts'
 
 export type AuditSearch = {
-  /** Lower-cased; every one has to occur somewhere in the row. */
+  /** Lower-cased; a row must contain every word. */
   words: readonly string[]
-  /** Bounds of the sequence, inclusive. */
+  /** Bounds of the sequence number, inclusive. */
   fromSeq: number
   toSeq: number
-  /** Further conditions on columns of `audit_log a`; without any, the rows themselves are not looked at. */
+  /** Further conditions on columns of `audit_log a`; without them the rows themselves are not read. */
   condition: RawBuilder<unknown> | undefined
-  /** Newest rows looked at; what is older than these is not found. */
+  /** Number of newest rows to search; older rows are not found. */
   limit: number
 }
 
@@ -19,8 +19,8 @@ const toSeqs = ({ rows }: { rows: Hit[] }): number[] => rows.map(({ seq }) => se
 const isLong = (word: string): boolean => [...word].length >= shortestSearchTerm
 
 /**
- * Sequence numbers of the newest rows that hold every word, newest first. The index needs three letters: shorter words are
- * looked for in the rows the longer ones found, or else in the newest `limit` rows.
+ * Returns sequence numbers of the newest rows that contain every word, newest first. The index needs three letters: shorter
+ * words are searched in the rows found by longer ones, or else in the newest `limit` rows.
  */
 export async function searchAuditLog(db: Reader, search: AuditSearch): Promise<number[]> {
   const { fromSeq, toSeq, limit } = search

@@ -1,9 +1,9 @@
 import { leftToEngine } from './spelling.ts'
 
-/** Letters of the shortest word that the indexes of texts find; shorter ones are looked for in the texts themselves. */
+/** Letters of the shortest word that text indexes find; shorter words are searched in the texts themselves. */
 export const shortestSearchTerm = 3
 
-/** What features and migrations say without knowing an engine; `DialectSql` says what each of them means. */
+/** SQL for features and migrations that is independent of the engine; each engine defines it in its `DialectSql`. */
 export const {
   computedText,
   findAuditRowsWith,

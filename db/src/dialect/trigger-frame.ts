@@ -4,33 +4,36 @@ export type Trigger = {
   name: string
   /** When it fires: `after update of status on bookings`. */
   at: string
-  /** Of the row alone: PostgreSQL asks no table here. */
+  /** Condition on the row only: PostgreSQL reads no table here. */
   when?: string
-  /** Statements that both engines take, and those of `refuse`. */
+  /** Statements that both engines accept, and those of `refuse`. */
   run: readonly string[]
 }
 
-/** What is an engine's own about triggers; their texts are the same everywhere (schema/triggers/). */
+/** Engine-specific parts of triggers; the triggers are the same everywhere (schema/triggers/). */
 export type TriggerFrame = {
-  /** Makes a trigger, in place of one of its name. */
+  /** Statements that create or replace a trigger. */
   create: (trigger: Trigger) => readonly string[]
-  /** A statement of a trigger that refuses the change, where the condition is true or always. */
+  /** A trigger statement that refuses the change, always or if the condition is true. */
   refuse: (message: string, condition?: string) => string
-  /** A table of which no row goes is not emptied at once either. */
+  /** Statements that refuse to truncate a table whose rows cannot be deleted. */
   refuseEmptying: (table: string, message: string) => readonly string[]
-  /** The moment so many days ago, as columns of times hold one. */
+  /** SQL for the time this many days ago, in the format of time columns. */
   daysAgo: (days: number) => string
-  /** Makes the indexes that searches read, and what follows the texts there. */
+  /** Creates the search indexes and the triggers that update them. */
   search: readonly string[]
 }
 
-/** Triggers that belong together, for the engine that they are made in. */
+/** Related triggers, for the engine in which they are created. */
 export type TriggerSet = (engine: TriggerFrame) => readonly string[]
 
-/** An adapter of ours hands out the frame of its engine: every handle of a database leads to it, those of migrations too. */
+/** An adapter with its engine's trigger frame, which is thus reachable from every database handle, also in migrations. */
 export type FramingAdapter = DialectAdapter & { readonly frame: TriggerFrame }
 
-/** The frame of the engine behind a handle. @throws TypeError for a Kysely that was not made by an engine of ours */
+/**
+ * Returns the trigger frame of a handle's engine.
+ * @throws TypeError for a Kysely of another origin
+ */
 export function frameOf(db: QueryExecutorProvider): TriggerFrame {
   const { frame } = db.getExecutor().adapter as Partial<FramingAdapter>
   if (frame === undefined) throw new TypeError('Not a handle of this database')

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { strictTable } from '../schema/table-parts.ts'
 import { createTriggers } from '../schema/triggers.ts'
 
-/** What care costs a booking, version after version, and what each visit took of it. */
+/** Price of a booking's care by version, and the charge of each visit. */
 async function addTerms(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('care_terms')
@@ -126,7 +126,7 @@ async function addDocuments(db: Kysely<unknown>): Promise<void> {
     .execute()
 }
 
-/** What families owe, pay and get back (rules MON-1 to MON-10). */
+/** Terms, payments, adjustments and issued documents (rules MON-1 to MON-10). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await addTerms(db)
   await addPayments(db)

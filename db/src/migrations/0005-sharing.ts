@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { strictTable } from '../schema/table-parts.ts'
 import { createTriggers } from '../schema/triggers.ts'
 
-/** Who may see the days of a booking by a link, and the calendars that people read elsewhere. */
+/** Day links of bookings, and calendar feeds. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('day_links')

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { strictTable } from '../schema/table-parts.ts'
 import { createTriggers } from '../schema/triggers.ts'
 
-/** Whose a planned visit was before it was given to somebody else or planned away: a calendar takes it back in words. */
+/** Previous caretakers of planned visits that were reassigned or removed, so that calendars can cancel these visits. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('left_visits')

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { createTriggers } from '../schema/triggers.ts'
 
 /**
- * A bank's reference is confirmed once, and free again when that confirmation was taken back: no index can look there. A
- * visit keeps why it is not to be paid.
+ * A bank reference is confirmed once, and can be used again when that confirmation was reversed; an index cannot check that.
+ * Adds the reason for waiving a visit.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex('payments_confirmed_utr').execute()

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What a family says was wrong with a visit, and what was done about it; the office finds what is open. */
+/** Adds the family's complaint about a visit and the office's action, with an index of open complaints. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of ['remark', 'remark_at', 'remark_closed_at', 'remark_done'])
     await db.schema.alterTable('visits').addColumn(column, 'text').execute()

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { strictTable } from '../schema/table-parts.ts'
 
-/** What a family asks the office to change about its care: one open request a booking. */
+/** Change requests of families: one open request per booking. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('change_requests')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Why somebody was chosen for a family, in codes that the family is told, and when it said yes. */
+/** Adds the reasons for choosing a caretaker, as codes shown to the family, and the time at which the family accepted. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('booking_assignments').addColumn('chosen_for', 'text').execute()
   await db.schema.alterTable('booking_assignments').addColumn('welcomed_at', 'text').execute()

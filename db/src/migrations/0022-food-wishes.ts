@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What a family asks of who cooks or eats in its kitchen. */
+/** Adds the family's food rule for a caretaker who cooks or eats in its kitchen. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('booking_preferences').addColumn('food', 'text').execute()
 }

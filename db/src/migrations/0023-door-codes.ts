@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { strictTable } from '../schema/table-parts.ts'
 
-/** How often a code was tried at the door of a visit: five times for each of its ends. */
+/** Attempts at a door code: at most five each for start and end of a visit. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('visit_code_tries')

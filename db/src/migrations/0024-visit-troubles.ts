@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { strictTable } from '../schema/table-parts.ts'
 
-/** That something is wrong with a visit, as who goes there says it, and what the office made of it. */
+/** Incidents reported by caretakers, and the office's action. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('visit_troubles')

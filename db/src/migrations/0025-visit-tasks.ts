@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { strictTable } from '../schema/table-parts.ts'
 
-/** What is asked for at the end of each visit of a booking, and what the caretaker ticked at the end of one. */
+/** Tasks to tick at the end of each visit of a booking, and the caretakers' results. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('roster_tasks')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What the phone calls a note, so that one that waited for a line is kept once. */
+/** Adds the phone's id of a note, so that a note sent twice is stored once. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('booking_notes').addColumn('client_event_id', 'text').execute()
   await db.schema

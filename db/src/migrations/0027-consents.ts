@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { strictTable } from '../schema/table-parts.ts'
 import { createTriggers } from '../schema/triggers.ts'
 
-/** What families agreed to, by purpose, with what they read of it; and until when. */
+/** Consents of families by purpose, with the notice that was read, until withdrawn. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('consents')

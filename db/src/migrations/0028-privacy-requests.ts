@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { strictTable } from '../schema/table-parts.ts'
 
-/** What people ask about their data, with its clocks, and whom a family names to act for it. */
+/** Requests about personal data with their deadlines, and nominees of families. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('privacy_requests')

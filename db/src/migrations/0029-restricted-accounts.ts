@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Families that asked to be forgotten, and accounts whose owner was told that they go. */
+/** Adds when a family's account was restricted, and when an owner was notified of the erasure. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of ['restricted_at', 'purge_told_at'])
     await db.schema.alterTable('accounts').addColumn(column, 'text').execute()
-  // Few, and asked for by every list: nobody in it costs nothing.
+  // Restricted accounts are few, and every list excludes them; an empty index costs nothing.
   await db.schema
     .createIndex('accounts_restricted')
     .on('accounts')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Rows of the log from here on hash what is personal by itself, with a salt; rows of before stay version 1 (rule AUD-16). */
+/** From here on, audit rows hash personal values separately, with a salt; earlier rows stay version 1 (rule AUD-16). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('audit_log')

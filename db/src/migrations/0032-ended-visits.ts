@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** How everybody's visits went, person by person without sorting: a row is written once, when a visit has ended (rule FAST-4). */
+/** Results of ended visits by caretaker, without sorting; a row is added once, when a visit has ended (rule FAST-4). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('visits_ended_by_caretaker')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Whether a form's hidden field was filled in: a program did that, or a browser that fills in forms for a person (rule REQ-8). */
+/** Adds whether a form's honeypot field was filled in, by a program or by a browser's autofill (rule REQ-8). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('messages')

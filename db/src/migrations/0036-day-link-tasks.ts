@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Adds the choice of the family whether the reader of a day-link also sees which tasks were done at a visit. */
+/** Adds the family's choice whether the reader of a day link also sees the completed tasks of visits. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('day_links')

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { strictTable } from '../schema/table-parts.ts'
 import { createTriggers } from '../schema/triggers.ts'
 
-/** Adds the people who wrote without an account to those whom a data breach touches (rule PRIV-B3). */
+/** Adds people without an account to those affected by a breach (rule PRIV-B3). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('breach_writers')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Adds whether the bank reference of a payment was given by the signed-in family, which the pay link does not replace (rule MON-6). */
+/** Adds whether the signed-in family gave a payment's bank reference, which the pay link does not replace (rule MON-6). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('payments')

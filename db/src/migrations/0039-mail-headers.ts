@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Whom an answer to a mail goes to, and where its newsletter is left, as JSON; null for every other mail (rule MAIL-11). */
+/** Adds Reply-To and List-Unsubscribe as JSON; null for other mails (rule MAIL-11). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('outbox_mails').addColumn('headers', 'text').execute()
 }

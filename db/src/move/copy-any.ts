@@ -2,15 +2,18 @@ import { isAddress, openDatabase } from '../open-database.ts'
 import { copyFile, findDocumentsIn, sealDatabase } from '../sqlite/copy-database.ts'
 import { moveDatabase } from './move-database.ts'
 
-/** Copies a database, of either engine, into a new SQLite file: one moment of it, while others go on working. */
+/** Copies a database of either engine into a new SQLite file: one snapshot, while others continue to work. */
 export async function copyDatabase(place: string, target: string): Promise<void> {
   if (!isAddress(place)) return copyFile(place, target)
   await moveDatabase({ from: place, to: target, whileInUse: true })
-  // One file, without a log beside it.
+  // One file, without a write-ahead log beside it.
   sealDatabase(target)
 }
 
-/** Whether these documents are still in a live database. @returns the ids that are */
+/**
+ * Finds documents that still exist in a live database.
+ * @returns their ids
+ */
 export async function findDocuments(place: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0 || !isAddress(place)) return findDocumentsIn(place, ids)
   const database = openDatabase(place)

@@ -11,18 +11,18 @@ import { movedTables } from './moved-tables.ts'
 import { isInUse, openPostgresSource, openPostgresTarget } from './postgres-end.ts'
 import { openSqliteSource, openSqliteTarget } from './sqlite-end.ts'
 
-/** Rows that are read, written or compared at once. */
+/** Rows read, written or compared at once. */
 const pageSize = 2_000
 
 export type MoveOptions = {
-  /** Both as openDatabase takes them. */
+  /** Both as openDatabase accepts them. */
   from: string
   to: string
-  /** Takes what the source holds at one moment, whoever works with it: for a backup, not for a move. */
+  /** Snapshots the source while it is in use: for a backup, not for a move. */
   whileInUse?: boolean
-  /** Rows of the target go; without it, a target that holds any is refused. */
+  /** Deletes the target's rows; otherwise a target with rows is refused. */
   replace?: boolean
-  /** Looks at the filled target before it is kept; what it throws undoes everything. */
+  /** Checks the filled target before the commit; its errors roll everything back. */
   prove?: (read: Reader) => Promise<void>
   report?: (table: string, rows: number) => void
 }
@@ -74,13 +74,16 @@ async function refuseFull({ db }: DatabaseEnd, tables: readonly string[]): Promi
   }
 }
 
-/** @throws MoveError when a server, or a command of ours, is at work on the database */
+/**
+ * Refuses a database in use.
+ * @throws MoveError when a server or a command of this product uses it
+ */
 export async function refuseUse(place: string): Promise<void> {
   const isFree = isAddress(place) ? !(await isInUse(place)) : sealDatabase(place)
   if (!isFree) throw new MoveError('The server is running. Stop every process first; nothing was changed.')
 }
 
-/** Brings the target to where the source stands, so that tables and columns are the same. */
+/** Migrates the target to the source's state, so that both have the same tables and columns. */
 async function alignSchemas({ from, to }: MoveOptions): Promise<void> {
   const [source, target] = [openDatabase(from), openDatabase(to)]
   try {
@@ -128,8 +131,8 @@ async function fill(source: DatabaseEnd, target: TargetEnd, options: MoveOptions
 }
 
 /**
- * Copies a whole database to another place, of either engine: one moment of the source, one transaction at the target,
- * every row compared. Whatever goes wrong leaves the target as empty as it was and the source untouched.
+ * Copies a whole database to another place, of either engine: one snapshot of the source, one transaction at the target,
+ * every row compared. On any error the target stays as empty as before and the source unchanged.
  * @throws MoveError, OlderDatabaseError, NewerDatabaseError, UnfitServerError, ServerLostError
  */
 export async function moveDatabase(options: MoveOptions): Promise<Moved> {

@@ -1,10 +1,10 @@
 import type { Tables } from '../tables/tables.ts'
 
-/** What processes keep for each other while they run; a move leaves it behind. */
+/** Tables that processes share while they run; a move leaves them behind. */
 type OfProcesses = 'rate_hits' | 'leases' | 'factor_challenges'
 type Moved = Exclude<keyof Tables, OfProcesses>
 
-/** A table after those that its rows refer to. One that is missing here is an error: a move or a backup would lose its rows. */
+/** Each table after those its rows refer to. A missing table does not compile: a move or a backup would lose its rows. */
 const order: Record<Moved, 'moved'> = {
   accounts: 'moved',
   sessions: 'moved',
@@ -84,5 +84,5 @@ const order: Record<Moved, 'moved'> = {
   nominees: 'moved',
 }
 
-/** Every table whose rows are an installation's, in the order in which rows can come in. */
+/** Every table with lasting rows, in insertion order. */
 export const movedTables = Object.keys(order) as Moved[]

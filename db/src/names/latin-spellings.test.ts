@@ -21,18 +21,18 @@ test.each([
   ['अनिल', ['anil']],
   ['ज़ीनत', ['zinat', 'zeenat', 'zeenath']],
   ['राव', ['rao']],
-])('%s is also %j', (name, spellings) => {
+])('%s is also spelled %j', (name, spellings) => {
   expect(spellWords(name).split(' ')).toEqual(expect.arrayContaining(spellings))
 })
 
-test('a whole name is one phrase in each spelling; a Latin one needs none', () => {
+test('a whole name is one phrase in each spelling, and a Latin name has no other spellings', () => {
   expect(spellName('లక్ష్మి దేవి')).toContain('lakshmi devi')
   expect(spellName('S. లక్ష్మి')).toContain('s. lakshmi')
   expect(spellName('Lakshmi Devi')).toBe('')
   expect(spellWords('Booking K7MP4Q of Asha')).toBe('')
 })
 
-test('names stand by their sound, whatever they are written in', () => {
+test('names are sorted by their sound, in any script', () => {
   const names = ['Zeenath', 'రవి', 'Anil Kumar', 'अनिल', 'లక్ష్మి దేవి', 'lakshmi', 'సీత', 'Ravi Teja']
   const key = (name: string) => sortName(name) || name.toLowerCase()
   expect(names.toSorted((one, other) => (key(one) < key(other) ? -1 : 1))).toEqual([
@@ -48,7 +48,7 @@ test('names stand by their sound, whatever they are written in', () => {
   expect(sortName('Lakshmi')).toBe('')
 })
 
-test('what is typed in one script is found in the others, and a beginning too', () => {
+test('a name, or its beginning, typed in one script is found in the others', () => {
   const found = (typed: string, name: string) =>
     [name.toLowerCase(), spellName(name)].join(' ').includes(toLatin(typed))
   for (const typed of ['లక్ష్మి', 'लक्ष्मी', 'lakshmi', 'ల', 'లక్', 'లక్ష', 'लक्ष'])
@@ -58,7 +58,7 @@ test('what is typed in one script is found in the others, and a beginning too', 
   expect(toLatin('lakshmi 98480')).toBe('lakshmi 98480')
 })
 
-test('every letter of both scripts has its sound; signs that nobody speaks have none', () => {
+test('every letter of both scripts has its sound, and silent signs have none', () => {
   const readBlock = (start: number) =>
     Array.from({ length: 0x80 }, (_, place) => sortName(String.fromCodePoint(start + place))).filter(
       (sound) => sound !== '',
@@ -67,7 +67,7 @@ test('every letter of both scripts has its sound; signs that nobody speaks have 
   const bare = 'k kh g gh n ch ch j jh ny t th d dh n t th d dh n n p ph b bh m y r r l l l v sh sh s h'.split(' ')
   const signs = 'a i i u u ri ri e e e ai o o o au'.split(' ')
   const figures = [...'0123456789']
-  // Hindi does not speak the a at the end, and has letters with a dot below.
+  // Hindi drops the a at the end, and has letters with a dot below.
   const dotted = 'k kh g z r rh f y'.split(' ')
   expect(readBlock(0x0c00)).toEqual([...voices, ...bare.map((letter) => `${letter}a`), ...signs, ...figures])
   expect(readBlock(0x0900)).toEqual([...voices, ...bare, ...signs, ...dotted, ...figures])
@@ -111,7 +111,7 @@ test.each([
   ])
 })
 
-test('of several words each is spelled, what is Latin stays, and a letter is one however it was composed', () => {
+test('each word is spelled by itself, Latin words stay, and a composed letter counts once', () => {
   expect(spellName('K7 సీత రమ')).toBe('k7 sita rama k7 sitha rama k7 seetha rama k7 seeta rama')
   expect(sortName('K7 సీత రమ')).toBe('k7 sita rama')
   expect(spellWords('సీత K7, రమ సీత')).toBe('sita sitha seetha seeta rama')

@@ -1,7 +1,7 @@
 /**
- * Names in Telugu and Devanagari letters as people spell them in Latin ones, so that "lakshmi" finds లక్ష్మి and लक्ष्मी, and
- * each of them the others (rule WORD-8). Both scripts have the same letters at the same places of their blocks, so one
- * table reads both. Capital letters stand for what is spelled in two ways: I is i or ee, U is u or oo, T is t or th.
+ * Latin spellings of names in Telugu and Devanagari letters, so that "lakshmi" finds లక్ష్మి and लक्ष्मी, and each finds the
+ * others (rule WORD-8). Both scripts have the same letters at the same places of their blocks, so one table reads both.
+ * Capitals stand for two spellings: I is i or ee, U is u or oo, T is t or th.
  */
 const blocks = [0x0900, 0x0c00]
 const blockLength = 0x80
@@ -27,13 +27,13 @@ const read = (character: string): Letter | undefined => {
   return block === undefined ? undefined : { place: code - block, block }
 }
 
-/** Sounds of one word; `open` when it ends in the a that is in every letter and that no sign has written. */
+/** Sounds of one word; `open` when it ends in the inherent a, for which there is no sign. */
 function readSounds(word: string): { sounds: string; open: boolean } {
   const letters = [...word].flatMap((character) => read(character) ?? [])
   let sounds = ''
   let open = false
   letters.forEach(({ place }, at) => {
-    // It was read with the letter before it.
+    // The letter before has included it.
     if (place === nukta) return
     const consonant = consonants.get(place)
     if (consonant !== undefined) {
@@ -41,7 +41,7 @@ function readSounds(word: string): { sounds: string; open: boolean } {
       const next = letters[at + (isDotted ? 2 : 1)]?.place
       const bare = next !== undefined && (next === joined || signs.has(next))
       const sound = isDotted ? (withNukta[consonant] ?? consonant) : consonant
-      // What is written behind it closes it again.
+      // A sign after it closes it again.
       open = true
       sounds += bare ? sound : `${sound}a`
       return
@@ -61,7 +61,7 @@ const asWritten = (spelled: string): string =>
     .replace(/avu?$/, 'ao')
     .replace(/(dd|rth?)i$/, '$1y')
 
-/** The ways in which a name is spelled, the plainest first. */
+/** Ways to spell a name, the plainest first. */
 const styles: readonly ((sounds: string) => string)[] = [
   plain,
   (sounds) => asWritten(plain(sounds)),
@@ -74,13 +74,13 @@ const styles: readonly ((sounds: string) => string)[] = [
   (sounds) => plain(sounds).replaceAll('ksh', 'x'),
 ]
 
-/** Hindi does not speak the a at the end of a word, Telugu does. */
+/** Hindi drops the a at the end of a word, Telugu does not. */
 const soundsOf = (word: string): string => {
   const { sounds, open } = readSounds(word)
   return open && read(word[0] ?? '')?.block === devanagari ? sounds.slice(0, -1) : sounds
 }
 
-/** A name in every usual Latin spelling, separated by blanks; empty where it has none of these letters. */
+/** Returns a name in every usual Latin spelling, separated by blanks; empty without Telugu and Devanagari letters. */
 export function spellName(name: string): string {
   const composed = name.normalize('NFC')
   if (composed.search(indicWord) < 0) return ''
@@ -89,8 +89,8 @@ export function spellName(name: string): string {
 }
 
 /**
- * A name as lists sort it: in the plainest Latin spelling, so that లక్ష్మి, लक्ष्मी and Lakshmi stand together (rule WORD-9); empty
- * where it has none of these letters and sorts as it is written.
+ * Returns a name's plainest Latin spelling, by which lists sort it, so that లక్ష్మి, लक्ष्मी and Lakshmi are adjacent (rule
+ * WORD-9); empty without such letters, when the name itself is the sort key.
  */
 export function sortName(name: string): string {
   const composed = name.normalize('NFC')
@@ -98,7 +98,7 @@ export function sortName(name: string): string {
   return composed.replace(indicWord, (word) => plain(soundsOf(word))).toLowerCase()
 }
 
-/** Each of a text's words in these scripts in every usual Latin spelling, to be added to what is searched. */
+/** Returns every usual Latin spelling of a text's Telugu and Devanagari words, for its search text. */
 export function spellWords(text: string): string {
   const words = new Set(text.normalize('NFC').match(indicWord) ?? [])
   const spelled = [...words].flatMap((word) => styles.map((style) => style(soundsOf(word)).toLowerCase()))
@@ -106,8 +106,8 @@ export function spellWords(text: string): string {
 }
 
 /**
- * What somebody looks for, in Latin letters; text without others stays as it is. An a at the end that is not written may be
- * another vowel once more is typed, so it is left away.
+ * Converts a search to Latin letters. The inherent a at the end is dropped, because another vowel may follow as the person
+ * types.
  */
 export const toLatin = (text: string): string =>
   text.normalize('NFC').replace(indicWord, (word) => {

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { computedText, lastLetters, toLowerCase } from '../dialect/dialect.ts'
 
-/** A sign that nobody types: what is looked for never reaches from one text into the next. */
+/** A character that people do not type, so that no match reaches from one text into the next. */
 const between = sql.lit('\u001f')
 
-/** A stored number as it is looked for, in any spelling: 91 and its last ten digits, without what people write between them. */
+/** A stored number for searches, in any spelling: 91 and its last ten digits, without separators. */
 export const phoneText = (phone: RawBuilder<string>): RawBuilder<string> =>
   sql`'91' || ${lastLetters(
     [' ', '-', '(', ')', '.', '+'].reduce((text, sign) => sql<string>`replace(${text}, ${sql.lit(sign)}, '')`, phone),
@@ -12,9 +12,9 @@ export const phoneText = (phone: RawBuilder<string>): RawBuilder<string> =>
   )}`
 
 /**
- * What searches for people look in, by the table's name or alias, or bare as an index has it: name, Latin spelling and
- * address in lower case; and the number as 91 and its last ten digits, none for none. The index of accounts is over
- * these very expressions.
+ * Texts for searching people, by the table's name or alias, or bare for an index: name, Latin spelling and address in lower
+ * case; and the number as 91 and its last ten digits, empty without a number. The index of accounts uses exactly these
+ * expressions.
  */
 export function personTexts(accounts?: string) {
   const nameOf = (name: string): string => (accounts === undefined ? name : `${accounts}.${name}`)

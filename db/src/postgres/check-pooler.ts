@@ -2,13 +2,13 @@ import { Client, type ClientConfig, DatabaseError } from 'pg'
 import { isForeignName, toServerError } from './server-errors.ts'
 
 const name = 'thodu_probe'
-/** Who answers, and whether it knows this very statement by the name it was given. */
+/** The answering process, and whether it already has a prepared statement with this name. */
 const text = `select pg_backend_pid() as pid, (select count(*)::int from pg_prepared_statements where name = '${name}') as known`
 
 /**
- * Whether what a connection names stays its own, transaction after transaction. It does where the server itself answers, and
- * behind a pooler that gives names of its own, as PgBouncer does from 1.21 on. A pooler that hands them on leaves them to
- * whoever has the server's session next: there they are taken, or missing.
+ * Whether prepared statements stay with their connection, transaction after transaction. They do with the server itself, and
+ * behind a pooler that renames them, as PgBouncer does from 1.21 on. Another pooler passes the server's session to the next
+ * client, where a name is then taken or missing.
  * @throws ServerLostError
  */
 export async function keepsNames(settings: ClientConfig): Promise<boolean> {
@@ -18,10 +18,10 @@ export async function keepsNames(settings: ClientConfig): Promise<boolean> {
     await client.connect()
     const { rows } = await client.query<{ pid: number; known: number }>({ name, text })
     const [seen] = rows
-    // A pooler tells its clients a number of its own; the driver keeps what it was told, without a type.
+    // A pooler gives clients a process id of its own; the driver stores it without a type.
     return seen !== undefined && (seen.known === 0 || seen.pid === Reflect.get(client, 'processID'))
   } catch (error) {
-    // Somebody else's, of another start, stands in the session that came.
+    // The session has this name from an earlier start of another process.
     if (error instanceof DatabaseError && isForeignName(error)) return false
     throw toServerError(error)
   } finally {

@@ -1,10 +1,10 @@
 import type { ReadingPool } from './reading-pool.ts'
 import { UnfitServerError } from './server-errors.ts'
 
-/** The oldest version that knows what migrations ask for. */
+/** Oldest version with the features that migrations use. */
 const oldest = 15
 
-/** What a server says of itself and of the database that is used. */
+/** Facts about a server and the current database. */
 export type ServerFacts = {
   database: string
   version: number
@@ -27,7 +27,7 @@ from pg_database d where d.datname = current_database()`
 const bytesOfLibc = /^C\.utf-?8$/i
 const bytesBuiltIn = /^(C\.UTF-?8|PG_UNICODE_FAST)$/i
 
-/** Whether text sorts by its bytes, as on SQLite, and letters of every script are known for letters. */
+/** Whether text sorts by bytes, as on SQLite, and letters of every script count as letters. */
 const sortsByBytes = ({ provider, collation, ctype, locale }: ServerFacts): boolean =>
   provider === 'b'
     ? bytesBuiltIn.test(locale ?? '')
@@ -35,7 +35,10 @@ const sortsByBytes = ({ provider, collation, ctype, locale }: ServerFacts): bool
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/** Why a server could lose what it acknowledged, or would sort and find otherwise than SQLite, with the line that mends it. */
+/**
+ * Why a server could lose acknowledged data, or would sort and search differently from SQLite, with the command that fixes
+ * it.
+ */
 export function whyUnfit(found: ServerFacts): string | undefined {
   if (found.version < oldest * 10_000)
     return `PostgreSQL ${oldest} or newer is needed; this is ${Math.floor(found.version / 10_000)}`
@@ -47,7 +50,7 @@ export function whyUnfit(found: ServerFacts): string | undefined {
   return undefined
 }
 
-/** @throws UnfitServerError with the line that mends it, ServerLostError */
+/** @throws UnfitServerError with the command that fixes it, ServerLostError */
 export async function checkServer(pool: ReadingPool): Promise<void> {
   const [found] = (await pool.readRows(facts, [])) as ServerFacts[]
   const why = found ? whyUnfit(found) : 'The database server does not say what it is'

@@ -1,11 +1,11 @@
 import { type ClientConfig, types } from 'pg'
 
-/** How long a connection is waited for before the caller gets 503, in ms. */
+/** Time to connect before the caller gets 503, in ms. */
 const connectLimit = 3_000
-/** A server that does not answer within this, in ms, is taken for gone; nothing of ours reads for so long. */
+/** A server without an answer after this time, in ms, counts as lost; no statement of this product reads for so long. */
 const answerLimit = 20_000
 
-/** Whole numbers, sums and yes or no come as numbers, as SQLite gives them. */
+/** Whole numbers, sums and booleans arrive as numbers, as from SQLite. */
 const numbers: Record<number, (text: string) => number> = {
   16: (text) => (text === 't' ? 1 : 0),
   20: Number,
@@ -13,9 +13,9 @@ const numbers: Record<number, (text: string) => number> = {
 }
 const asText = (text: string): string => text
 
-/** What every session is told as it begins; a pooler in between has to let it through (docs/operations.md). */
+/** Settings of every session; a pooler in between has to pass them on (docs/operations.md). */
 const common = {
-  // A plan for any value cannot tell a word that is everywhere from a rare one.
+  // A generic plan cannot distinguish a frequent word from a rare one.
   plan_cache_mode: 'force_custom_plan',
   jit: 'off',
   lock_timeout: '3s',
@@ -27,7 +27,7 @@ const ofReaders = { default_transaction_read_only: 'on', statement_timeout: '15s
 
 export type Purpose = 'reading' | 'writing' | 'migrating'
 
-/** How to connect to `address` for a purpose; what the address itself asks for stays in force. */
+/** Returns the settings for connecting to `address`; options in the address itself stay in force. */
 export function connectionSettings(address: string, purpose: Purpose): ClientConfig {
   const url = new URL(address)
   const settings = { ...common, ...(purpose === 'reading' ? ofReaders : {}) }

@@ -12,7 +12,7 @@ import type { Tables } from '../tables/tables.ts'
 import { PortablePostgresCompiler, TurnTakingPostgresAdapter } from './postgres-dialect.ts'
 import { TableIntrospector } from './table-introspector.ts'
 
-/** How Kysely's own transactions, which serve the migrator only, begin and end. */
+/** Kysely's own transactions, which only the migrator uses. */
 export type Transactions = Pick<Driver, 'beginTransaction' | 'commitTransaction' | 'rollbackTransaction'>
 
 const refuse = async (): Promise<never> => {
@@ -24,7 +24,7 @@ export const noTransactions: Transactions = {
   rollbackTransaction: refuse,
 }
 
-/** Kysely on one connection, or what stands for one, and what the handles of single jobs are made of. */
+/** Creates Kysely on one connection or pool, and the base of its jobs. */
 export function createEngine(
   connection: DatabaseConnection & PreparedRunner,
   acquire: () => Promise<void>,

@@ -3,23 +3,23 @@ import type { DialectSql, OrPlaceholder, Text } from '../dialect/dialect-sql.ts'
 
 const toText = (text: Text) => (typeof text === 'string' ? sql.ref(text) : text)
 
-/** A term as `like` reads it: its letters and nothing else, wherever they stand. */
+/** A term as a `like` pattern: its letters at any place, without wildcards. */
 const toPattern = (term: OrPlaceholder<string>) =>
   sql`'%' || replace(replace(replace(${term}, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`
 
 const holdAll = (terms: readonly OrPlaceholder<string>[]) =>
   sql.join(
-    // The truth is `like`; an index over trigrams makes it fast (search-indexes.ts).
+    // `like` gives the result; a trigram index makes it fast (search-indexes.ts).
     terms.map((term) => sql`search_text like ${toPattern(term)}`),
     sql` and `,
   )
 
-/** What only PostgreSQL spells this way. Text is compared by its bytes (check-server.ts), as SQLite does. */
+/** SQL of PostgreSQL. Text is compared by its bytes (check-server.ts), as in SQLite. */
 export const postgresSql: DialectSql = {
   holdsText: (text, part) => sql`strpos(${toText(text)}, ${part}) > 0`,
   holdsIndexedText: (text, part) => sql`${toText(text)} like ${toPattern(part)}`,
   isOneOf: (column, values) => sql`${sql.ref(column)} = any(${values})`,
-  // The planner keeps statistics and needs no such word.
+  // The planner has statistics and needs no hint.
   withoutIndex: (column) => sql`${sql.ref(column)}`,
   limitTo: (rows) => sql`limit ${rows}`,
   toLowerCase: (text) => sql`lower((${toText(text)}) collate "C")`,

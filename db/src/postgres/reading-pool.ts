@@ -7,10 +7,10 @@ import type { StatementNames } from './statement-names.ts'
 
 const maxReaders = 8
 
-/** "cached plan must not change result type": another process has changed the schema since the text was read. */
+/** "cached plan must not change result type": another process has changed the schema since the statement was prepared. */
 const isStalePlan = (error: unknown): boolean => error instanceof DatabaseError && error.code === '0A000'
 
-/** Every statement on whichever connection is free: each sees what was committed before it began. */
+/** Runs every statement on any free connection; it sees what was committed before it began. */
 export class ReadingPool implements DatabaseConnection, PreparedRunner {
   readonly dialect = 'postgres'
   readonly #pool: Pool
@@ -19,7 +19,7 @@ export class ReadingPool implements DatabaseConnection, PreparedRunner {
   constructor(settings: ClientConfig, names: StatementNames) {
     this.#names = names
     this.#pool = new Pool({ ...settings, max: maxReaders, idleTimeoutMillis: 60_000 })
-    // A connection that breaks while nobody uses it is replaced when somebody does.
+    // The pool replaces a connection that breaks while idle at the next use.
     this.#pool.on('error', () => {})
   }
 

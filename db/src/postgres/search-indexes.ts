@@ -1,6 +1,6 @@
 /**
- * What `like` answers by itself pg_trgm makes fast. A server without it, or an owner who may not add it, gets the same
- * answers from longer reading (docs/operations.md).
+ * pg_trgm makes `like` fast. Without it, or without the right to add it, the results are the same but slower
+ * (docs/operations.md).
  */
 const indexLetters = (...indexes: readonly string[]): string => `do $body$ begin
   create extension if not exists pg_trgm;
@@ -12,9 +12,9 @@ export const createSearchIndexes = indexLetters(
   'bookings_search on bookings using gin (search_text gin_trgm_ops)',
   'audit_search on audit_log using gin (search_text gin_trgm_ops)',
 )
-/** 200,000 people took longer to look through than a desk waits. */
+/** Without an index, a search among 200,000 people was too slow for the office. */
 export const createPeopleSearch = indexLetters(
   'accounts_search on accounts using gin (search_text gin_trgm_ops, search_digits gin_trgm_ops)',
 )
-/** While many rows come in at once. */
+/** For inserting many rows at once. */
 export const dropSearchIndexes = 'drop index if exists bookings_search, audit_search, accounts_search'

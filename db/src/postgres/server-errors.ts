@@ -1,33 +1,33 @@
 import { DatabaseError } from 'pg'
 
-/** The server is not there, went away, or did not answer: whether a change was made is not known. */
+/** The server is unreachable, went away or did not answer; whether a change was stored is unknown. */
 export class ServerLostError extends Error {
   override readonly name = 'ServerLostError'
-  /** SQL's own code for it (08006). */
+  /** SQLSTATE of a lost connection. */
   readonly code = '08006'
 }
 
-/** The server or its database would not keep the data as it has to be kept; the message says what mends it. */
+/** The server or its database would not store data safely; the message contains the command that fixes it. */
 export class UnfitServerError extends Error {
   override readonly name = 'UnfitServerError'
 }
 
-/** A server with several addresses has a reason for each; none of them holds the password. */
+/** A server with several addresses has a reason for each; none contains the password. */
 const sayWhy = (error: unknown): string => {
   if (error instanceof AggregateError && error.message === '') return error.errors.map(sayWhy).join('; ')
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Login, name of the database, too many, starting or stopping: said to a connection, never to a statement. */
+/** Login, missing database, too many connections, starting or stopping: sent to connections, never to statements. */
 const ofConnections = /^(28|3D|57P|53300)/
 
-/** What the server says to nobody but a connection that it refuses or ends, in whatever language its severities are. */
+/** Whether the server refuses or ends the connection, in whatever language its severities are. */
 const endsConnection = ({ severity = '', code = '' }: DatabaseError): boolean =>
   severity === 'FATAL' || severity === 'PANIC' || ofConnections.test(code)
 
 /**
- * What the server said of a statement stays. Where it refused or ended the connection, or was not there, the caller hears that
- * it is lost: that is over when somebody has mended it, and no fault of the call (rule OPS-17).
+ * Returns the error of a statement unchanged. A refused, ended or impossible connection becomes ServerLostError: an operator
+ * has to fix it, and the call is not at fault (rule OPS-17).
  */
 export function toServerError(error: unknown): Error {
   if (error instanceof ServerLostError) return error
@@ -38,9 +38,9 @@ export function toServerError(error: unknown): Error {
     : error
 }
 
-/** Whether the server's session is not the one in which a statement got its name: it is missing there, or somebody else's. */
+/** Whether the server's session is not the one that named the statement: the name is missing, or another client's. */
 export const isForeignName = (error: unknown): boolean =>
   error instanceof DatabaseError && (error.code === '26000' || error.code === '42P05')
 
-/** Whether the connection is of no more use after this error. */
+/** Whether the connection is unusable after this error. */
 export const isFatal = (error: unknown): boolean => !(error instanceof DatabaseError) || endsConnection(error)

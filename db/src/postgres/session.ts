@@ -6,22 +6,22 @@ import { StatementNames } from './statement-names.ts'
 
 const changes = new Set(['INSERT', 'UPDATE', 'DELETE'])
 
-/** Several statements at once, as triggers are made, answer with several results: nobody asks for those. */
+/** Several statements at once, as for triggers, return several results, which no caller uses. */
 export const toKyselyResult = <Row>({ command, rowCount, rows = [] }: PgResult): QueryResult<Row> => ({
   rows: rows as Row[],
   ...(changes.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}),
 })
 
-/** Statements of one transaction after another on one connection, which is made when it is needed and made anew when lost. */
+/** One connection that runs one statement at a time; it opens when needed and reopens when lost. */
 export class Session implements DatabaseConnection, PreparedRunner {
   readonly dialect = 'postgres'
   readonly #settings: ClientConfig
   readonly #names: StatementNames
   #client: Client | undefined
-  /** The end of the statement before: a connection takes one at a time. */
+  /** The end of the previous statement: a connection runs one at a time. */
   #last: Promise<unknown> = Promise.resolve()
 
-  /** @param names which others of the same server share; without them no statement is named */
+  /** @param names shared with other connections to the same server; without them statements are unnamed */
   constructor(settings: ClientConfig, names = new StatementNames()) {
     this.#settings = settings
     this.#names = names
@@ -46,14 +46,17 @@ export class Session implements DatabaseConnection, PreparedRunner {
     if (this.#client === client) this.#client = undefined
   }
 
-  /** Lets go of a connection of which nobody knows what state it is in. */
+  /** Drops a connection in an unknown state. */
   drop(): void {
     const client = this.#client
     this.#client = undefined
     void client?.end().catch(() => {})
   }
 
-  /** SQL without values, of one statement or several. @throws ServerLostError and what the server refuses */
+  /**
+   * Runs SQL without values, of one statement or several.
+   * @throws ServerLostError, and what the server refuses
+   */
   run(sql: string): Promise<PgResult> {
     return this.#inTurn((client) => client.query(sql))
   }
@@ -88,7 +91,7 @@ export class Session implements DatabaseConnection, PreparedRunner {
       } catch (error) {
         if (isFatal(error)) this.drop()
         if (!isForeignName(error)) throw toServerError(error)
-        // Within a transaction it cannot be run once more; whoever asks again is answered.
+        // The statement cannot run again within its transaction; a retry of the caller succeeds.
         this.#names.forbid()
         throw new ServerLostError('The session of the server was changed for another', { cause: error })
       }

@@ -1,8 +1,8 @@
 import { type DatabaseIntrospector, type Kysely, sql, type TableMetadata } from 'kysely'
 
 /**
- * Tables without their columns, of which the migrator asks nothing: reading those as well fails in the moment in which
- * another process, which starts on the same empty database, renames one.
+ * Lists tables without their columns, which the migrator does not need. Reading columns fails in the moment in which another
+ * process, starting on the same empty database, renames a table.
  */
 export class TableIntrospector implements DatabaseIntrospector {
   readonly #db: Kysely<unknown>

@@ -1,15 +1,15 @@
 import { type Expression, type OperationNode, ValueNode } from 'kysely'
 
-/** What a prepared query can bind. Flags are 0 or 1; a yes or no that changes the text belongs to the shape. */
+/** Values that a prepared query can bind. Flags are 0 or 1; a boolean that changes the text belongs to the shape. */
 export type BoundValue = string | number | readonly string[] | readonly number[]
 
 /**
- * Stands for a value while a prepared query is built: it can be bound and nothing else. It is no T, so that comparing it is
- * an error of types; to look at it in any other way throws, and what neither can see prepareQuery finds out.
+ * Stands for a value while a prepared query is built, and can only be bound. Comparing it is a type error, other uses throw,
+ * and prepareQuery detects the rest.
  */
 export type Placeholder<T> = Expression<T>
 
-/** The same names with placeholders for values; a value that may be missing may still be asked for by `=== undefined`. */
+/** The same names with placeholders for values; an optional value may be compared with `=== undefined`. */
 export type Placeholders<Values> = {
   [Name in keyof Values]: Values[Name] extends infer Value
     ? Value extends undefined
@@ -18,7 +18,7 @@ export type Placeholders<Values> = {
     : never
 }
 
-/** What a placeholder leaves among the parameters of its query. */
+/** Position of a placeholder among the parameters of its query. */
 export class Slot {
   readonly name: string
   constructor(name: string) {
@@ -26,7 +26,7 @@ export class Slot {
   }
 }
 
-/** What Kysely asks an expression for. */
+/** Properties that Kysely reads from an expression. */
 const askedByKysely = new Set<PropertyKey>(['toOperationNode', 'expressionType'])
 
 function createPlaceholder(name: string): object {
@@ -45,7 +45,7 @@ function createPlaceholder(name: string): object {
   })
 }
 
-/** Placeholders for the values that are given; what is undefined is not there. */
+/** Creates placeholders for the values that are not undefined. */
 export const toPlaceholders = <Values extends object>(values: Values): Placeholders<Values> =>
   Object.fromEntries(
     Object.entries(values)
@@ -55,7 +55,7 @@ export const toPlaceholders = <Values extends object>(values: Values): Placehold
 
 const emptyLike = (value: unknown): unknown => (Array.isArray(value) ? [] : typeof value === 'number' ? 0 : '')
 
-/** The same names with the values a builder would take for false. */
+/** The same names with values that count as false. */
 export const toEmpty = <Values extends object>(values: Values): Values =>
   Object.fromEntries(
     Object.entries(values)

@@ -4,21 +4,21 @@ import { runnerOf } from '../prepared-runner.ts'
 import { type BoundValue, type Placeholders, Slot, toEmpty, toPlaceholders } from './placeholder.ts'
 
 type Buildable<Row> = { compile(): CompiledQuery<Row> }
-/** What a query's text depends on beside which values are given: names, directions, yes or no. */
+/** Inputs that change a query's text besides the set of given values: names, directions, booleans. */
 type Shape = Readonly<Record<string, string | number | boolean>>
-/** A text and its parameters, slots where values go. */
+/** A query's text and parameters, with slots for values. */
 type Prepared = Pick<CompiledQuery, 'sql' | 'parameters'>
 
-/** Shapes of one query that are kept; beyond, all are forgotten and made anew as they come. */
+/** Cached shapes of one query; beyond this number the cache is emptied. */
 const maxShapes = 200
 
-/** One text for each shape and each set of given names. `for in`, since it runs on every call and makes no lists. */
+/** One text for each shape and each set of given names. `for in`, because it runs on every call and creates no lists. */
 function keyOf(dialect: string, values: Readonly<Record<string, unknown>>, shape: Shape): string {
   let key = dialect
   for (const name in values) if (values[name] !== undefined) key += `\n${name}`
   for (const name in shape) {
     const value = shape[name]
-    // With its length, a name cannot pass for two.
+    // With its length, one name cannot look like two.
     key += typeof value === 'string' ? `\n${name}=${value.length}"${value}` : `\n${name}=${value}`
   }
   return key
@@ -28,10 +28,10 @@ const fill = (parameters: readonly unknown[], values: Readonly<Record<string, un
   parameters.map((value) => (value instanceof Slot ? values[value.name] : value))
 
 /**
- * A query that is built and compiled once for each shape and run with other values each time: where it runs on every
- * call, building it costs more than running it. `build` gets placeholders: it may ask which values are given, never what
- * they are; anything else its text depends on belongs to `shape`. Handles of one dialect share the texts.
- * @returns a function that runs it and answers its rows; it throws TypeError for a builder that looks at a value
+ * Builds and compiles a query once for each shape, and runs it with other values each time: for frequent queries, building
+ * costs more than running. `build` gets placeholders: it may check which values are given, but not read them; other inputs
+ * that change the text belong to `shape`. Handles of one dialect share the texts.
+ * @returns a function that runs the query and returns its rows; it throws TypeError if `build` reads a value
  */
 export function prepareQuery<
   Values extends { [Name in keyof Values]: BoundValue | undefined },
@@ -42,7 +42,7 @@ export function prepareQuery<
 
   function compile(db: Reader, values: Values, shape: Given, key: string): Prepared {
     const { sql, parameters } = build(db, toPlaceholders(values), shape).compile()
-    // A proxy cannot tell when it is compared or taken for true: built with values instead, the query must stay the same.
+    // A proxy cannot detect comparisons and truth tests: built with values instead, the query must stay the same.
     for (const others of [values, toEmpty(values)]) {
       const built = build(db, others as unknown as Placeholders<Values>, shape).compile()
       const isSame =

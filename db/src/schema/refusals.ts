@@ -1,8 +1,8 @@
-// What guards say that mean more than no; database-errors.ts knows them.
+// Messages of guards with a special meaning; database-errors.ts maps them.
 
-/** Somebody would be in two places. */
+/** A caretaker would be in two places. */
 export const overlapRefusal = 'caretaker_busy overlap'
-/** Somebody has as many open bookings as she can have. */
+/** A caretaker has reached their number of open bookings. */
 export const capacityRefusal = 'caretaker capacity reached'
-/** Five people see the days of a booking already. */
+/** Five people already see the days of this booking. */
 export const dayLinkRefusal = 'day links are full'

@@ -10,7 +10,7 @@ import { promises } from './triggers/promises.ts'
 import { dayLinkGuard, leftVisits } from './triggers/sharing.ts'
 import { visitGuards } from './triggers/visits.ts'
 
-/** By the names that migrations ask for: counts that keep themselves and guards, in one text each, and what is an engine's own. */
+/** Guards, counters and search triggers, by the names that migrations use. */
 const sets = {
   accessGuards,
   auditGuards,
@@ -32,7 +32,7 @@ const sets = {
   search: (engine) => engine.search,
 } satisfies Record<string, TriggerSet>
 
-/** Makes the triggers of these names, in place of those that are there, in the frame of the engine behind `db`. */
+/** Creates or replaces the triggers of these names for the engine behind `db`. */
 export async function createTriggers(db: Kysely<unknown>, ...names: readonly (keyof typeof sets)[]): Promise<void> {
   const engine = frameOf(db)
   for (const name of names) for (const statement of sets[name](engine)) await sql.raw(statement).execute(db)

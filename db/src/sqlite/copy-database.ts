@@ -1,7 +1,7 @@
 import BetterSqlite3 from 'better-sqlite3'
 import { findStanding } from '../migrate.ts'
 
-/** What a copy of the database holds, counted after it was checked. */
+/** Contents of a database copy, counted after it was checked. */
 export type DatabaseCensus = {
   /** Applied migrations, oldest first. */
   migrations: string[]
@@ -10,7 +10,7 @@ export type DatabaseCensus = {
   documents: { id: string; storedName: string; sha256: string; sizeBytes: number }[]
 }
 
-/** The copy is damaged, or not ours. */
+/** The copy is damaged, or not a database of this product. */
 export class DamagedDatabaseError extends Error {
   override readonly name = 'DamagedDatabaseError'
 }
@@ -18,8 +18,8 @@ export class DamagedDatabaseError extends Error {
 const counted = ['accounts', 'bookings', 'booking_notes', 'documents', 'callbacks', 'messages', 'audit_log'] as const
 
 /**
- * Copies a database that others are writing to, as it is at one moment (one read transaction). Blocks the calling
- * thread while it copies: the server does this in a worker. Works from another process, which `.backup` does not.
+ * Copies a database that others are writing to, from one read transaction. It blocks the calling thread, so the server runs
+ * it in a worker. It works from another process, which `.backup` does not.
  */
 export function copyFile(source: string, target: string): void {
   const connection = new BetterSqlite3(source, { readonly: true, timeout: 5_000 })
@@ -41,7 +41,7 @@ function refuseDamage(connection: BetterSqlite3.Database): void {
 }
 
 /**
- * Checks a database file to the last page and counts what is in it. Opens it read-only.
+ * Checks a database file to the last page and counts its contents, read-only.
  * @throws DamagedDatabaseError, OlderDatabaseError, NewerDatabaseError
  */
 export function inspectDatabase(file: string): DatabaseCensus {
@@ -51,7 +51,7 @@ export function inspectDatabase(file: string): DatabaseCensus {
     refuseDamage(connection)
     const migrations = readRows<{ name: string }>(connection, 'select name from kysely_migration order by name')
     findStanding(migrations.map(({ name }) => name))
-    // An upgrade that was killed half-way has only some of the tables.
+    // A database of an interrupted upgrade has only some of the tables.
     const tables = readRows<{ name: string }>(connection, "select name from sqlite_master where type = 'table'")
     const present = new Set(tables.map(({ name }) => name))
     const counts: Record<string, number> = {}
@@ -73,7 +73,7 @@ export function inspectDatabase(file: string): DatabaseCensus {
   }
 }
 
-/** Removes rows of documents from a copy, for files that were removed while the copy was made. */
+/** Removes rows of documents whose files were removed while the copy was made. */
 export function forgetDocuments(file: string, ids: readonly string[]): void {
   if (ids.length === 0) return
   const connection = new BetterSqlite3(file)
@@ -85,7 +85,10 @@ export function forgetDocuments(file: string, ids: readonly string[]): void {
   }
 }
 
-/** Whether these documents are still in a live database. @returns the ids that are */
+/**
+ * Finds documents that still exist in a live database.
+ * @returns their ids
+ */
 export function findDocumentsIn(file: string, ids: readonly string[]): string[] {
   if (ids.length === 0) return []
   const connection = new BetterSqlite3(file, { readonly: true, timeout: 5_000 })
@@ -98,8 +101,8 @@ export function findDocumentsIn(file: string, ids: readonly string[]): string[] 
 }
 
 /**
- * Folds the write-ahead log into the file and leaves one file that can be moved; a damaged file stays as it is.
- * @returns false when another process has the database open; nothing was changed then
+ * Merges the write-ahead log into the file, so that one file can be moved; a damaged file stays unchanged.
+ * @returns false, without any change, when another process has the database open
  */
 export function sealDatabase(file: string): boolean {
   const connection = new BetterSqlite3(file, { timeout: 500 })

@@ -2,16 +2,16 @@ import { closeSync, openSync } from 'node:fs'
 import BetterSqlite3 from 'better-sqlite3'
 
 /**
- * Holds a file for this process until it lets go or ends, however it ends: the lock is the operating system's, which SQLite
- * asks for, so that nothing is left of it after a kill.
- * @returns how to let go; undefined when another process holds the file
- * @throws when the file cannot be made
+ * Locks a file until it is released or the process ends. SQLite uses a lock of the operating system, so that a kill leaves
+ * nothing behind.
+ * @returns the release, or undefined when another process has the lock
+ * @throws when the file cannot be created
  */
 export function holdFile(file: string): (() => void) | undefined {
   closeSync(openSync(file, 'a', 0o600))
   const connection = new BetterSqlite3(file, { timeout: 0 })
   try {
-    // No journal: nothing is ever written, and a kill must leave no second file.
+    // No journal: SQLite writes nothing here, and a kill must leave no second file.
     connection.pragma('journal_mode = MEMORY')
     connection.exec('begin exclusive')
     return () => connection.close()

@@ -9,25 +9,25 @@ import { createGroupCommit } from './group-commit.ts'
 import { createEngine } from './sqlite-dialect.ts'
 import { createTurnSnapshot } from './turn-snapshot.ts'
 
-/** SQLite's own way in, beside what every engine has: for checks, backups and tests of this engine. */
+/** Direct access to SQLite, for checks, backups and tests of this engine. */
 export type SqliteDatabase = OpenedDatabase & { upkeep: { raw: BetterSqlite3.Database; file: string } }
 
-/** WAL switches synchronous to NORMAL by itself, which loses acknowledged rows at a power cut: FULL on each connection. */
+/** WAL mode sets synchronous to NORMAL, which loses acknowledged rows at a power cut, so each connection needs FULL. */
 function configure(connection: BetterSqlite3.Database): void {
   connection.pragma('synchronous = FULL')
   connection.pragma('foreign_keys = ON')
   connection.pragma('cache_size = -6000')
   connection.pragma('temp_store = MEMORY')
-  // Removed words are overwritten, also in pages that become free: the file lives for years (rule PRIV-D2).
+  // Overwrites deleted text, also in freed pages, because the file is used for years (rule PRIV-D2).
   connection.pragma('secure_delete = ON')
 }
 
-/** How often and how far apart, in ms, the log is tried: transactions and reads of others are over by then. */
+/** Attempts to empty the log, and the pause between them in ms; transactions and reads of others end within that time. */
 const [logTries, logPause] = [40, 50]
 
 /**
- * Moves the write-ahead log into the database file, where `secure_delete` has overwritten what was deleted, and empties it: else it
- * repeats deleted words until it is written over.
+ * Moves the write-ahead log into the database file, where `secure_delete` has overwritten deleted text, and empties it.
+ * Otherwise the log contains deleted text until it is overwritten.
  */
 async function emptyLog(file: string): Promise<boolean> {
   const connection = new BetterSqlite3(file, { timeout: 0 })
@@ -51,12 +51,12 @@ function listApplied(raw: BetterSqlite3.Database): string[] {
 }
 
 /**
- * Opens (and creates) a SQLite database file with one writing and one read-only connection.
+ * Opens or creates a SQLite database file with one writing and one read-only connection.
  * @throws when the file cannot be opened or is not a database
  */
 export function openSqlite(file: string, { report = console.error }: OpenOptions = {}): SqliteDatabase {
   mkdirSync(dirname(file), { recursive: true })
-  // The driver's own waiting blocks the event loop: give up after 20 ms and retry asynchronously (group-commit.ts).
+  // Waiting in the driver blocks the event loop: it gives up after 20 ms, and group-commit.ts retries asynchronously.
   const raw = new BetterSqlite3(file, { timeout: 20 })
   raw.pragma('journal_mode = WAL')
   configure(raw)

@@ -24,7 +24,7 @@ import { sqliteSql } from './sqlite-sql.ts'
 
 const maxStatements = 400
 
-/** Transactional DDL does work in SQLite: a migration and its ledger row are one transaction. */
+/** Transactional DDL works in SQLite: a migration and its row in the list of migrations are one transaction. */
 class TransactionalSqliteAdapter extends SqliteAdapter implements FramingAdapter {
   readonly frame = sqliteFrame
   override get supportsTransactionalDdl(): boolean {
@@ -33,8 +33,8 @@ class TransactionalSqliteAdapter extends SqliteAdapter implements FramingAdapter
 }
 
 /**
- * SQLite looks at bound values while it plans (joins, limits) and then plans such a statement anew each time they
- * change, which costs ten times the statement. A value inside an expression, as in `+?`, is not looked at.
+ * SQLite inspects bound values while planning (joins, limits) and plans such a statement again each time they change, which
+ * costs ten times the statement. It does not inspect a value inside an expression, as in `+?`.
  */
 class StablePlanQueryCompiler extends SqliteQueryCompiler {
   protected override getCurrentParameterPlaceholder(): string {
@@ -55,7 +55,7 @@ class StablePlanQueryCompiler extends SqliteQueryCompiler {
 /** SQLite has no arrays: they are bound as JSON text (isOneOf in sqlite-sql.ts). */
 const toBound = (value: unknown): unknown => (Array.isArray(value) ? JSON.stringify(value) : value)
 
-/** Runs compiled queries on one better-sqlite3 handle and keeps prepared statements by their SQL text. */
+/** Runs compiled queries on one better-sqlite3 handle and caches prepared statements by their SQL text. */
 class CachingConnection implements DatabaseConnection, PreparedRunner {
   readonly dialect = 'sqlite'
   readonly #statements = new Map<string, BetterSqlite3.Statement>()
@@ -66,7 +66,6 @@ class CachingConnection implements DatabaseConnection, PreparedRunner {
     this.#beforeRead = beforeRead
   }
 
-  /** Rows of a statement that reads. */
   readRows(sql: string, parameters: readonly unknown[]): unknown[] {
     this.#beforeRead()
     return this.#prepare(sql).all(...parameters.map(toBound))
@@ -102,8 +101,8 @@ class CachingConnection implements DatabaseConnection, PreparedRunner {
 }
 
 /**
- * No mutex: every statement runs synchronously to its end. Transactions of the application go through `write`
- * (job-batch.ts), which lets one batch run at a time; Kysely's own transactions serve the migrator only.
+ * No mutex: every statement runs synchronously to its end. Transactions of the application use `write` (job-batch.ts), which
+ * runs one batch at a time; only the migrator uses Kysely's own transactions.
  */
 class CachingDriver implements Driver {
   readonly #connection: CachingConnection
@@ -127,12 +126,12 @@ class CachingDriver implements Driver {
   async destroy(): Promise<void> {}
 }
 
-/** Kysely on one connection, and what the handles of single jobs are made of. */
+/** Kysely on one connection, and the base of its jobs. */
 export type Engine = { kysely: Kysely<Tables>; ground: JobGround }
 
 /**
- * Kysely on better-sqlite3 with a statement cache (docs/decisions/0063-what-a-call-costs.md says what it saves). `beforeRead`
- * runs before each statement that reads.
+ * Creates Kysely on better-sqlite3 with a statement cache (docs/decisions/0063-what-a-call-costs.md). `beforeRead` runs
+ * before each statement that reads.
  */
 export function createEngine(database: BetterSqlite3.Database, beforeRead = () => {}): Engine {
   const connection = new CachingConnection(database, beforeRead)

@@ -17,7 +17,7 @@ const searchUpdate = create({
   ],
 })
 
-/** FTS5 over the search_text column of a table; trigrams find any part of a word of three letters or more. */
+/** FTS5 over a table's search_text; trigrams find any part of a word of three letters or more. */
 const indexOver = (index: string, table: string): string =>
   `create virtual table ${index} using fts5(search_text, content='${table}', content_rowid='seq', tokenize='trigram', detail='full')`
 const searchInsert = (index: string, table: string): string[] =>
@@ -27,12 +27,12 @@ const searchInsert = (index: string, table: string): string[] =>
     run: [`insert into ${index}(rowid, search_text) values (new.seq, new.search_text)`],
   })
 
-/** Triggers as SQLite takes them, one statement at a time. */
+/** Triggers in SQLite, one statement at a time. */
 export const sqliteFrame: TriggerFrame = {
   create,
   refuse: (message, condition) =>
     `select raise(abort, '${message}')${condition === undefined ? '' : ` where ${condition}`}`,
-  // A table that has a guard of its rows is emptied row by row.
+  // SQLite empties a table with a delete guard row by row, so that guard is enough.
   refuseEmptying: () => [],
   daysAgo: (days) => `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-${days} days')`,
   search: [
@@ -41,7 +41,7 @@ export const sqliteFrame: TriggerFrame = {
     ...searchInsert('bookings_search', 'bookings'),
     ...searchUpdate,
     ...searchInsert('audit_search', 'audit_log'),
-    // A text that is changed or emptied leaves the index at once, not at its next merge: people may ask to be removed.
+    // Changed or emptied text leaves the index at once, not at its next merge: people may ask for erasure.
     `insert into bookings_search(bookings_search, rank) values ('secure-delete', 1)`,
   ],
 }

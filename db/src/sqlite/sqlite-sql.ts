@@ -3,32 +3,32 @@ import type { DialectSql, OrPlaceholder, Text } from '../dialect/dialect-sql.ts'
 
 const toText = (text: Text) => (typeof text === 'string' ? sql.ref(text) : text)
 
-/** `limit` as the dialect writes it (sqlite-dialect.ts): a bare value is planned anew each time. */
+/** `limit` as in sqlite-dialect.ts: a bare value would be planned again each time. */
 const limitTo = (rows: OrPlaceholder<number>) => sql`limit 0 + ${rows}`
 
-/** A term as FTS5 reads it: whole, whatever is in it. */
+/** A term as a quoted FTS5 string, whatever it contains. */
 const quote = (term: OrPlaceholder<string>) => sql`'"' || replace(${term}, '"', '""') || '"'`
 
 const matchAll = (terms: readonly OrPlaceholder<string>[]) => sql.join(terms.map(quote), sql` || ' AND ' || `)
 
 const holdsText: DialectSql['holdsText'] = (text, part) => sql`instr(${toText(text)}, ${part}) > 0`
 
-/** What only SQLite spells this way. */
+/** SQL of SQLite. */
 export const sqliteSql: DialectSql = {
   holdsText,
-  // An index that holds the whole text is read through.
+  // SQLite scans an index that contains the whole text.
   holdsIndexedText: holdsText,
-  // As one parameter: arrays are bound as JSON text (sqlite-dialect.ts).
+  // One parameter: arrays are bound as JSON text (sqlite-dialect.ts).
   isOneOf: (column, values) => sql`${sql.ref(column)} in (select value from json_each(${values}))`,
-  // The planner, which keeps no statistics, is told which index to walk.
+  // The planner has no statistics, so this hint excludes an index.
   withoutIndex: (column) => sql`+${sql.ref(column)}`,
   limitTo,
   toLowerCase: (text) => sql`lower(${toText(text)})`,
   lastLetters: (text, letters) => sql`substr(${toText(text)}, ${sql.lit(-letters)})`,
-  // SQLite takes a column that it computes for all of the row, and would read that too.
+  // SQLite assumes that a computed column needs the whole row, and would read that too.
   computedText: (_column, as) => as,
   jsonText: (column, field) => sql`json_extract(${sql.ref(column)}, ${sql.lit(`$.${field}`)})`,
-  // SQLite takes what is missing for smaller than anything, and has no word for it in an index.
+  // SQLite sorts missing values first, and has no syntax for it in an index.
   missingFirst: (column) => sql.ref(column),
   joinInOrder: () => sql`cross join`,
   findBookingsWith: (terms, limit) =>

@@ -1,17 +1,17 @@
 import type BetterSqlite3 from 'better-sqlite3'
 
-/** One view of the data for all that is read in one turn of the event loop. */
+/** One snapshot of the data for all reads in one turn of the event loop. */
 export type TurnSnapshot = {
-  /** Called before a read: opens the view unless it is open. */
+  /** Called before a read: opens the snapshot unless it is open. */
   enter: () => void
-  /** Ends the view, so that the next read sees what was committed meanwhile. */
+  /** Ends the snapshot, so that the next read sees later commits. */
   leave: () => void
 }
 
 /**
- * Reads of one turn share one read transaction: a page and its total are of one moment, and SQLite takes and gives back
- * its locks once instead of for each statement. The view ends with the turn, and before each of our own commits
- * (group-commit.ts), so that nobody misses a change that was acknowledged and no checkpoint waits for a reader.
+ * Reads of one turn share one read transaction: a page and its total are consistent, and SQLite locks once instead of for
+ * each statement. The snapshot ends with the turn and before each commit of this process (group-commit.ts), so that no read
+ * misses an acknowledged change and no checkpoint waits for a reader.
  */
 export function createTurnSnapshot(reader: BetterSqlite3.Database): TurnSnapshot {
   const begin = reader.prepare('begin')

@@ -1,6 +1,6 @@
 import type { Fixed, IsoTime } from './column-types.ts'
 
-/** Who looked at whose data: one row per person, subject and hour, kept for a year (docs/decisions/0020-access-log.md). */
+/** The access log: one row per person, subject and hour, retained for a year (docs/decisions/0020-access-log.md). */
 export interface AccessLogTable {
   id: Fixed<string>
   /** Start of the hour in UTC. */
@@ -10,9 +10,9 @@ export interface AccessLogTable {
   viewer_email: Fixed<string>
   viewer_role: Fixed<string>
   subject_type: Fixed<'booking' | 'document' | 'family' | 'message' | 'call'>
-  /** The id of the subject; of a call that named nothing there is, its method and route. */
+  /** Id of the subject; for a call about a missing subject, its method and route. */
   subject_id: Fixed<string>
-  /** How often it was opened; 1 when it stood in a list that was answered; how often it was refused. */
+  /** How often it was opened; 1 when it appeared in a list; how often access was refused. */
   opened: number
   listed: number
   refused: number

@@ -1,7 +1,7 @@
 import type { Fixed, IsoTime, JsonText } from './column-types.ts'
 
 export interface AuditLogTable {
-  /** Order of the chain; no gaps. */
+  /** Order of the hash chain, without gaps. */
   seq: Fixed<number>
   id: Fixed<string>
   action: Fixed<string>
@@ -20,16 +20,16 @@ export interface AuditLogTable {
   created_at: Fixed<IsoTime>
   previous_hash: Fixed<string>
   hash: Fixed<string>
-  /** How the row is hashed; 2 since migration 0031. */
+  /** Hash format of the row; 2 since migration 0031. */
   version: Fixed<number>
-  /** Of version 2: 32 hex digits, so that nobody finds out what was personal by trying. */
+  /** For version 2: 32 hex digits, so that personal values cannot be guessed from their hash. */
   salt: Fixed<string | null>
   personal_hash: Fixed<string | null>
-  /** `seq` of the row that tells of an erasure; nothing is erased from the log yet. */
+  /** `seq` of the row that records an erasure; the log has no erasures yet. */
   redacted_by: Fixed<number | null>
 }
 
-/** One row per day and kind of event, kept by trigger. */
+/** Updated by triggers, as are the four tables below; `month` is YYYY-MM. */
 export interface AuditCountsTable {
   day: string
   action: string
@@ -39,7 +39,6 @@ export interface AuditCountsTable {
   events: number
 }
 
-/** One row per day and person, kept by trigger. */
 export interface AuditUserCountsTable {
   day: string
   user_email: string
@@ -47,14 +46,12 @@ export interface AuditUserCountsTable {
   events: number
 }
 
-/** One row per person over all days, kept by trigger. */
 export interface AuditUserTotalsTable {
   user_email: string
   user_name: string
   events: number
 }
 
-/** One row per month (YYYY-MM) and person, kept by trigger. */
 export interface AuditUserMonthsTable {
   month: string
   user_email: string
@@ -62,7 +59,6 @@ export interface AuditUserMonthsTable {
   events: number
 }
 
-/** One row per month and action, kept by trigger. */
 export interface AuditActionMonthsTable {
   month: string
   action: string

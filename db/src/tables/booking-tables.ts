@@ -10,7 +10,7 @@ export interface BookingsTable {
   service_name: Fixed<string>
   package_id: Fixed<string>
   package_name: Fixed<string>
-  /** The package of the code whose hours and duration this one takes; null where it is one of the code itself. */
+  /** Package of the code whose hours and duration this one uses; null for a package of the code. */
   hours_of: ColumnType<string | null, string | null | undefined, never>
   /** Whole rupees. */
   price_amount: Fixed<number>
@@ -19,22 +19,22 @@ export interface BookingsTable {
   status: 'pending' | 'confirmed' | 'active' | 'completed' | 'cancelled'
   assigned_caregiver_id: string | null
   assigned_at: IsoTime | null
-  /** Whether there is a caretaker; computed by the database, for the lists' indexes. */
+  /** Computed, for the lists' indexes. */
   is_assigned: ColumnType<Flag, never, never>
-  /** Last ten digits of the customer's number, and the address in lower case; computed likewise, for whole searches. */
+  /** Last ten digits of the customer's number, and the address in lower case; computed, for searches of whole values. */
   customer_phone: ColumnType<string | null, never, never>
   customer_email: ColumnType<string | null, never, never>
-  /** Last ten digits of the number to call in an emergency; computed likewise. */
+  /** Last ten digits of the emergency number; computed. */
   emergency_phone: ColumnType<string | null, never, never>
   form_data: JsonText
   patient_details: JsonText
   patient_name: string
   /** YYYY-MM-DD, or null when not given. */
   preferred_start_date: string | null
-  /** As it was when booking; emptied when the account is removed. */
+  /** As given when booking; emptied when the account is removed. */
   user_info: JsonText
   customer_name: string
-  /** Both names in Latin letters where they have others, empty otherwise; and what lists sort them by, computed. */
+  /** Latin spellings of names in other letters, otherwise empty; and computed sort keys. */
   customer_latin: Generated<string>
   patient_latin: Generated<string>
   customer_order: ColumnType<string, never, never>
@@ -48,15 +48,14 @@ export interface BookingsTable {
   agreed_to_terms_at: Fixed<IsoTime | null>
   terms_version: Fixed<string | null>
   cancel_reason: string | null
-  /** When the care was completed; null while it is not. */
   completed_at: Generated<IsoTime | null>
-  /** 'office' where somebody called and the office booked; null where the customer did (rule BOOK-17). */
+  /** 'office' when the office booked for a caller; null when the customer booked (rule BOOK-17). */
   made_by: Fixed<'office' | null>
-  /** Where it stood when it was cancelled, for whoever has to set that right. */
+  /** Status before the cancellation, for a correction. */
   cancelled_from: 'pending' | 'confirmed' | 'active' | null
-  /** Lower-cased text that `q` looks in (rule BOOK-12). */
+  /** Lower-cased text that `q` searches (rule BOOK-12). */
   search_text: string
-  /** When the client says it booked; shown, never trusted. */
+  /** Booking time by the client's clock; shown, never trusted. */
   client_timestamp: Fixed<string>
   /** Calendar day of creation in Asia/Kolkata, YYYY-MM-DD. */
   created_day: Fixed<string>
@@ -76,12 +75,12 @@ export interface BookingNotesTable {
   author_id: Fixed<string>
   author_name: Fixed<string>
   note: Fixed<string>
-  /** Made by the phone on which it was written: sent twice, it is kept once. */
+  /** Created by the phone: a note sent twice is stored once. */
   client_event_id: ColumnType<string | null, string | null | undefined, never>
   created_at: Fixed<IsoTime>
 }
 
-/** What a family asks the office to change about its care; one open request a booking. */
+/** Change requests of families; one open request per booking. */
 export interface ChangeRequestsTable {
   id: Fixed<string>
   booking_id: Fixed<string>
@@ -91,14 +90,13 @@ export interface ChangeRequestsTable {
   until_day: string | null
   words: string | null
   state: 'open' | 'done' | 'declined' | 'withdrawn'
-  /** What the office says to the family about it. */
   answer: string | null
   closed_at: IsoTime | null
   created_at: Fixed<IsoTime>
   updated_at: IsoTime
 }
 
-/** One row per day, service and status, kept by triggers: totals and filtered counts without a scan. */
+/** Counts per day, service and status, updated by triggers, so that totals need no scan. */
 export interface BookingCountsTable {
   day: string
   service_type: string
@@ -108,7 +106,7 @@ export interface BookingCountsTable {
   rating_sum: number
 }
 
-/** booking_counts over all days, kept by triggers on it. */
+/** booking_counts over all days, updated by triggers. */
 export type BookingTotalsTable = Omit<BookingCountsTable, 'day'>
 
 export interface IdempotencyKeysTable {

@@ -11,10 +11,10 @@ type Outcome =
   | 'booked'
 type Subject = 'booking' | 'callback' | 'message' | 'visit'
 
-/** A call that was made or taken, once somebody has said what came of it (rule CALL-4). */
+/** Telephone calls with their outcome (rule CALL-4). */
 export interface CallsTable {
   id: Fixed<string>
-  /** Emptied when the account of the family is removed. */
+  /** Emptied when the family's account is removed. */
   phone10: string
   direction: Fixed<'out' | 'in'>
   outcome: Fixed<Outcome>
@@ -27,34 +27,34 @@ export interface CallsTable {
   created_at: Fixed<IsoTime>
 }
 
-/** What a call was about. */
+/** Subjects of a call. */
 export interface CallItemsTable {
   call_id: Fixed<string>
   subject_type: Fixed<Subject>
   subject_id: Fixed<string>
 }
 
-/** Who calls a family now, and until when the others wait (rule CALL-3). */
+/** Admin who is calling a family, and until when the others wait (rule CALL-3). */
 export interface CallClaimsTable {
   phone10: Fixed<string>
   by_id: string
   until: IsoTime
 }
 
-/** How often a call about something was tried in vain, and when it is tried again (rule CALL-5). */
+/** Failed calls about a subject, and the next try (rule CALL-5). */
 export interface CallTriesTable {
   subject_type: Fixed<Subject>
   subject_id: Fixed<string>
   attempts: number
-  /** Days on which it was tried. */
+  /** Number of days with a try. */
   days: number
   last_day: string
-  /** Null where nobody tries again. */
+  /** Null when no further try follows. */
   next_try_at: IsoTime | null
   given_up: Flag
 }
 
-/** A message that was handed to a messenger, by its template; its text is kept nowhere (rule CALL-8). */
+/** WhatsApp messages by their template; the text is not stored (rule CALL-8). */
 export interface CommunicationsTable {
   id: Fixed<string>
   booking_id: Fixed<string>
@@ -68,6 +68,6 @@ export interface CommunicationsTable {
   by_id: Fixed<string>
   created_at: Fixed<IsoTime>
   settled_at: IsoTime | null
-  /** What a provider that sends by itself calls it. */
+  /** Id at a provider that sends by itself. */
   provider_id: string | null
 }

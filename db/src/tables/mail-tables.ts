@@ -3,7 +3,7 @@ import type { Fixed, IsoTime, JsonText } from './column-types.ts'
 
 export interface OutboxMailsTable {
   id: Fixed<string>
-  /** Emptied with the three below it once a mail about a booking has gone; any other mail leaves the table then. */
+  /** Emptied with the three columns below once a mail about a booking was sent; any other mail is deleted then. */
   recipient: string
   subject: string
   text_body: string
@@ -14,12 +14,12 @@ export interface OutboxMailsTable {
   last_error: string | null
   created_at: Fixed<IsoTime>
   sent_at: IsoTime | null
-  /** Which process is sending it, and how long it has for that; nobody where there is one process. */
+  /** Lease holder and expiry; null with one process. */
   claimed_by: Generated<string | null>
   claimed_until: Generated<IsoTime | null>
-  /** The booking it is about, and what it says of it; null for every other mail. */
+  /** Booking and template of a mail about a booking; null for other mails. */
   booking_id: Fixed<string | null>
   template: Fixed<string | null>
-  /** Headers beside those of every mail: Reply-To, List-Unsubscribe. Emptied with the text. */
+  /** Additional headers: Reply-To, List-Unsubscribe. Emptied with the text. */
   headers: Generated<JsonText | null>
 }

@@ -1,23 +1,23 @@
 import type { Flag, IsoTime } from './column-types.ts'
 
-/** What the office knows of a caretaker beside the account; none until somebody wrote it down. */
+/** Details of a caretaker besides the account; no row until the office enters them. */
 export interface CaretakerProfilesTable {
   account_id: string
   gender: 'female' | 'male' | 'unsaid'
   home_pincode: string | null
-  /** The weekday that is hers, Sunday 0. */
+  /** Weekly day off, Sunday is 0. */
   weekly_off: number | null
   max_week_minutes: number
   night_ok: Flag
-  /** How many open bookings she can have at once; one without a row (rule OFF-8). */
+  /** Most open bookings at once; 1 without a row (rule OFF-8). */
   capacity: number
-  /** Days (YYYY-MM-DD) on which each was seen; null while it was not. */
+  /** Days (YYYY-MM-DD) on which the office saw each check; null before. */
   police_check_on: string | null
   id_check_on: string | null
   references_on: string | null
-  /** What families read of her training, in the office's words. */
+  /** Training as families read it, in the office's words. */
   training: string | null
-  /** The year in which she began to care for people. */
+  /** Year in which the caretaker began to care for people. */
   works_since: number | null
 }
 
@@ -26,7 +26,7 @@ export interface CaretakerLanguagesTable {
   language: string
 }
 
-/** When she says she can come: minutes after the weekday's midnight in the city; an end beyond 1440 is the next morning. */
+/** Stated working hours in minutes after the weekday's midnight in the city; an end beyond 1440 is the next morning. */
 export interface CaretakerHoursTable {
   account_id: string
   weekday: number
@@ -34,17 +34,17 @@ export interface CaretakerHoursTable {
   to_min: number
 }
 
-/** Whom a family asked never to be sent again. */
+/** Caretakers a family never wants again. */
 export interface CaretakerBlocksTable {
   account_id: string
   user_id: string
-  /** Free text of the office; goes with either account. */
+  /** Free text of the office; removed with either account. */
   reason: string
   by_account: string
   created_at: IsoTime
 }
 
-/** What a family asked for on the call. */
+/** Preferences that a family gave on the call. */
 export interface BookingPreferencesTable {
   booking_id: string
   language: string | null
@@ -59,10 +59,10 @@ export interface CaretakerServiceTypesTable {
   service_type: string
 }
 
-/** The face of a caretaker as families see it. */
+/** Photo of a caretaker for families. */
 export interface CaretakerPhotosTable {
   account_id: string
-  /** A square JPEG, as Base64. */
+  /** A square JPEG in Base64. */
   jpeg: string
   updated_at: string
 }

@@ -2,28 +2,28 @@ import type { Fixed, IsoTime } from './column-types.ts'
 
 type Kind = 'call' | 'match' | 'verification' | 'caregiver' | 'callback' | 'reply' | 'rematch'
 
-/** What a family was promised, until when, and what became of it (rule PROM-1). */
+/** Promises to families, with due times and results (rule PROM-1). */
 export interface PromisesTable {
   id: Fixed<string>
   subject_type: Fixed<'booking' | 'callback' | 'message'>
   subject_id: Fixed<string>
   kind: Fixed<Kind>
-  /** 0, and one more each time the same is promised again. */
+  /** 0, increased each time the same is promised again. */
   round: Fixed<number>
   clock: Fixed<'always' | 'office'>
   started_at: Fixed<IsoTime>
   due_at: Fixed<IsoTime>
-  /** Calendar day of `due_at` in the city, which it is counted under. */
+  /** Day of `due_at` in the city, for counting. */
   due_day: Fixed<string>
-  /** `due_at` and the minutes it was held for. */
+  /** `due_at` plus the minutes of holds. */
   ends_at: IsoTime
   held_minutes: number
-  /** When the office is to be told next; null when there is nothing left to tell. */
+  /** When the office is next notified; null when no notification is left. */
   next_alert_at: IsoTime | null
   met_at: IsoTime | null
-  /** Its own end, once that has passed without the deed. */
+  /** The due time, once it has passed without fulfilment. */
   broken_noted_at: IsoTime | null
-  /** Since when nobody waits for it any more. */
+  /** Since when the family no longer waits for it. */
   closed_at: IsoTime | null
   void_at: IsoTime | null
   void_reason: 'cancelled' | 'completed' | 'closed' | 'undone' | 'erased' | null
@@ -36,13 +36,13 @@ export interface PromisesTable {
     | 'outside-area'
     | 'other'
     | null
-  /** Free text of the office; emptied when the account of the family is removed. */
+  /** Free text of the office; emptied when the family's account is removed. */
   reason_note: string | null
   reason_by: string | null
   reason_at: IsoTime | null
 }
 
-/** Times in which the clock of a promise stood still (rule PROM-6). */
+/** Times in which a promise's clock was stopped (rule PROM-6). */
 export interface PromiseHoldsTable {
   id: Fixed<string>
   promise_id: Fixed<string>
@@ -53,14 +53,14 @@ export interface PromiseHoldsTable {
   created_at: Fixed<IsoTime>
 }
 
-/** What the office was told about a promise: each level once (rule PROM-8). */
+/** Notifications of the office about a promise, one per level (rule PROM-8). */
 export interface PromiseAlertsTable {
   promise_id: Fixed<string>
   level: Fixed<'soon' | 'due' | 'late'>
   at: Fixed<IsoTime>
 }
 
-/** One row per day and kind, kept by triggers. */
+/** Updated by triggers. */
 export interface PromiseCountsTable {
   day: string
   kind: Kind

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Fixed, Flag, IsoTime } from './column-types.ts'
 
-/** What people ask the office for: calls, answers, news, and what they chose as visitors. */
+/** Requests to the office, newsletter addresses, and selections of customers. */
 
 export interface CallbacksTable {
   id: Fixed<string>
@@ -12,7 +12,7 @@ export interface CallbacksTable {
   additional_notes: string
   status: 'open' | 'called' | 'closed'
   note: string | null
-  /** Who works on it, or did last; nobody while it waits (rule REQ-7). */
+  /** Admin who works on it or did last; null while it waits (rule REQ-7). */
   owner_id: string | null
   owned_at: IsoTime | null
   client_timestamp: string
@@ -23,9 +23,9 @@ export interface CallbacksTable {
 export interface MessagesTable {
   id: Fixed<string>
   name: string
-  /** The name in Latin letters where it has others (names/latin-spellings.ts), in lower case; empty otherwise. */
+  /** Latin spelling of a name in other letters (names/latin-spellings.ts), in lower case; otherwise empty. */
   search_name: Generated<string>
-  /** What lists sort the name by: in Latin letters and lower case; computed from the two above. */
+  /** Sort key of the name, computed from `name` and `search_name`. */
   name_order: ColumnType<string, never, never>
   email: string
   phone: string
@@ -33,10 +33,10 @@ export interface MessagesTable {
   message: string
   inquiry_type: string
   status: 'new' | 'answered' | 'closed'
-  /** The form's hidden field was filled in (rule REQ-8). */
+  /** The form's honeypot field was filled in (rule REQ-8). */
   probably_spam: Generated<Flag>
   note: string | null
-  /** Who works on it, or did last; nobody while it waits (rule REQ-7). */
+  /** Admin who works on it or did last; null while it waits (rule REQ-7). */
   owner_id: string | null
   owned_at: IsoTime | null
   created_at: Fixed<IsoTime>
@@ -47,7 +47,7 @@ export interface NewsletterSubscribersTable {
   id: Fixed<string>
   email: string
   created_at: Fixed<IsoTime>
-  /** When a mailed link proved the address; null while it waits. */
+  /** When a mailed link confirmed the address; null before. */
   confirmed_at: IsoTime | null
   /** SHA-256 of the link's token, and when it was mailed. */
   token_hash: string | null

@@ -12,27 +12,26 @@ export type VisitTroubleKind = 'fall' | 'unwell' | 'refused' | 'hospital' | 'not
 export type VisitTroubleStatus = 'new' | 'seen' | 'closed'
 export type VisitProof = 'code' | 'family' | 'office' | 'none'
 
-/** What the office planned for a booking: from when, which weekdays, how many visits; one for a booking. */
+/** The planned visits of a booking: first day, weekdays and number; one row per booking. */
 export interface RostersTable {
   booking_id: Fixed<string>
   starts_on: DayText
-  /** The last day on which a visit may begin; null where the package has no end. */
+  /** Last day on which a visit may begin; null without an end. */
   ends_on: DayText | null
   /** Bit n is weekday n, Sunday is 0. */
   days_mask: number
   mode: 'visits' | 'two-shifts' | 'live-in'
-  /** How many care days or sessions the package holds; null where it has no end. */
+  /** Number of care days or sessions in the package; null without an end. */
   units_total: number | null
   pause_from: DayText | null
   pause_until: DayText | null
-  /** Up to which day visits have been made. */
+  /** Last day for which visits were created. */
   generated_until: DayText | null
   revision: Generated<number>
   created_at: Fixed<IsoTime>
   updated_at: IsoTime
 }
 
-/** The hours of one care day. */
 export interface RosterShiftsTable {
   booking_id: Fixed<string>
   code: Fixed<ShiftCode>
@@ -41,7 +40,7 @@ export interface RosterShiftsTable {
   minutes: number
 }
 
-/** Who comes on a weekday instead of the booking's caretaker; null means that nobody is chosen yet. */
+/** Caretaker for a weekday instead of the booking's caretaker; null when none is assigned. */
 export interface RosterRulesTable {
   id: Fixed<string>
   booking_id: Fixed<string>
@@ -52,17 +51,17 @@ export interface RosterRulesTable {
   to_day: DayText | null
 }
 
-/** What a caretaker is asked about at the end of each visit: as the office chose, by its code of the catalogue. */
+/** Tasks to tick at the end of each visit, as the office chose, by their catalogue code. */
 export interface RosterTasksTable {
   booking_id: Fixed<string>
   code: Fixed<string>
 }
 
-/** One time that somebody comes. Never removed once something happened on it. */
+/** One visit of a caretaker. A row with recorded events is never removed. */
 export interface VisitsTable {
   id: Fixed<string>
   booking_id: Fixed<string>
-  /** The day it belongs to: the one on which it begins as planned. */
+  /** The day on which the visit begins as planned. */
   service_day: Fixed<DayText>
   code: Fixed<ShiftCode>
   /** 0, and 1, 2 … for further visits of the same day and shift. */
@@ -71,21 +70,21 @@ export interface VisitsTable {
   ends_min: EpochMinutes
   caretaker_id: string | null
   status: Generated<VisitStatus>
-  /** Why it was skipped, missed or cancelled, in somebody's words. */
+  /** Why it was skipped, missed or cancelled. */
   reason: Generated<string | null>
-  /** Whose words they are; null for the office's, which it alone reads. */
+  /** Author of the reason; null for the office, whose reasons stay internal. */
   reason_by: Generated<'family' | null>
-  /** The visit that this one stands for: each is moved or replaced once. */
+  /** The visit that this one replaces; each is moved or replaced once. */
   origin_visit_id: Fixed<string | null>
   origin_kind: Fixed<'moved' | 'replacement' | null>
-  /** How often the family has moved it. */
+  /** Number of moves by the family. */
   moves: Generated<number>
   charge: Generated<'due' | 'waived' | 'none'>
-  /** Why it is not to be paid although it was given: the office's words. */
+  /** The office's reason for waiving a given visit. */
   waive_reason: Generated<string | null>
-  /** What who was there left for the family; forgotten with its account. */
+  /** The caretaker's note to the family; erased with its account. */
   family_words: Generated<string | null>
-  /** What it cost, the how-manieth it was of which version of the terms; null until it is charged, and kept from then on. */
+  /** Price, number among the charged visits, and version of the terms; null until charged, then fixed. */
   charge_amount: Generated<number | null>
   charge_no: Generated<number | null>
   charge_terms: Generated<number | null>
@@ -93,16 +92,16 @@ export interface VisitsTable {
   ended_min: Generated<EpochMinutes | null>
   start_proof: Generated<VisitProof | null>
   end_proof: Generated<VisitProof | null>
-  /** What the family says was wrong with it, when it said so last, and what the office did about it. */
+  /** The family's complaint, its last change, and the office's action. */
   remark: Generated<string | null>
   remark_at: Generated<IsoTime | null>
   remark_closed_at: Generated<IsoTime | null>
   remark_done: Generated<string | null>
-  /** When the family said that nobody came; set once. */
+  /** When the family reported that the caretaker had not come; set once. */
   absent_reported_at: Generated<IsoTime | null>
-  /** When the team was told that nobody began it; once. */
+  /** When the team was notified that the visit had not begun; set once. */
   missing_told_at: Generated<IsoTime | null>
-  /** When somebody changed it by hand: planning anew leaves it alone. */
+  /** When it was changed by hand; replanning leaves it unchanged. */
   edited_at: Generated<IsoTime | null>
   revision: Generated<number>
   created_at: Fixed<IsoTime>
@@ -120,22 +119,22 @@ export interface TimeOffTable {
   decided_by: string | null
   decided_at: IsoTime | null
   created_at: Fixed<IsoTime>
-  /** The first row of a request that takes several, 30 days each; null for the first. */
+  /** First row of a request split into rows of 30 days; null for the first. */
   part_of: Generated<string | null>
 }
 
-/** When somebody is not free. Only triggers write it. */
+/** Occupied times of caretakers; only triggers write rows. */
 export interface CaretakerBusyTable {
   caretaker_id: Fixed<string>
   starts_min: Fixed<EpochMinutes>
   ends_min: Fixed<EpochMinutes>
-  /** The id of the visit or of the time off. */
+  /** Id of the visit or of the time off. */
   subject_id: Fixed<string>
   visit_id: Fixed<string | null>
   time_off_id: Fixed<string | null>
 }
 
-/** That a visit began or ended, as it was said; append-only. A start pressed by mistake is withdrawn by a row of its own. */
+/** Recorded starts and ends of visits; append-only. Another row withdraws a start made by mistake. */
 export interface VisitEventsTable {
   id: Fixed<string>
   visit_id: Fixed<string>
@@ -143,23 +142,23 @@ export interface VisitEventsTable {
   occurred_at: Fixed<IsoTime>
   received_at: Fixed<IsoTime>
   proof: Fixed<VisitProof>
-  /** Somebody's words; forgotten with the family's account, and changed in no other way. */
+  /** Free text; erased with the family's account, and never changed otherwise. */
   reason: string | null
-  /** Made by whoever says it: said twice, it is kept once. */
+  /** Created by the sender: an event sent twice is stored once. */
   client_event_id: Fixed<string>
   by_account: Fixed<string>
-  /** The event that this row takes back. */
+  /** The event that this row withdraws. */
   withdrawn_of: Fixed<string | null>
 }
 
-/** How often a code was tried at the door: five times for each end of a visit. */
+/** Attempts at a door code: at most five each for start and end of a visit. */
 export interface VisitCodeTriesTable {
   visit_id: Fixed<string>
   kind: Fixed<'start' | 'end'>
   tries: number
 }
 
-/** What a visitor leaves for the next one. */
+/** Notes from one visit's caretaker to the next. */
 export interface VisitNotesTable {
   id: Fixed<string>
   visit_id: Fixed<string>
@@ -169,33 +168,33 @@ export interface VisitNotesTable {
   created_at: Fixed<IsoTime>
 }
 
-/** What came of each thing that was asked for, as who was there ticked it at the end; forgotten with the family's account. */
+/** Task results ticked at the end of a visit; erased with the family's account. */
 export interface VisitTasksTable {
   visit_id: Fixed<string>
   code: Fixed<string>
   result: Fixed<'done' | 'not-done' | 'refused'>
 }
 
-/** That something is wrong with a visit, as who goes there says it; gone with the family's account. */
+/** Incidents reported by caretakers; erased with the family's account. */
 export interface VisitTroublesTable {
   id: Fixed<string>
   visit_id: Fixed<string>
   kind: Fixed<VisitTroubleKind>
-  /** Somebody's words, for the office alone. */
+  /** The caretaker's text, for the office only. */
   text: Fixed<string | null>
   occurred_at: Fixed<IsoTime>
   by_account: Fixed<string>
-  /** Made by whoever says it: said twice, it is kept once. */
+  /** Created by the sender: an incident sent twice is stored once. */
   client_event_id: Fixed<string>
   status: VisitTroubleStatus
-  /** What the office noted, and what it did once it is closed. */
+  /** The office's note, and its action once closed. */
   office_note: Generated<string | null>
   seen_by: Generated<string | null>
   closed_by: Generated<string | null>
   closed_at: Generated<IsoTime | null>
-  /** When the office had told the family: from then on it reads kind and time. */
+  /** When the office notified the family, which then sees kind and time. */
   told_family_at: Generated<IsoTime | null>
-  /** When the mail goes that tells the team of it, with whatever else came in that minute. */
+  /** When the mail to the team is due, together with other incidents of that minute. */
   mailed_at: Fixed<IsoTime>
   created_at: Fixed<IsoTime>
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { strictTable } from '../../schema/table-parts.ts'
 
-/** The audit log (no foreign keys: rows outlive their subjects), its counts, and who looked at whose data. */
+/** The audit log (without foreign keys, because rows outlive their subjects), its counts, and the access log. */
 export async function createAudit(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('audit_log')
@@ -28,7 +28,7 @@ export async function createAudit(db: Kysely<unknown>): Promise<void> {
   const indexes = { resource: 'resource_id', day: 'day', actor: 'actor_id', email: 'user_email' }
   for (const [name, column] of Object.entries(indexes))
     await db.schema.createIndex(`audit_log_by_${name}`).on('audit_log').columns([column, 'seq']).execute()
-  // What every filter asks by: any mix of filters reads only its rows.
+  // The columns of all filters: any mix of filters reads only its own rows.
   await db.schema
     .createIndex('audit_log_by_facets')
     .on('audit_log')
@@ -38,7 +38,7 @@ export async function createAudit(db: Kysely<unknown>): Promise<void> {
   await createAccessLog(db)
 }
 
-/** By day, month, action and person: kept by triggers. */
+/** By day, month, action and person; updated by triggers. */
 async function createAuditCounts(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('audit_counts')
@@ -68,7 +68,7 @@ async function createAuditCounts(db: Kysely<unknown>): Promise<void> {
     .addColumn('events', 'integer', (column) => column.notNull())
     .modifyEnd(strictTable)
     .execute()
-  // People with equally many events need not be sorted then.
+  // With this order, people with equally many events need no sorting.
   await sql`create index audit_user_totals_by_events on audit_user_totals (events desc, user_email)`.execute(db)
   await db.schema
     .createTable('audit_user_months')
@@ -111,7 +111,7 @@ async function createAccessLog(db: Kysely<unknown>): Promise<void> {
     .addUniqueConstraint('access_log_once', ['viewer_id', 'subject_type', 'subject_id', 'hour'])
     .modifyEnd(strictTable)
     .execute()
-  // A server called key and checks after the first name of the table, and knows them by that.
+  // PostgreSQL named the key and checks after the table's first name and keeps those names.
   await db.schema.alterTable('access_log_anew').renameTo('access_log').execute()
   await db.schema.createIndex('access_log_by_time').on('access_log').columns(['last_at', 'id']).execute()
   await db.schema.createIndex('access_log_by_subject').on('access_log').columns(['subject_id', 'last_at']).execute()

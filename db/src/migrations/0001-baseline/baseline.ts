@@ -15,7 +15,10 @@ import { createSignIn } from './sign-in.ts'
 import { createTelephone } from './telephone.ts'
 import { createVisits } from './visits.ts'
 
-/** The tables of 1.0.0, with what an installation of 0.x ended with: names, order of columns and all (tests/db/baseline.test.ts). */
+/**
+ * The tables of 1.0.0: exactly those with which an installation of 0.x ended, including names and order of columns
+ * (tests/db/baseline.test.ts).
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createAccounts(db)
   await createSignIn(db)

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { jsonText, lastLetters, missingFirst, toLowerCase } from '../../dialect/dialect.ts'
 import { computedFrom, inOrderOf, sequenceColumn, strictTable, toFlag } from '../../schema/table-parts.ts'
 
-/** The last ten digits of a number in JSON as people write it: with blanks and these signs between them. */
+/** The last ten digits of a number in JSON, without the blanks and signs that people write between digits. */
 const tenDigits = (column: string, name: string, signs: readonly string[]) =>
   lastLetters(
     [' ', ...signs].reduce<RawBuilder<string | null>>(
@@ -12,12 +12,12 @@ const tenDigits = (column: string, name: string, signs: readonly string[]) =>
     10,
   )
 
-/** What a list of bookings filters by: in each index of an order, so that skipped rows are never read themselves. */
+/** Filters of booking lists: part of each order's index, so that skipped rows are never read. */
 const facets = ['status', 'service_type', 'is_assigned', 'created_at']
 
-/** How lists of bookings are sorted. */
+/** Orders of booking lists. */
 const orders: Record<string, string[]> = {
-  // A status or a service has many bookings, which must not be sorted.
+  // A status or a service has many bookings, which would take too long to sort.
   by_creation: ['created_at', 'seq'],
   by_status: ['status', 'created_at', 'seq'],
   by_service: ['service_type', 'created_at', 'seq'],
@@ -26,7 +26,6 @@ const orders: Record<string, string[]> = {
   by_code: ['code', 'seq'],
 }
 
-/** Bookings and their counts. */
 export async function createBookings(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('bookings')
@@ -87,7 +86,7 @@ export async function createBookings(db: Kysely<unknown>): Promise<void> {
     )
     .modifyEnd(strictTable)
     .execute()
-  // A server called the key after the first name of its column, and knows it by that.
+  // PostgreSQL named the key after the column's first name and keeps that name.
   await db.schema.alterTable('bookings').renameColumn('booking_id', 'code').execute()
   await createOrders(db)
   await db.schema
@@ -110,7 +109,7 @@ async function createOrders(db: Kysely<unknown>): Promise<void> {
     const columns = [...order, ...facets.filter((facet) => !order.includes(facet))]
     await db.schema.createIndex(`bookings_${name}`).on('bookings').columns(columns).execute()
   }
-  // Lists ask for missing values first on every engine.
+  // Lists place missing values first on every engine.
   for (const [name, column] of Object.entries({ by_start: 'preferred_start_date', by_rating: 'rating' })) {
     const columns = [missingFirst(column), ...['seq', ...facets].map((other) => sql.ref(other))]
     await sql`create index ${sql.ref(`bookings_${name}`)} on bookings (${sql.join(columns)})`.execute(db)
@@ -126,7 +125,7 @@ async function createOrders(db: Kysely<unknown>): Promise<void> {
     await db.schema.createIndex(`bookings_${name}`).on('bookings').columns([column, 'created_at', 'seq']).execute()
 }
 
-/** By day and over all days: kept by triggers. */
+/** By day and over all days; updated by triggers. */
 async function createCounts(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('booking_counts')

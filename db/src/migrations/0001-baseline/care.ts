@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { sequenceColumn, strictTable } from '../../schema/table-parts.ts'
 
-/** What hangs on a booking: notes, who cared and until when, what was set right, what is asked for, what can still be undone. */
+/** Tables that belong to bookings: notes, idempotency keys, assignment history, corrections, preferences and undos. */
 export async function createCare(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('booking_notes')
@@ -41,7 +41,7 @@ export async function createCare(db: Kysely<unknown>): Promise<void> {
     .addColumn('reason', 'text')
     .modifyEnd(strictTable)
     .execute()
-  // One caretaker at a time, whatever the verbs do.
+  // Ensures one caretaker at a time, whatever the commands do.
   await db.schema
     .createIndex('booking_assignments_open')
     .on('booking_assignments')

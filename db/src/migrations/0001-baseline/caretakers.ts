@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { strictTable } from '../../schema/table-parts.ts'
 
-/** What a caretaker can do and when, and with which families somebody does not work. */
+/** Caretakers' services, profiles, languages and hours, and the families that block them. */
 export async function createCaretakers(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('caretaker_service_types')

@@ -22,7 +22,7 @@ export async function createDocuments(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('documents_by_owner').on('documents').columns(['owner_id', 'uploaded_at', 'id']).execute()
   await db.schema.createIndex('documents_by_status').on('documents').columns(['status', 'uploaded_at', 'id']).execute()
   await db.schema.createIndex('documents_by_upload').on('documents').columns(['uploaded_at', 'id']).execute()
-  // A file that a booking lists cannot be removed: the foreign key refuses it.
+  // The foreign key refuses to remove a file that a booking lists.
   await db.schema
     .createTable('booking_files')
     .addColumn('booking_id', 'text', (column) => column.notNull().references('bookings.id'))

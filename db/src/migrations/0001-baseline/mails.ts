@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { strictTable } from '../../schema/table-parts.ts'
 
-/** The outbox of mails, and what was handed to a messenger about a booking: which template, to whom; never what it said. */
+/** Outgoing mails, and WhatsApp messages about bookings: template and recipient, never the text. */
 export async function createMails(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('outbox_mails')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { strictTable } from '../../schema/table-parts.ts'
 
-/** What the processes on one database share: facts, uses of limits by rate, work that one of them takes. */
+/** Data shared by the processes on one database: facts, uses of rate limits, and leases. */
 export async function createProcesses(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('system_facts')

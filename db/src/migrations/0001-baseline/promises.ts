@@ -3,7 +3,6 @@ import { strictTable } from '../../schema/table-parts.ts'
 
 const isOpen = sql<boolean>`met_at is null and void_at is null and closed_at is null`
 
-/** What families are promised, with its deadline. */
 export async function createPromises(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('promises')

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { toLowerCase } from '../../dialect/dialect.ts'
 import { computedFrom, strictTable } from '../../schema/table-parts.ts'
 
-/** Callback requests, contact messages, newsletter addresses, service selections, and what the office notes about a family. */
+/** Callback requests, contact messages, newsletter addresses, service selections, and the office's notes about families. */
 export async function createRequests(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('callbacks')

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { strictTable } from '../../schema/table-parts.ts'
 
-/** What the office planned for a booking, and when a caretaker cannot come. Moments that are compared are minutes since 1970 in UTC; days are days of the city. */
+/** Rosters and time off. Moments are minutes since 1970 in UTC; days are days of the city. */
 export async function createRoster(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('rosters')

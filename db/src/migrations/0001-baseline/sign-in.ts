@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { strictTable } from '../../schema/table-parts.ts'
 
-/** Sessions, one-time codes, second steps, and the tries and limits that a restart must not forget. */
+/** Sessions, one-time codes and second factors, and the attempts and limits that must survive a restart. */
 export async function createSignIn(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('sessions')
@@ -40,7 +40,7 @@ export async function createSignIn(db: Kysely<unknown>): Promise<void> {
     .addColumn('stranger_attempts', 'integer', (column) => column.notNull().defaultTo(0))
     .modifyEnd(strictTable)
     .execute()
-  // A new code replaces the old one: at most one live code per address and purpose.
+  // A new code replaces the old one: at most one active code per address and purpose.
   await db.schema
     .createIndex('one_time_codes_live')
     .on('one_time_codes')

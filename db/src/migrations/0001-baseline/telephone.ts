@@ -4,7 +4,7 @@ import { strictTable } from '../../schema/table-parts.ts'
 const subjects = sql`subject_type in ('booking', 'callback', 'message', 'visit')`
 const subject = (column: ColumnDefinitionBuilder) => column.notNull().check(subjects)
 
-/** Calls that were made, what they were about, who is calling now, and what is tried again. */
+/** Telephone calls, their subjects, current claims, and further tries. */
 export async function createTelephone(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('calls')

@@ -5,7 +5,7 @@ const statuses = sql`status in ('planned', 'started', 'done', 'missed', 'skipped
 const proof = (column: 'start_proof' | 'end_proof') =>
   sql<boolean>`${sql.ref(column)} in ('code', 'family', 'office', 'none')`
 
-/** The visits of bookings, when that keeps a caretaker busy, and what is written down at a visit. */
+/** Visits, the caretakers' occupied times, and the events and notes of visits. */
 export async function createVisits(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('visits')
@@ -45,7 +45,7 @@ export async function createVisits(db: Kysely<unknown>): Promise<void> {
     .addCheckConstraint('visits_ended', sql`(status = 'done') = (ended_min is not null)`)
     .modifyEnd(strictTable)
     .execute()
-  // Made once, however often the days ahead are filled.
+  // Creates each planned visit once, however often the days ahead are filled.
   await db.schema
     .createIndex('visits_once')
     .on('visits')

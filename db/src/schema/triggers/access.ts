@@ -5,7 +5,7 @@ const fixed = ['id', 'hour', ...viewer, 'subject_type', 'subject_id', 'first_at'
 const forAYear = 'the access log is kept for a year'
 
 /**
- * Rows of the access log only grow: who, what and when stay, counts never fall, and nothing younger than a year goes
+ * The access log only grows: who, what and when stay, counts never fall, and rows are retained for a year
  * (docs/decisions/0020-access-log.md).
  */
 export const accessGuards: TriggerSet = ({ create, refuse, refuseEmptying, daysAgo }) => [

@@ -3,10 +3,10 @@ import { forbid } from './forbid.ts'
 
 const appendOnly = 'the audit log is append-only'
 const onInsert = 'after insert on audit_log'
-/** Whoever is not signed in is nobody in particular: the address a visitor types is not the account's activity. */
+/** Visitors are not signed in: the address they type does not count as activity of that account. */
 const person = `case when new.user_role = 'visitor' then '' else new.user_email end`
 
-/** Events by day and facet, so that totals and pages never scan the log. */
+/** Counts events by day and facet, so that totals and pages never scan the log. */
 export const auditCounts: Trigger = {
   name: 'audit_counts_insert',
   at: onInsert,
@@ -19,7 +19,7 @@ export const auditCounts: Trigger = {
 
 const oneMore = (table: string) => `do update set events = ${table}.events + 1, user_name = excluded.user_name`
 
-/** Events by person, and by action, of a day, a month and all days. */
+/** Counts events by person for a day, a month and all days, and by action for a month. */
 export const auditPeople: TriggerSet = (engine) => [
   ...engine.create(auditCounts),
   ...engine.create({
@@ -42,7 +42,7 @@ export const auditPeople: TriggerSet = (engine) => [
 /** The audit log is append-only, and its sequence has no gap (rule AUD-6). */
 export const auditGuards: TriggerSet = (engine) => forbid(engine, 'audit_log', ['update', 'delete'], appendOnly)
 
-/** SQLite's "insert or replace" would remove a row past these guards; every row is new and follows the newest one. */
+/** SQLite's "insert or replace" would remove a row without these guards, so every row must be new and follow the newest one. */
 export const auditInsertGuard: TriggerSet = ({ create, refuse }) =>
   create({
     name: 'audit_log_only_append',

@@ -25,7 +25,7 @@ export const counters: TriggerSet = ({ create }) => [
   ...create(auditCounts),
 ]
 
-/** Totals over all days follow the counts by day. */
+/** Totals over all days follow the daily counts. */
 export const bookingTotals: TriggerSet = ({ create }) => [
   ...create({
     name: 'booking_totals_insert',
@@ -48,7 +48,7 @@ export const bookingTotals: TriggerSet = ({ create }) => [
   }),
 ]
 
-/** A rating is given once; bookings are never deleted. */
+/** A booking is rated once and never deleted. */
 export const reviewGuard: TriggerSet = (engine) => [
   ...engine.create({
     name: 'bookings_rated_once',
@@ -65,18 +65,18 @@ const isFull = `(select count(*) from bookings
     >= coalesce((select capacity from caretaker_profiles where account_id = new.assigned_caregiver_id), 1)`
 
 /**
- * Nobody has more open bookings than she can have (rule OFF-8). One writes at a time, on a file and on a server
- * (writer-turn.ts), so that every row of before is seen and nothing comes in between.
+ * A caretaker never has more open bookings than their capacity (rule OFF-8). One transaction writes at a time, on a file and
+ * on a server (writer-turn.ts), so the check sees every earlier row.
  */
 export const capacityGuard: TriggerSet = ({ create, refuse }) => [
   ...create({
     name: 'bookings_capacity_insert',
-    // Before it SQLite has no seq for the row.
+    // SQLite has no seq for the row before the insert.
     at: 'after insert on bookings',
     when: `new.assigned_caregiver_id is not null and new.${isOpen}`,
     run: [refuse(capacityRefusal, isFull)],
   }),
-  // A step of care that was there before takes no more room.
+  // A status change of an open booking uses no further capacity.
   ...create({
     name: 'bookings_capacity_update',
     at: 'before update of assigned_caregiver_id, status on bookings',

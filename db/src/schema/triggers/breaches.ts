@@ -11,7 +11,10 @@ const toldOnce =
       run: [engine.refuse('who was told of a breach, and when, stays')],
     })
 
-/** The Board's times run from the moment of becoming aware: it stays, and so do breaches and who was told (rule PRIV-B1). */
+/**
+ * The Board's deadlines count from `aware_at`, so it never changes; nor do breaches and notified people disappear (rule
+ * PRIV-B1).
+ */
 export const breachGuards: TriggerSet = (engine) => [
   ...engine.create({
     name: 'breaches_keep_aware',

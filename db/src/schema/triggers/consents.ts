@@ -14,7 +14,7 @@ const given = [
 ]
 const kept = 'what somebody agreed to is not rewritten'
 
-/** A consent is withdrawn once; nothing else of it changes, and it goes only with its account (rule PRIV-C4). */
+/** A consent is withdrawn once, never changed otherwise, and deleted only with its account (rule PRIV-C4). */
 export const consentGuards: TriggerSet = ({ create, refuse, refuseEmptying }) => [
   ...create({
     name: 'consents_withdrawn_once',

@@ -4,7 +4,7 @@ import { forbid } from './forbid.ts'
 const kept = 'what was charged, paid or issued is not rewritten'
 const decided = `old.status in ('confirmed', 'rejected', 'withdrawn')`
 
-/** Terms, charges, decided payments, adjustments and documents stay as they were written (rule MON-11). */
+/** Terms, charges, decided payments, adjustments and documents never change (rule MON-11). */
 export const moneyGuards: TriggerSet = (engine) => [
   ...forbid(engine, 'care_terms', ['update', 'delete'], kept),
   ...forbid(engine, 'money_adjustments', ['update', 'delete'], kept),
@@ -49,7 +49,7 @@ export const moneyGuards: TriggerSet = (engine) => [
   ].flatMap(engine.create),
 ]
 
-/** A bank's reference stands in one confirmation that was not taken back (rules MON-8, MON-9). */
+/** A bank reference belongs to one confirmation that was not reversed (rules MON-8, MON-9). */
 export const referenceOnce: TriggerSet = ({ create, refuse }) =>
   create({
     name: 'payments_reference_once',

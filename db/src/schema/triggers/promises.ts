@@ -13,7 +13,7 @@ const count = (keptMore: string, brokenMore: string) =>
   `insert into promise_counts(day, kind, kept, broken) values (new.due_day, new.kind, ${keptMore}, ${brokenMore})
     on conflict(day, kind) do update set kept = promise_counts.kept + excluded.kept, broken = promise_counts.broken + excluded.broken`
 
-/** What was said once stays said, what became of it is said once (rule PROM-3), and both are counted. */
+/** A promise's times never change, its result is recorded once (rule PROM-3), and results are counted. */
 export const promises: TriggerSet = (engine) => [
   ...[
     {

@@ -1,7 +1,7 @@
 import type { TriggerSet } from '../../dialect/trigger-frame.ts'
 import { dayLinkRefusal } from '../refusals.ts'
 
-/** Five people can see the days of a booking at once (rule SHARE-2). */
+/** A booking has at most five active day links (rule SHARE-2). */
 export const dayLinkGuard: TriggerSet = ({ create, refuse }) =>
   create({
     name: 'day_links_full',
@@ -22,7 +22,7 @@ const leave = (revision: string, at: string): string =>
     on conflict(id) do update set starts_min = excluded.starts_min, ends_min = excluded.ends_min,
       revision = excluded.revision, left_at = excluded.left_at`
 
-/** Whose a planned visit was before it went to somebody else or was planned away, by whatever call (rule SHARE-7). */
+/** Records the previous caretaker of a planned visit that is reassigned or removed, by whatever call (rule SHARE-7). */
 export const leftVisits: TriggerSet = ({ create }) =>
   [
     {

@@ -9,7 +9,7 @@ const addTimeOff = `insert into caretaker_busy(caretaker_id, starts_min, ends_mi
     select new.caretaker_id, new.starts_min, new.ends_min, new.id, new.id where new.status = 'approved'`
 const happened = 'what happened on a visit is not rewritten'
 
-/** Nobody is in two places, and what happened on a visit is not rewritten (rules VISIT-1, VISIT-5). */
+/** A caretaker is never in two places, and recorded events of a visit never change (rules VISIT-1, VISIT-5). */
 export const visitGuards: TriggerSet = (engine) => [
   ...[
     {
@@ -40,7 +40,7 @@ export const visitGuards: TriggerSet = (engine) => [
       at: 'after update of status on time_off',
       run: ['delete from caretaker_busy where time_off_id = new.id', addTimeOff],
     },
-    // Somebody's words are forgotten with the account; nothing else of it changes.
+    // Free text is erased with the account; nothing else of an event changes.
     {
       name: 'visit_events_no_update',
       at: `before update of id, visit_id, kind, occurred_at, received_at, proof, client_event_id, by_account, withdrawn_of

@@ -2,15 +2,15 @@ import type { Generated } from 'kysely'
 import type { Fixed, Flag, IsoTime, JsonText } from '../column-types.ts'
 import type { DayText } from '../visit-tables.ts'
 
-/** What the care of a booking costs; a change is a next version, for visits charged from then on. Amounts are whole rupees. */
+/** Price of a booking's care; a change is a new version for visits charged from then on. Amounts are whole rupees. */
 export interface CareTermsTable {
   booking_id: Fixed<string>
   version: Fixed<number>
   price: Fixed<number>
-  /** Into how many visits the price is parted: all of a counted package, else those of one day. */
+  /** Number of visits that the price covers: all of a counted package, otherwise those of one day. */
   parts: Fixed<number>
   counted: Fixed<Flag>
-  /** How given visits of an unfinished counted package are priced: by their share, or each by the single price. */
+  /** Price of given visits of an unfinished counted package: their share, or the single price each. */
   early_end: Fixed<'share' | 'single'>
   single_price: Fixed<number | null>
   reason: Fixed<string>
@@ -20,16 +20,16 @@ export interface CareTermsTable {
 
 export type PaymentStatus = 'asked' | 'claimed' | 'confirmed' | 'rejected' | 'withdrawn'
 
-/** Money that was asked for, or is to be sent back; once decided it stays as it is. */
+/** Payment requests and refunds; once decided, they never change. */
 export interface PaymentsTable {
   id: Fixed<string>
   booking_id: Fixed<string>
   number: Fixed<number>
-  /** Code of the booking and number: what a family writes into its bank app. */
+  /** Booking code and number, which the family enters in its bank app. */
   reference: Fixed<string>
   direction: Fixed<'in' | 'out'>
   amount: Fixed<number>
-  /** What really came, or went. */
+  /** Amount actually received or sent. */
   received: number | null
   method: Fixed<'upi' | 'bank' | 'cash'>
   status: PaymentStatus
@@ -39,7 +39,7 @@ export interface PaymentsTable {
   asked_by: Fixed<string | null>
   asked_at: Fixed<IsoTime>
   claimed_at: IsoTime | null
-  /** The signed-in family gave the bank reference; the pay link does not replace it. */
+  /** Whether the signed-in family gave the bank reference; then the pay link does not replace it. */
   claimed_signed_in: Generated<Flag>
   decided_by: string | null
   decided_at: IsoTime | null
@@ -47,13 +47,13 @@ export interface PaymentsTable {
   updated_at: IsoTime
 }
 
-/** What changes a balance beside visits and payments; plus is for the family. */
+/** Balance changes other than visits and payments; positive amounts are in the family's favour. */
 export interface MoneyAdjustmentsTable {
   id: Fixed<string>
   booking_id: Fixed<string>
   kind: Fixed<'opening' | 'credit' | 'charge' | 'reversal'>
   amount: Fixed<number>
-  /** The confirmation that a reversal takes back. */
+  /** The confirmation that a reversal cancels. */
   payment_id: Fixed<string | null>
   reason: Fixed<string>
   by_id: Fixed<string | null>
@@ -61,11 +61,11 @@ export interface MoneyAdjustmentsTable {
   created_at: Fixed<IsoTime>
 }
 
-/** Receipts, bills, credits and refunds, numbered without a gap by series and year. */
+/** Receipts, bills, credits and refunds, numbered without gaps by series and year. */
 export interface IssuedDocumentsTable {
   id: Fixed<string>
   series: Fixed<'R' | 'B' | 'C' | 'F'>
-  /** The year of accounts, April to March: 26-27. */
+  /** Year of accounts, April to March: 26-27. */
   fy: Fixed<string>
   number: Fixed<number>
   label: Fixed<string>
@@ -74,7 +74,7 @@ export interface IssuedDocumentsTable {
   from_day: Fixed<DayText | null>
   to_day: Fixed<DayText | null>
   total: Fixed<number>
-  /** Names, words and prices as they were; emptied when the years of books are over. */
+  /** Names, texts and prices at the time of issue; emptied when the retention of accounts ends. */
   content: JsonText
   by_id: Fixed<string | null>
   issued_at: Fixed<IsoTime>

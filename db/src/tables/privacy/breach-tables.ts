@@ -1,11 +1,11 @@
 import type { Fixed, IsoTime } from '../column-types.ts'
 
-/** A personal-data breach, from the moment the office became aware of it until it is closed (rule PRIV-B1). */
+/** Personal-data breaches (rule PRIV-B1). */
 export interface BreachesTable {
   id: Fixed<string>
   code: Fixed<string>
   client_event_id: Fixed<string>
-  /** Never changes: the Board's times run from here. A trigger holds it. */
+  /** Never changes, by a trigger: the Board's deadlines count from here. */
   aware_at: Fixed<IsoTime>
   closed_at: IsoTime | null
   nature: string
@@ -14,46 +14,45 @@ export interface BreachesTable {
   ended_at: IsoTime | null
   place: string | null
   consequences: string | null
-  /** What was and is done against the harm. */
+  /** Measures against the harm. */
   measures: string | null
-  /** What people can do themselves. */
+  /** Steps that affected people can take. */
   safety_steps: string | null
   /** Facts, circumstances and reasons. */
   cause: string | null
-  /** What was found out about who caused it. */
+  /** Findings about the person who caused it. */
   findings: string | null
-  /** What keeps it from happening again. */
+  /** Measures against a repetition. */
   remedies: string | null
-  /** When the office gave the Board its first word, and the details. */
+  /** When the office sent the Board the first report, and the details. */
   board_told_at: IsoTime | null
   board_detailed_at: IsoTime | null
-  /** Until when the Board gave more time for the details. */
+  /** Extended deadline for the details. */
   extended_until: IsoTime | null
   by_id: Fixed<string>
-  /** When the team was last reminded. */
   reminded_at: IsoTime
   created_at: Fixed<IsoTime>
 }
 
-/** Whom a breach touches and who told them; nothing of them but the id (rule PRIV-B3). */
+/** People affected by a breach, by id only, and their notification (rule PRIV-B3). */
 export interface BreachPersonsTable {
   breach_id: Fixed<string>
   account_id: Fixed<string>
-  /** By mail, or by a call where there is no address. */
+  /** By mail, or by phone without an address. */
   way: Fixed<'mail' | 'call'>
-  /** Who sent or called; both null while somebody is still to be called. */
+  /** The admin who sent or called; both null until the person is called. */
   told_by: string | null
   told_at: IsoTime | null
 }
 
-/** People without an account whom a breach touches, by one of the things that they wrote (rule PRIV-B3). */
+/** Affected people without an account, by a message or request of theirs (rule PRIV-B3). */
 export interface BreachWritersTable {
   breach_id: Fixed<string>
   subject_type: Fixed<'message' | 'privacy_request'>
-  /** Of a message or a privacy request, which may be erased meanwhile. */
+  /** Message or privacy request, which may be erased meanwhile. */
   subject_id: Fixed<string>
   way: Fixed<'mail' | 'call'>
-  /** The admin who sent or called; both null while the person is still to be called. */
+  /** The admin who sent or called; both null until the person is called. */
   told_by: string | null
   told_at: IsoTime | null
 }
