@@ -1,8 +1,8 @@
-/** Parts of calendar files and feeds (RFC 5545). */
+/** Formats the parts of calendar files and feeds (RFC 5545). */
 
 /**
- * Escapes commas, semicolons, backslashes and line ends. Other control characters become a line end too: some programs begin
- * a new line at them, so a family could write properties into its caretaker's calendar.
+ * Escapes a text. Other control characters become a line end too: some programs begin a new line at them, so a family could
+ * write properties into its caretaker's calendar.
  */
 export const escapeCalendarText = (text: string): string =>
   text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|[\p{Cc}\u2028\u2029]/gu, '\\n')
@@ -10,12 +10,11 @@ export const escapeCalendarText = (text: string): string =>
 /** Formats a moment in UTC: 20261121T144600Z. */
 export const calendarMoment = (moment: number): string => new Date(moment).toISOString().replace(/[-:]|\.\d+/g, '')
 
-/** Formats a day: 20261121. */
 export const calendarDay = (day: string): string => day.replaceAll('-', '')
 
 const encoder = new TextEncoder()
 
-/** Folds a line at 75 bytes; it continues after a blank. */
+/** A line has at most 75 bytes and continues after a blank. */
 function fold(line: string): string {
   let folded = ''
   let length = 0
@@ -32,7 +31,7 @@ function fold(line: string): string {
 }
 
 /**
- * Joins lines to a calendar with its first and last lines.
+ * Joins the lines of a calendar.
  * @param product name in PRODID
  */
 export const joinCalendar = (product: string, lines: readonly string[]): string =>

@@ -48,15 +48,15 @@ function trim(text: string): string {
  */
 export const cleanText = (text: string): string => trim(plainBlanks(withoutUnseen(text.normalize('NFC'))))
 
-/** The same for one line, e.g. a subject: line ends, tabs and runs of blanks become one blank. */
+/** Cleans one line: line ends, tabs and runs of blanks become one blank. */
 export const cleanLine = (text: string): string => cleanText(text).replace(/[ \t\r\n]+/g, ' ')
 
-/** The same for an address, in which no invisible character has a meaning. */
+/** Cleans an address, in which no invisible character has a meaning. */
 export const cleanAddress = (text: string): string => trim(plainBlanks(text.normalize('NFC').replace(unseen, '')))
 
 const isDigit = /^\p{Nd}$/u
 
-/** Returns the value of a digit in any script: the ten digits of a script are consecutive and begin with zero. */
+/** The ten digits of a script are consecutive and begin with zero. */
 function digitValue(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
   let steps = 0
@@ -64,7 +64,7 @@ function digitValue(digit: string): string {
   return String(steps % 10)
 }
 
-/** Replaces the digits of Telugu, Devanagari and all other scripts by 0 to 9 (rule WORD-11). */
+/** Replaces digits of any script by 0 to 9 (rule WORD-11). */
 export const toLatinDigits = (text: string): string =>
   text.replace(/\p{Nd}/gu, (digit) => (digit <= '9' ? digit : digitValue(digit)))
 
@@ -72,11 +72,10 @@ export const toLatinDigits = (text: string): string =>
 const narrow = (text: string): string =>
   text.replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
 
-/** Cleans one line of digits and signs, e.g. a phone number, a pincode or a code: Latin digits and plain signs (rule WORD-11). */
+/** Cleans one line of digits and signs, e.g. a phone number, a pincode or a code (rule WORD-11). */
 export const cleanDigits = (text: string): string =>
   toLatinDigits(cleanLine(narrow(text.replace(unseen, '').replace(keycap, '')))).replace(dashes, '-')
 
-/** Removes blanks between the digits of a code. */
 export const cleanCode = (code: string): string => cleanDigits(code).replaceAll(' ', '')
 
 export const cleanName = (text: string): string => cleanText(text).replace(dashes, '-').replace(/ +/g, ' ')
@@ -85,10 +84,7 @@ export const cleanName = (text: string): string => cleanText(text).replace(dashe
 const around = 40
 const halfPair = /[\ud800-\udbff]$/
 
-/**
- * Cuts a text to at most `max` UTF-16 units, never within an emoji or an Indian syllable.
- * @param max a whole number of units, 0 or more
- */
+/** Cuts a text to at most `max` UTF-16 units, never within an emoji or an Indian syllable. */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text
   const head = text.slice(0, max).replace(halfPair, '')
@@ -102,6 +98,6 @@ export function cutText(text: string, max: number): string {
   return cut === undefined || (cut === from && from > 0) ? head : text.slice(0, cut)
 }
 
-/** Maximum length of a search; the server ignores the rest of a longer paste (rule API-15). */
+/** The server ignores the rest of a longer paste (rule API-15). */
 const mostSearched = 100
 export const cleanSearch = (q: string): string => cutText(cleanLine(q), mostSearched)

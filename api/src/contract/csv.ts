@@ -1,19 +1,18 @@
-/** Spreadsheets run a cell that begins like this, in some cases also in full width; an apostrophe keeps it text. */
+/** Spreadsheets run a cell that begins like this, some also in full width; an apostrophe keeps it text. */
 const startsLikeFormula = /^[=+\-@＝＋－＠−\p{Cc}]/u
 const needsQuotes = /[",\r\n]/
 
-/** Formats one value by RFC 4180: neutralized first, then quoted if necessary (rule API-7). */
+/** Formats a value by RFC 4180; formulas are neutralized before quoting (rule API-7). */
 export function formatCsvCell(value: string | number | null | undefined): string {
   const text = value === null || value === undefined ? '' : String(value)
   const harmless = startsLikeFormula.test(text) ? `'${text}` : text
   return needsQuotes.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** Formats one line of CSV with its CRLF. */
 export const formatCsvLine = (values: readonly (string | number | null | undefined)[]): string =>
   `${values.map(formatCsvCell).join(',')}\r\n`
 
-/** Formats a whole CSV text, header first; for lists that are in memory anyway. */
+/** Header first; for lists that are in memory anyway. */
 export const formatCsv = (
   header: readonly string[],
   rows: readonly (readonly (string | number | null | undefined)[])[],

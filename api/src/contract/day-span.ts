@@ -1,2 +1,2 @@
-/** A day in ms, not in `time.ts`, so that pages which only count days load neither zones nor languages. */
+/** Not in `time.ts`: pages which only count days load neither zones nor languages. */
 export const dayMs = 86_400_000

@@ -10,17 +10,17 @@ import { labels as teluguLabels } from './words/te/labels.ts'
 import * as telugu from './words/te/texts.ts'
 import type { Translated } from './words/translated.ts'
 
-/** All languages at once, for the server only: a browser downloads one language. */
+/** For the server only: a browser downloads one language. */
 
 type Sentences = ReadonlyMap<string, string>
 
 const sentencesIn = (translated: Translated<typeof texts>): Sentences => new Map(pairTexts(texts, translated))
-/** English is the key to the other languages: a language missing here does not compile. */
+/** A language missing here does not compile. */
 type OtherLanguage = Exclude<Language, 'en'>
 
 const sentences: Readonly<Record<OtherLanguage, Sentences>> = { te: sentencesIn(telugu), hi: sentencesIn(hindi) }
 
-/** Translates an exact text of the English catalogue; other texts are returned unchanged (rule WORD-1). */
+/** Texts outside the English catalogue are returned unchanged (rule WORD-1). */
 export const translateText = (text: string, language: Language): string =>
   (language === 'en' ? undefined : sentences[language].get(text)) ?? text
 
@@ -28,5 +28,5 @@ const labels: Readonly<Record<OtherLanguage, Labels>> = {
   te: { ...teluguLabels, ...teluguDetails },
   hi: { ...hindiLabels, ...hindiDetails },
 }
-/** Returns a language's labels; undefined for English, which is the stored form (label.ts). */
+/** Undefined for English, which is the stored form (label.ts). */
 export const labelsIn = (language: Language): Labels | undefined => (language === 'en' ? undefined : labels[language])

@@ -1,6 +1,6 @@
 /**
- * Returns a mailto link for a typed address: "a?bcc=b@x.in" is a valid address and must not become two. The @ stays as it is,
- * because some mail programs do not decode it.
+ * Escapes a typed address: "a?bcc=b@x.in" is valid and must not become two. The @ stays, because some mail programs do not
+ * decode it.
  */
 export function mailtoLink(email: string, subject?: string): string {
   const address = email.split('@').map(encodeURIComponent).join('@')

@@ -15,19 +15,16 @@ type Widened<Value> = Value extends string
 export type Zone = { readonly id: string; readonly pincodes: readonly string[]; readonly neighbours: readonly string[] }
 export type BrandValues = Widened<Omit<Brand, 'payingWays' | 'social' | 'team'>>
 
-/** The organisation as mails, documents and calendars name it: current settings, and the address of this server. */
+/** The organisation in mails, documents and calendars: current settings, and the address of this server. */
 export type Office = {
   publicUrl: string
   brand: BrandValues
-  /** Brand texts by language. */
   words: Readonly<Record<Language, BrandWords>>
-  /** Areas of the city by pincode, with their neighbours. */
   zones: readonly Zone[]
-  /** Promised hours as each language's sentences use them. */
   hours: Readonly<Record<Language, PromisedHours>>
   privacy: PrivacySetup
   /** Colour of links in mails (rule SET-13). */
   accent: string
-  /** Returns a booked package's name in the reader's language; `stored` is the English name stored with the booking. */
+  /** `stored` is the English name stored with the booking. */
   packageName: (language: Language, named: NamedPackage, stored: string) => string
 }

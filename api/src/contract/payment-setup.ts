@@ -4,7 +4,7 @@ export type Upi = { vpa: string; name: string; verified: boolean; max: number }
 export type BankAccount = { holder: string; account: string; ifsc: string; bank: string }
 export const taxes = ['none', 'exempt', '18'] as const
 export type Tax = (typeof taxes)[number]
-/** How families pay, and the tax on bills. Without UPI and bank, the product requests no money. */
+/** Without UPI and bank, the product requests no money. */
 export type PaymentSetup = {
   upi: Upi | null
   bank: BankAccount | null
@@ -17,7 +17,7 @@ export const gstinForm = /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/
 export const ifscForm = /^[A-Z]{4}0[A-Z\d]{6}$/
 export const accountForm = /^\d{6,18}$/
 
-/** Returns the first invalid payment setting as one line, or undefined (rule MON-12). */
+/** Returns the first error as one line, or undefined (rule MON-12). */
 export function findSetupError({ upi, bank, gstin, tax }: PaymentSetup): string | undefined {
   if (upi && !vpaForm.test(upi.vpa)) return 'upi.vpa is no UPI address'
   if (upi && upi.name.trim() === '') return 'upi.name is empty'

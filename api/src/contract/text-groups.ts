@@ -1,5 +1,4 @@
-// The exact texts (rule TXT-1) for server, site and back office; a separate file, so that a page downloads only its own
-// groups.
+// The exact texts (rule TXT-1); a page downloads only its own groups.
 export * from './words/en/account.ts'
 export * as auth from './words/en/auth.ts'
 export * from './words/en/care.ts'

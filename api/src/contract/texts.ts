@@ -1,2 +1,2 @@
-/** The catalogue under one name; a page downloads only the groups it uses. */
+/** A page downloads only the groups it uses. */
 export * as texts from './text-groups.ts'

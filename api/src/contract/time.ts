@@ -2,8 +2,8 @@ import { dayMs } from './day-span.ts'
 import { brand } from './page-values.ts'
 
 /**
- * Time types used everywhere. A day is a calendar day of the city (YYYY-MM-DD). A moment is whole minutes since 1970, for
- * comparing visits. A time is a moment as sent, ISO 8601 in UTC. A clock is a time of day, "08:30".
+ * A day is a calendar day of the city (YYYY-MM-DD). A moment is whole minutes since 1970, for comparing visits. A time is a
+ * moment as sent, ISO 8601 in UTC. A clock is a time of day, "08:30".
  */
 export type Day = string
 
@@ -18,13 +18,10 @@ export const weekMinutes = 7 * dayMinutes
 const years = /^(19|20|21)\d\d-/
 const shape = /^\d{4}-\d\d-\d\d$/
 
-/**
- * Whether a day or time begins with a year from 1900 to 2199: they are compared as text, and older clocks had seconds (rule
- * API-14).
- */
+/** Days and times are compared as text, and older clocks had seconds (rule API-14). */
 export const isKnownYear = (value: string): boolean => years.test(value)
 
-/** Whether the calendar has this day, with a year from 1900 to 2199. */
+/** Whether the calendar has this day, in a year from 1900 to 2199. */
 export function isRealDay(value: string): boolean {
   const midnight = shape.test(value) && isKnownYear(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN
   return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(value)
@@ -33,7 +30,6 @@ export function isRealDay(value: string): boolean {
 export const addDays = (day: Day, days: number): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
-/** Number of days from the first day to the second. */
 export const daysBetween = (from: Day, to: Day): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 
 export const earlierDay = (one: Day, other: Day): Day => (one < other ? one : other)
@@ -42,17 +38,16 @@ export const laterDay = (one: Day, other: Day): Day => (one > other ? one : othe
 /** Sunday is 0. */
 export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
-/** Monday of the week of a day. */
 export const mondayOf = (day: Day): Day => addDays(day, -((weekdayOf(day) + 6) % 7))
 
-/** Time zone of the city, in which days begin and times are shown. */
+/** In which days begin and times are shown. */
 export const cityTimeZone = brand.timeZone
 
 const isoDay = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', { timeZone: cityTimeZone })
 export const dayInCity = (moment: Date): Day => isoDay.format(moment)
 
 const offsets = new Map<string, Intl.DateTimeFormat>()
-/** Offset of a zone from UTC at a moment, in ms. */
+/** Offset from UTC, in ms. */
 function offsetAt(moment: number, timeZone: string): number {
   const clock =
     offsets.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
@@ -60,7 +55,7 @@ function offsetAt(moment: number, timeZone: string): number {
   return Date.parse(`${clock.format(moment).replace(' ', 'T')}Z`) - moment
 }
 
-/** Start of a day in a zone, in ms since the epoch; NaN for an invalid day. */
+/** Returns the start of a day, in ms since the epoch; NaN for an invalid day. */
 export function startOfDay(day: Day, timeZone: string): number {
   const midnight = Date.parse(`${day}T00:00:00Z`)
   if (Number.isNaN(midnight)) return Number.NaN
@@ -68,31 +63,30 @@ export function startOfDay(day: Day, timeZone: string): number {
   return midnight - offsetAt(midnight - offsetAt(midnight, timeZone), timeZone)
 }
 
-/** Start of a day in the city, in ms since the epoch; NaN for an invalid day. */
+/** Returns the start of a day, in ms since the epoch; NaN for an invalid day. */
 export const startOfDayInCity = (day: Day): number => startOfDay(day, cityTimeZone)
 
-/** Converts a time (text, date, or ms since 1970) to a moment. */
 export const momentOf = (time: string | Date | number): number => Math.floor(new Date(time).getTime() / minuteMs)
 
 export const toTime = (moment: number): string => new Date(moment * minuteMs).toISOString()
 
-/** Moment of a minute after the city's midnight. The city's clocks had seconds before 1906, moments have none. */
+/** The city's clocks had seconds before 1906, moments have none. */
 export const toMoment = (day: Day, minuteOfDay: number): number =>
   Math.floor(startOfDayInCity(day) / minuteMs) + minuteOfDay
 
 export const dayOfMoment = (moment: number): Day => dayInCity(new Date(moment * minuteMs))
 
 const clock = /^([01]\d|2[0-3]):([0-5]\d)$/
-/** Converts "08:30" to minutes after midnight; undefined for anything else. */
+/** Converts a clock time to minutes after midnight; undefined for other texts. */
 export function readClock(text: string): number | undefined {
   const [, hours, minutes] = clock.exec(text) ?? []
   return hours === undefined || minutes === undefined ? undefined : Number(hours) * 60 + Number(minutes)
 }
 
-/** Formats minutes after midnight as "08:30"; minutes of the next day wrap around. */
+/** Formats "08:30"; minutes of the next day wrap around. */
 export const sayClock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** Returns a time later than `before`: a caller that sends the time of the last change proves that it read this change. */
+/** A time later than `before`: a caller that sends the time of the last change proves that it read this change. */
 export const laterThan = (before: string | null, at: Date): string =>
   before === null || before < at.toISOString() ? at.toISOString() : new Date(Date.parse(before) + 1).toISOString()

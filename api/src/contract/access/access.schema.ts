@@ -6,7 +6,7 @@ export const accessSubjects = ['booking', 'document', 'family', 'message', 'call
 
 export const accessOutcomes = ['allowed', 'refused'] as const
 
-/** Body of POST /admin/exports and POST /caretaker/exports: describes a CSV export for the access log. */
+/** Body of POST /admin/exports and POST /caretaker/exports: a CSV export, for the access log. */
 export const exportSchema = z.object({
   list: z.string().regex(/^[a-z][a-z-]{0,39}$/),
   filter: z.record(z.string().max(40), z.union([z.string(), z.number(), z.boolean()])).optional(),
@@ -17,7 +17,7 @@ export type ExportNotice = z.input<typeof exportSchema>
 
 export type AccessEntry = z.output<typeof accessEntrySchema>
 
-/** GET /admin/access-log: one person's access to one subject within one hour. `label` is the subject's name in the office. */
+/** GET /admin/access-log: one person's access to one subject in one hour. `label` is the subject's name in the office. */
 export const accessEntrySchema = z.strictObject({
   _id: id,
   viewer: z.strictObject({ ...person, role: roleSchema }),

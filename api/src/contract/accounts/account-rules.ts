@@ -7,16 +7,16 @@ import { normalizeEmail } from './email-rules.ts'
 export { checkEmail, disposableDomains, normalizeEmail } from './email-rules.ts'
 export { normalizeName, normalizePhone }
 
-/** The twelve most common passwords, for browsers; the server adds thousands (config/common-passwords.ts). */
+/** The twelve most common passwords; the server adds thousands (config/common-passwords.ts). */
 const commonPasswords = new Set(
   'password 123456 12345678 qwerty abc123 password123 admin letmein welcome monkey dragon master'.split(' '),
 )
-/** Adds common passwords, in lower case, to those the rules refuse. Called once when a process starts. */
+/** Adds common passwords in lower case, once when a process starts. */
 export function learnCommonPasswords(passwords: Iterable<string>): void {
   for (const password of passwords) commonPasswords.add(password)
 }
 
-// Telugu and Hindi use invisible joiners between letters; a joiner belongs to the letter before it.
+// A joiner, invisible in Telugu and Hindi, belongs to the letter before it.
 const namePattern = /^(?:[\p{L}\p{M}][\u200c\u200d]?|[ '’-])+$/u
 export const maxPasswordLength = 128
 
@@ -29,7 +29,7 @@ export const passwordChecklist = [
   { id: 'special', test: (password: string) => /[@$!%*?&]/.test(password) },
 ] as const
 
-/** Whether a password is easy to guess: common, blank, or the account's own address (rule ACC-10). */
+/** Whether a password is common, blank, or the account's own address (rule ACC-10). */
 export function isGuessable(password: string, email = ''): boolean {
   const guess = password.normalize('NFC').trim().toLowerCase()
   const address = normalizeEmail(email)
@@ -38,8 +38,7 @@ export function isGuessable(password: string, email = ''): boolean {
 }
 
 /**
- * Checks a password from the shell or the environment: required, common, length. Any characters are allowed, for passwords
- * from a password store.
+ * Checks a password from the shell or the environment. Any characters are allowed, for passwords from a password store.
  * @returns the text of the first broken rule, or undefined
  */
 export function checkOperatorPassword(password: string, email?: string): string | undefined {
@@ -50,8 +49,8 @@ export function checkOperatorPassword(password: string, email?: string): string 
 }
 
 /**
- * Checks a password: required, common, length, composition (rule ACC-3). Spaces between other characters are allowed, for
- * passphrases (docs/decisions/0030-second-step.md).
+ * Checks a password (rule ACC-3). Spaces between other characters are allowed, for passphrases
+ * (docs/decisions/0030-second-step.md).
  * @returns the text of the first broken rule, or undefined
  */
 export function checkPassword(password: string, email?: string): string | undefined {
@@ -101,7 +100,7 @@ export function checkConfirmPassword(password: string, confirmation: string): st
 
 type PasswordChange = { newPassword: string; confirmPassword: string }
 
-/** The first broken rule of a password change and the field it belongs to, or undefined (rule ACC-10). */
+/** The first broken rule of a password change with its field, or undefined (rule ACC-10). */
 export function checkPasswordChange({ newPassword, confirmPassword }: PasswordChange) {
   const broken = (field: keyof PasswordChange, message: string) => ({ field, message })
   if (newPassword !== confirmPassword) return broken('confirmPassword', texts.changePassword.mismatch)

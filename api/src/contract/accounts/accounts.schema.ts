@@ -17,7 +17,7 @@ import { emailSchema, holdTo, ruled } from './sign-in.schema.ts'
 
 export { emailSchema, loginSchema } from './sign-in.schema.ts'
 
-// Here rather than in choices.schema.ts, because the sign-in page needs no other list of choices.
+// Not in choices.schema.ts, because the sign-in page needs no other list of choices.
 export const roleSchema = z.enum(roles)
 
 const asIs = (value: string): string => value
@@ -25,14 +25,14 @@ const asIs = (value: string): string => value
 export const passwordSchema = ruled(checkPassword, asIs)
 /** Names that look alike are stored in the same form (rules ACC-8, WORD-10). */
 export const nameSchema = ruled(checkName, normalizeName)
-/** The phone may be missing or empty; values other than text are refused. */
+/** May be missing or empty; values other than text are refused. */
 export const phoneSchema = holdTo(z.string(texts.phone.invalid).max(10_000), checkPhone, normalizePhone)
 export const otpSchema = z
   .string(texts.otp.invalid)
   .overwrite(cleanCode)
   .regex(/^\d{6}$/, texts.otp.invalid)
 
-/** Refuses a password that is guessable from the email in the same body. */
+/** Refuses a password that is guessable from the email beside it. */
 export function refuseOwnAddress<Field extends string>(field: Field) {
   return (value: { email: string } & Record<Field, string>, context: z.RefinementCtx): void => {
     if (isGuessable(value[field], value.email))

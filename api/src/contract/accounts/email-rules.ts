@@ -16,7 +16,7 @@ export const disposableDomains = [
 const emailPattern = /^[^\s\p{C}@<>()[\]\\,;:"]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}]{2,}$/u
 const maxEmailLength = 254
 
-/** Cleans and lower-cases an address, as addresses are stored and compared (rule ACC-1). */
+/** Returns an address in the form in which it is stored and compared (rule ACC-1). */
 export const normalizeEmail = (email: string): string => cleanAddress(email).toLowerCase()
 
 const isDisposable = (domain: string): boolean =>

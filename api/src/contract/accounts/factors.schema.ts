@@ -6,13 +6,10 @@ import { sessionSchema } from './accounts.schema.ts'
 import { passkeyOptionsSchema, passkeyRequestSchema } from './passkeys.schema.ts'
 
 const factorKinds = ['totp', 'passkey'] as const
-/**
- * Ways to answer a challenge: `password` only while the account has no second factor, `mail` only after the two-factor
- * deadline.
- */
+/** `password` works only while the account has no second factor, `mail` only after the two-factor deadline. */
 const proofKinds = [...factorKinds, 'recovery', 'password', 'mail'] as const
 
-/** A two-factor challenge. `passkey` contains the options of the browser's passkey request. */
+/** A two-factor challenge; `passkey` contains the options of a browser's passkey request. */
 export const factorChallengeSchema = z.object({
   challenge: z.string(),
   kinds: z.array(z.enum(proofKinds)),
@@ -20,13 +17,13 @@ export const factorChallengeSchema = z.object({
 })
 export type FactorChallenge = z.output<typeof factorChallengeSchema>
 
-/** Answer to a sign-in: a session (200) or a challenge (202). */
+/** The answer to a sign-in is a session (200) or a challenge (202). */
 export const signInAnswerSchema = z.union([sessionSchema, factorChallengeSchema])
 
 const challenge = z.string().max(100)
 const short = z.string().max(100).overwrite(cleanDigits)
 
-/** Answer to a challenge; the caller sends one of the optional fields. */
+/** The caller sends one of the optional fields. */
 const proof = {
   challenge,
   code: short.optional(),
@@ -51,7 +48,7 @@ export type Factor = z.output<typeof factorSchema>
 export const factorStatusSchema = z.object({
   factors: z.array(factorSchema),
   recoveryCodesLeft: z.int(),
-  /** Whether the office requires two-factor authentication of this person. */
+  /** Whether the office requires two-factor authentication. */
   asked: z.boolean(),
   dueAt: z.string().nullable(),
 })
@@ -62,7 +59,7 @@ export const confirmTotpSchema = z.object({ challenge, code: short, name })
 export const newPasskeySchema = z.object({ challenge: z.string(), options: passkeyOptionsSchema })
 export const confirmPasskeySchema = z.object({ challenge, name, attestation: z.looseObject({ id: z.string() }) })
 export const renameFactorSchema = z.object({ name })
-/** Recovery codes are returned with the first factor only, and only once. */
+/** Recovery codes are returned once, with the first factor only. */
 export const addedFactorSchema = factorSchema.extend({ recoveryCodes: z.array(z.string()).optional() })
 export type AddedFactor = z.output<typeof addedFactorSchema>
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) })
@@ -72,7 +69,6 @@ export const deviceSessionSchema = z.object({
   _id: z.string(),
   browser: z.string().nullable(),
   system: z.string().nullable(),
-  /** IP address of the sign-in. */
   ip: z.string(),
   createdAt: z.string(),
   lastUsedAt: z.string(),

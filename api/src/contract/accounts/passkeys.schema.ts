@@ -1,11 +1,10 @@
 import { z } from '../wire/zod.ts'
 
-/** WebAuthn messages. Server and browser read only these parts. */
+/** The parts of WebAuthn messages that server and browser read. */
 const type = z.literal('public-key')
 const transports = z.array(z.enum(['ble', 'hybrid', 'internal', 'nfc', 'usb']))
 const knownKey = z.object({ id: z.string(), type, transports })
 
-/** Options of a browser's passkey request. */
 export const passkeyRequestSchema = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -15,7 +14,6 @@ export const passkeyRequestSchema = z.object({
 })
 export type PasskeyRequest = z.output<typeof passkeyRequestSchema>
 
-/** Options for creating a passkey in a browser. */
 export const passkeyOptionsSchema = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -33,10 +31,10 @@ export const passkeyOptionsSchema = z.object({
 export type PasskeyOptions = z.output<typeof passkeyOptionsSchema>
 
 const key = { id: z.string(), rawId: z.string(), type }
-/** The server requests no WebAuthn extensions, so it ignores their results. */
+/** The server requests no extensions, so it ignores their results. */
 const withoutExtensions = <Answer>(answer: Answer) => ({ ...answer, clientExtensionResults: {} })
 
-/** Ways to reach a passkey; unknown ways are dropped. */
+/** Unknown ways to reach a passkey are dropped. */
 export const transportsSchema = z
   .array(z.string())
   .transform((ways) => ways.flatMap((way) => transports.element.safeParse(way).data ?? []))

@@ -2,10 +2,10 @@ import { texts } from '../texts.ts'
 import { z } from '../wire/zod.ts'
 import { checkEmail, normalizeEmail } from './email-rules.ts'
 
-// A separate file, because the sign-in page loads only these schemas of accounts.
+// The sign-in page loads only these schemas of accounts.
 type Check = (value: string) => string | undefined
 
-/** A text field whose check returns the exact error text (rule TXT-1). Values other than strings count as empty. */
+/** A text field with the exact error texts of its check (rule TXT-1). Other values count as empty. */
 export const ruled = (check: Check, normalize: (value: string) => string) =>
   holdTo(
     z.preprocess((value) => (typeof value === 'string' ? value : ''), z.string().max(10_000)),
@@ -13,7 +13,6 @@ export const ruled = (check: Check, normalize: (value: string) => string) =>
     normalize,
   )
 
-/** Adds a check and a normalization to a text schema. */
 export const holdTo = <Schema extends z.ZodType<string>>(
   schema: Schema,
   check: Check,

@@ -24,7 +24,6 @@ export const auditChangeSchema = z.strictObject({
 export const auditLogSchema = z.strictObject({
   _id: id,
   action: z.enum(auditActions),
-  /** Account of the person who acted. */
   userId: id.nullable(),
   userName: z.string(),
   userEmail: z.string(),
@@ -32,7 +31,7 @@ export const auditLogSchema = z.strictObject({
   description: z.string(),
   resourceType: z.enum(auditResourceTypes),
   resourceId: z.string().nullable(),
-  /** Booking id as read out on the phone, when the resource is a booking or its patient. */
+  /** As read out on the phone, when the resource is a booking or its patient. */
   bookingId: z.string().nullable(),
   status: z.enum(auditStatuses),
   timestamp: time,

@@ -1,14 +1,14 @@
 import { z } from '../wire/zod.ts'
 import { bookingSchema } from './booking-answer.schema.ts'
 
-/** Warnings about an assignment that the server accepted (rule MATCH-8). */
+/** Warnings about an accepted assignment (rule MATCH-8). */
 const assignmentWarningSchema = z.strictObject({
   code: z.enum(['booking.checks_missing']),
   /** In the caller's language. */
   message: z.string(),
 })
 
-/** Booking returned by an assignment or reassignment; `warnings` is missing when there are none. */
+/** Answer of an assignment; `warnings` is missing when there are none. */
 export const assignedBookingSchema = bookingSchema.extend({
   warnings: z.array(assignmentWarningSchema).exactOptional(),
 })

@@ -47,12 +47,12 @@ export const bookingSchema = z.strictObject({
   agreedToTermsAt: time.nullable(),
   /** Present when the office booked for a caller (rule BOOK-17). */
   madeBy: z.literal('office').exactOptional(),
-  /** Preferences that the family gave on the call; only when the office reads one booking (rule MATCH-2). */
+  /** Preferences from the call, when the office reads one booking (rule MATCH-2). */
   preferences: preferencesSchema.exactOptional(),
-  /** Present for the family once money was agreed or recorded for the booking (rule MON-3). */
+  /** Present for the family once money was agreed or recorded (rule MON-3). */
   hasMoney: z.literal(true).exactOptional(),
-  /** The family's latest change request; for the family, and when the office reads one booking (rule BOOK-19). */
+  /** The latest one; for the family, and when the office reads one booking (rule BOOK-19). */
   changeRequest: changeRequestSchema.exactOptional(),
-  /** Promises to the family, by due time. The office's lists contain only the next one, caretakers get none (rule PROM-5). */
+  /** By due time. The office's lists contain only the next one, caretakers get none (rule PROM-5). */
   promises: z.array(bookingPromiseSchema).exactOptional(),
 })

@@ -24,7 +24,7 @@ export const bookingStatsSchema = z.strictObject({
   /** One decimal, or null when nothing is rated. */
   averageRating: z.number().min(1).max(5).nullable(),
   serviceBreakdown: z.record(z.string(), count),
-  /** Last 30 days (Asia/Kolkata), oldest first, for the chart. */
+  /** Bookings of the last 30 days (Asia/Kolkata), oldest first. */
   bookingsPerDay: z.array(z.strictObject({ day, count })),
 })
 

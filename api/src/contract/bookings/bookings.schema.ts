@@ -14,14 +14,14 @@ const fileListSchema = z.preprocess(
   z.array(z.union([z.string().max(300), z.object({ url: z.string().max(300) })])).max(20),
 )
 
-/** Uploaded files of the caller by category, as URLs or `{url}` objects. */
+/** Uploaded files of the caller, as URLs or `{url}` objects. */
 export const uploadedFilesSchema = z.partialRecord(uploadCategorySchema, fileListSchema)
 
 /** POST /booking (rules BOOK-3, BOOK-4). The server itself sets names, price, status and completion. */
 export const createBookingSchema = z.object({
   serviceType: serviceTypeSchema,
   packageId: z.string().min(1).max(50),
-  /** The price in rupees that the page showed. The server refuses a booking at another price (rule SET-6). */
+  /** Price in rupees that the page showed. The server refuses another price (rule SET-6). */
   shownPrice: z.int().min(0).optional(),
   patientDetails: patientDetailsSchema,
   uploadedFiles: uploadedFilesSchema.optional(),
@@ -31,7 +31,7 @@ export const createBookingSchema = z.object({
   ...agreedNotice,
 })
 
-/** The customer the office books for: an existing one, or a new one with at least a phone number or an email. */
+/** An existing customer, or a new one with at least a phone number or an email. */
 const callerSchema = z
   .object({
     id: z.string().min(1).max(64).optional(),
@@ -46,7 +46,7 @@ const callerSchema = z
       context.addIssue({ code: 'custom', message: texts.booking.reachable, path: ['phone'] })
   })
 
-/** POST /admin/bookings (rule BOOK-17): the body of a customer's booking, and the customer. */
+/** POST /admin/bookings (rule BOOK-17): a customer's own body, and the customer. */
 export const officeBookingSchema = createBookingSchema.extend({ customer: callerSchema })
 
 export type OfficeBooking = z.input<typeof officeBookingSchema>
@@ -76,8 +76,8 @@ export const writeNoteSchema = noteSchema.extend({
 export const advanceBookingSchema = z.object({ status: bookingStatusSchema })
 
 /**
- * PUT /admin/bookings/{id}/status: assigns a caretaker, removes them (null), or sets a status (rule OFF-8). The reason of an
- * assignment explains why the caretaker is assigned although checks are missing (rule MATCH-8).
+ * PUT /admin/bookings/{id}/status: assigns a caretaker, removes them (null), or sets a status (rule OFF-8). `reason` explains
+ * an assignment although checks are missing (rule MATCH-8).
  */
 export const adminStatusSchema = z.union([
   z.object({ assignedCaregiver: z.string().min(1).max(64).nullable(), reason: freeText(500).optional() }),
@@ -86,14 +86,14 @@ export const adminStatusSchema = z.union([
 
 const officeReason = neededText(500, texts.assignment.reasonRequired)
 
-/** POST /admin/bookings/{id}/handover (rule OFF-19). `from` is the caretaker the office expects to replace. */
+/** POST /admin/bookings/{id}/handover (rule OFF-19). `from` is the caretaker to replace, as the office read it. */
 export const handoverSchema = z.object({
   caretaker: z.string(texts.assignment.unknownCaretaker).min(1, texts.assignment.unknownCaretaker).max(64),
   reason: officeReason,
   from: z.string().max(64).optional(),
 })
 
-/** POST /admin/bookings/{id}/step-back (rule OFF-20). `from` is the status the office expects to correct. */
+/** POST /admin/bookings/{id}/step-back (rule OFF-20). `from` is the status to correct, as the office read it. */
 export const stepBackSchema = z.object({ reason: officeReason, from: bookingStatusSchema.optional() })
 
 export type UploadedFiles = Partial<Record<UploadCategory, string[]>>

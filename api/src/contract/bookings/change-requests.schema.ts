@@ -4,11 +4,11 @@ import { day, givenDay, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 import { changeKinds, changeReasons, changeStates } from './change-kinds.ts'
 
-/** A change request as family and office read it (rule BOOK-19). */
+/** As family and office read it (rule BOOK-19). */
 export const changeRequestSchema = z.strictObject({
   kind: z.enum(changeKinds),
   reason: z.enum(changeReasons).nullable(),
-  /** Days in the city: the first day without care and, for a pause, the last one if known. */
+  /** Days in the city: the first without care and, for a pause, the last if known. */
   from: day.nullable(),
   until: day.nullable(),
   words: z.string().nullable(),

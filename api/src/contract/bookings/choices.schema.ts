@@ -3,7 +3,7 @@ import { serviceTypes } from '../care/service-types.ts'
 import { uploadCategories } from '../care/upload-categories.ts'
 import { z } from '../wire/zod.ts'
 
-// A separate file, so that a screen that reads only a list does not load the schema library.
+// A screen that reads only a list does not load the schema library.
 export const bookingStatusSchema = z.enum(bookingStatuses)
 
 export const serviceTypeSchema = z.enum(serviceTypes)

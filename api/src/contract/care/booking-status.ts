@@ -13,7 +13,7 @@ const nextStep: Partial<Record<BookingStatus, BookingStatus>> = {
   active: 'completed',
 }
 
-/** Returns the caretaker's next status, or undefined at the end of the chain (rule CARE-2). */
+/** The caretaker's next status, or undefined at the end of the chain (rule CARE-2). */
 export const nextStatus = (status: BookingStatus): BookingStatus | undefined => nextStep[status]
 
 export const isBinding = (status: BookingStatus): status is BindingStatus =>

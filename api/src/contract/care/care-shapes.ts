@@ -1,9 +1,6 @@
 import type { ServiceType } from './service-types.ts'
 
-/**
- * Maps packages to care days and hours (rule VISIT-2). Values that a package's name does not define are defaults that the
- * office may change.
- */
+/** Packages as care days and hours (rule VISIT-2). The office may change values that a package's name does not define. */
 
 /** Day, night, live-in (24 hours) and single session. */
 export const shiftCodes = ['D', 'N', 'L', 'S'] as const
@@ -12,11 +9,11 @@ export type ShiftCode = (typeof shiftCodes)[number]
 export const rosterModes = ['visits', 'two-shifts', 'live-in'] as const
 export type RosterMode = (typeof rosterModes)[number]
 
-/** Hours of a care day: start in minutes after midnight in the city, and duration in minutes. */
+/** Start in minutes after midnight in the city, and duration in minutes. */
 export type Shift = { readonly code: ShiftCode; readonly startMin: number; readonly minutes: number }
 /**
- * `units`: number of care days or sessions, null without an end. `withinDays`: validity in days from the first day. `days`:
- * usual weekdays, Sunday is 0.
+ * `units`: care days or sessions, null without an end. `withinDays`: validity from the first day. `days`: usual weekdays,
+ * Sunday is 0.
  */
 export type CareShape = {
   readonly mode: RosterMode
@@ -45,7 +42,7 @@ const byNight: CareShape = {
   withinDays: null,
   days: everyDay,
 }
-/** 24 hours in two shifts, from 8 and from 20. */
+/** 24 hours are two shifts, from 8 and from 20. */
 const roundTheClock = (units: number | null = null): CareShape => ({
   mode: 'two-shifts',
   shifts: [
@@ -65,7 +62,7 @@ const sessions = (units: number, withinDays: number | null, days: readonly numbe
 })
 
 const eight = hours(8)
-/** By service and package id. A test requires an entry for every package of the catalogue. */
+/** A test requires an entry for every package of the catalogue. */
 export const careShapes: Readonly<Record<ServiceType, Readonly<Record<string, CareShape>>>> = {
   'elderly-care': { basic: byDay(6), standard: byDay(12, eight), premium: roundTheClock() },
   'post-operative': { short: byDay(8, null, 7), extended: byDay(8, null, 14), intensive: roundTheClock(7) },
@@ -78,11 +75,10 @@ export const careShapes: Readonly<Record<ServiceType, Readonly<Record<string, Ca
   },
 }
 
-/** Returns the shifts of a 24-hour package in the mode the office chose. */
 export const shiftsOfMode = (mode: 'two-shifts' | 'live-in'): readonly Shift[] =>
   mode === 'live-in' ? [{ code: 'L', startMin: eight, minutes: hours(24) }] : roundTheClock().shifts
 
-/** Start of a shift without a fixed start, by the preferred time of the form: 9, 12 or 17. */
+/** Start without a fixed hour: 9, 12 or 17. */
 const preferredStarts: readonly (readonly [RegExp, number])[] = [
   [/^morning/i, hours(9)],
   [/^afternoon/i, hours(12)],
@@ -90,17 +86,17 @@ const preferredStarts: readonly (readonly [RegExp, number])[] = [
 ]
 
 /**
- * Start of a shift: its fixed start, else the preferred time, else 9.
+ * The fixed start, else the preferred time, else 9.
  * @returns minutes after midnight
  */
 export const startOfShift = ({ startMin }: Shift, preferredTime = ''): number =>
   startMin >= 0 ? startMin : (preferredStarts.find(([form]) => form.test(preferredTime))?.[1] ?? hours(9))
 
-/** Returns the package whose hours a booked package uses: its own, unless the owner added it as a copy (rule SET-6). */
+/** The package whose hours a booked package uses: its own, unless the owner added a copy (rule SET-6). */
 export const hoursOf = ({ package_id, hours_of }: { package_id: string; hours_of: string | null }): string =>
   hours_of ?? package_id
 
-/** Returns the shape of a booked package with start times, or undefined when the package is no longer sold. */
+/** Returns the shape of a booked package with start times; undefined when the package is no longer sold. */
 export function findCareShape(service: ServiceType, packageId: string, preferredTime?: string): CareShape | undefined {
   const shape = careShapes[service][packageId]
   if (!shape) return undefined

@@ -1,7 +1,7 @@
 import { type CarePackage, type SoldService, soldPackages } from '../page-values.ts'
 import { type ServiceType, serviceNames } from './service-types.ts'
 
-/** Services with descriptions, fields and packages (rules CAT-2, CAT-5): the only source of names and prices. */
+/** Services, fields and packages (rules CAT-2, CAT-5): the only source of names and prices. */
 
 /** Service types a caretaker can be registered for (rule CAT-8). */
 export const caretakerServiceTypes = ['elderly-care', 'post-operative', 'baby-care', 'other'] as const
@@ -41,7 +41,7 @@ const select = (name: string, label: string, options: readonly string[]): Patien
 })
 const yesNo = ['Yes', 'No', 'Not sure'] as const
 
-/** Callback windows, also offered as the preferred time of care (rule CAT-7). */
+/** Also offered as the preferred time of care (rule CAT-7). */
 export const callbackWindows = ['morning', 'afternoon', 'evening'] as const
 export type CallbackWindow = (typeof callbackWindows)[number]
 /** Start and end of each window, in the city's time. */
@@ -143,16 +143,15 @@ const allServices: readonly Service[] = [
   },
 ]
 
-/** Bookable services. A service that the settings do not offer has no packages (rule SET-6). */
+/** A service that the settings do not offer has no packages (rule SET-6). */
 export const services: readonly Service[] = allServices.filter(({ packages }) => packages.length > 0)
 
-/** Finds a service by id, also one that is not offered. */
+/** Finds a service by its id, also one that is not offered. */
 export const findService = (id: string): Service | undefined => allServices.find((service) => service.id === id)
 
 export const findPackage = (service: Service, packageId: string): CarePackage | undefined =>
   service.packages.find((candidate) => candidate.id === packageId)
 
-/** Sections of the form, in order. */
 export type FormSection = 'person' | 'care' | 'schedule'
 const namesOf = (fields: readonly PatientField[]): ReadonlySet<string> => new Set(fields.map(({ name }) => name))
 const personNames = namesOf(person('Patient'))
@@ -165,8 +164,8 @@ export const fieldsOfSection = (service: Service, section: FormSection): Patient
   })
 
 /**
- * Counts how many fields of a service's form are filled (rule CAT-6).
- * @returns numbers of fields, and `completionRate` in whole percent
+ * Counts the filled fields of a form (rule CAT-6).
+ * @returns counts, and `completionRate` in whole percent
  */
 export function computeCompletion(service: Service, values: Readonly<Record<string, unknown>>) {
   const filled = service.fields.filter(({ name }) => String(values[name] ?? '').trim() !== '').length

@@ -5,8 +5,8 @@ import { type CarePackage, services as knownServices, type Service } from './cat
 import { type ServiceType, serviceTypes } from './service-types.ts'
 
 /**
- * A package with the owner's price and name (rule SET-6). Prices are whole rupees. `copyOf` is the package of the same
- * service whose hours, duration and unit an added package uses; packages of the code have none.
+ * A package as the owner prices and names it (rule SET-6), in whole rupees. `copyOf` is the package of the same service whose
+ * hours, duration and unit an added package uses; packages of the code have none.
  */
 export type Offer = {
   price: number
@@ -24,7 +24,7 @@ export const maxPackages = 20
 
 /**
  * Follows `copyOf` to the package of the code whose hours and duration a package uses.
- * @returns undefined when there is none, also when copies refer to each other
+ * @returns undefined when there is none, also for circular copies
  */
 export function findHoursOf(offers: Offers, service: ServiceType, packageId: string): string | undefined {
   let id: string | undefined = packageId
@@ -47,17 +47,17 @@ function toPackages(offers: Offers, known: Service): CarePackage[] {
   })
 }
 
-/** Returns the offered services and packages with the owner's prices and names, as in `GET /catalogue`. */
+/** The offered services with the owner's prices and names, as in `GET /catalogue`. */
 export const catalogueOf = (offers: Offers): Service[] =>
   knownServices
     .filter(({ id }) => offers[id].offered)
     .map((known) => ({ ...known, listed: offers[known.id].listed, packages: toPackages(offers, known) }))
 
-/** A package with its names by language and the package of the code whose hours it uses. */
+/** `hoursOf` is the package of the code whose hours it uses. */
 type PackageOnPages = CarePackage & { names: Record<Language, string>; hoursOf: string }
 export type ServiceOnPages = { listed: boolean; packages: readonly PackageOnPages[] }
 
-/** Returns the packages of each service for public pages; none for a service that is not offered. */
+/** Returns the packages for public pages; a service that is not offered has no packages. */
 export const soldOf = (offers: Offers): Readonly<Record<ServiceType, ServiceOnPages>> =>
   Object.fromEntries(
     knownServices.map((known): [ServiceType, ServiceOnPages] => {
@@ -71,11 +71,10 @@ export const soldOf = (offers: Offers): Readonly<Record<ServiceType, ServiceOnPa
     }),
   ) as Record<ServiceType, ServiceOnPages>
 
-/** Finds an offered service. */
 export const findOffered = (offers: Offers, serviceType: string): Service | undefined =>
   catalogueOf(offers).find(({ id }) => id === serviceType)
 
-/** Finds the offer of a package, also when it is no longer offered. */
+/** Finds an offer, also when it is no longer offered. */
 export function findOffer(offers: Offers, serviceType: string, packageId: string): Offer | undefined {
   const service = serviceTypes.find((type) => type === serviceType)
   const packages = service && offers[service].packages
@@ -85,8 +84,8 @@ export function findOffer(offers: Offers, serviceType: string, packageId: string
 export type NamedPackage = { serviceType: string; packageId: string }
 
 /**
- * Returns the name of a booked package in the reader's language. A booking stores the English name of its day; it is
- * translated only while the settings or the code still use that English name, and returned unchanged otherwise.
+ * Returns a booked package's name in the reader's language. A booking stores the English name of its day, which is translated
+ * only while the settings or the code still use it.
  * @param defaults the offers of the code
  */
 export function packageNameIn(
@@ -101,7 +100,7 @@ export function packageNameIn(
   return named?.[language] ?? stored
 }
 
-/** Returns the offers of the code: its prices, and its names by language. */
+/** Returns the code's prices, and its names by language. */
 export const defaultOffers = (nameOf: (language: Language, named: NamedPackage, stored: string) => string): Offers =>
   Object.fromEntries(
     knownServices.map(({ id: serviceType, listed, packages }) => [

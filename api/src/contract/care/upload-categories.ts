@@ -1,3 +1,3 @@
-/** Kinds of uploaded files; a separate file, so that a form does not load the schemas. */
+/** A form does not load the schemas for these. */
 export const uploadCategories = ['medicalReports', 'dischargeSummary', 'aadharCard', 'prescriptions'] as const
 export type UploadCategory = (typeof uploadCategories)[number]

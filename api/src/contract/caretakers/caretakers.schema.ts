@@ -17,9 +17,9 @@ export const caretakerSchema = z.strictObject({
   /** Active, with fewer open bookings than `capacity` (rule OFF-7). */
   available: z.boolean(),
   openBookings: count,
-  /** How many open bookings the office allows at once; 1 by default (rule MATCH-1). */
+  /** Most open bookings at once; 1 by default (rule MATCH-1). */
   capacity: count,
-  /** Required checks and the missing ones; both empty when no check is required (rule MATCH-8). */
+  /** Both lists are empty when no check is required (rule MATCH-8). */
   checks: z.strictObject({ required: z.array(z.enum(profileChecks)), missing: z.array(z.enum(profileChecks)) }),
   currentBooking: z
     .strictObject({ _id: id, bookingId: z.string(), patientName: z.string(), status: z.string() })
@@ -29,16 +29,16 @@ export const caretakerSchema = z.strictObject({
   createdAt: time,
 })
 
-/** GET /admin/caretakers/{id}: up to 200 jobs, newest first; days and ratings count all jobs (rule OFF-30). */
+/** GET /admin/caretakers/{id}: up to 200 jobs, newest first; days and ratings count all (rule OFF-30). */
 export const caretakerPageSchema = caretakerSchema.extend({
   inactiveSince: time.nullable(),
   note: z.string().nullable(),
   profile: profileSchema,
-  /** Photo for families, as `data:image/jpeg;base64,…`. */
+  /** `data:image/jpeg;base64,…`, for families. */
   photo: z.string().nullable(),
-  /** Days in the city with care, as far as its start is known. */
+  /** Days in the city, as far as the start of care is known. */
   daysWorked: count,
-  /** Number of ratings with 1, 2, 3, 4 and 5 stars. */
+  /** With 1, 2, 3, 4 and 5 stars. */
   ratings: z.array(count).length(5),
   jobs: z.array(
     z.strictObject({

@@ -1,7 +1,6 @@
-/** Marks a history entry: a dialog's own entry, or the entry directly below one. */
+/** A dialog's own history entry, or the entry directly below it. */
 type Mark = 'dialog' | 'under'
 type Listener = () => void
-/** The parts of a browser's window that this module uses. */
 type Page = {
   history: {
     readonly state: unknown
@@ -14,15 +13,14 @@ type Page = {
 }
 
 /**
- * Gives each open dialog its own history entry, so that the phone's Back closes the dialog and stays on the page. When a
- * dialog is closed in another way, its entry is left for the next dialog, and Back skips it: an immediate history.back()
- * would race with the next navigation.
- * @returns a function that opens an entry and returns the function that closes it; `readPage` is first called when a dialog
- * opens
+ * Gives each open dialog a history entry, so that the phone's Back closes it and stays on the page. A dialog closed in
+ * another way leaves its entry to the next dialog, and Back skips it: an immediate history.back() would race with the next
+ * navigation.
+ * @returns a function that opens an entry and returns the function that closes it
  */
 export function createBackEntries(readPage: () => Page): (onBack: Listener) => Listener {
   const open = new Set<unknown>()
-  /** The dialog whose entry was current when the dialog was closed without Back. */
+  /** The dialog that was closed without Back while its entry was current. */
   let left: unknown
   let isWatching = false
 

@@ -50,10 +50,7 @@ import { ownVisitCalls } from '../visits/own-visits.calls.ts'
 import { troubleCalls } from '../visits/troubles.calls.ts'
 import type { Calls } from '../wire/call.ts'
 
-/**
- * All API calls with their bodies, queries and answers. The server's routes, the OpenAPI document and the tests read this
- * value; the front ends import only its types.
- */
+/** All API calls, for the server's routes, the OpenAPI document and the tests; the front ends import only the types. */
 export const calls = {
   ...breachCalls,
   ...familyVisitCalls,

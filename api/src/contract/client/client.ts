@@ -6,18 +6,18 @@ import type { AnswerOf, calls, KnownCall } from './calls.ts'
 import { limitTime } from './time-limit.ts'
 
 /**
- * A refused or failed API call. `status` 0 means that no answer arrived (offline, server down, timeout). The fields are only
- * declared: for Safari 15, a build would define other fields with a helper that costs each page 400 bytes.
+ * `status` 0 means that no answer arrived (offline, server down, timeout). The fields are only declared: for Safari 15, a
+ * build would define other fields with a helper that costs each page 400 bytes.
  */
 export class ApiFailure extends Error {
   declare readonly status: number
-  /** Stable code to branch on; undefined without an answer of this API (offline, a proxy's error page). */
+  /** Undefined without an answer of this API (offline, a proxy's error page). */
   declare readonly code: FailureCode | undefined
   declare readonly errors: Record<string, string>
   declare readonly retryAfter: number | undefined
   /** Alternatives or conflicts, for calls that return them. */
   declare readonly details: unknown
-  /** Whether the message comes from the server; false without an answer or without a message in it (a proxy's error page). */
+  /** False without a message from the server (no answer, a proxy's error page). */
   declare readonly told: boolean
   constructor(
     status: number,
@@ -45,7 +45,7 @@ export type SendOptions = {
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
-  /** Milliseconds until the call is aborted; 20,000 by default. */
+  /** In ms; 20,000 by default. */
   timeout?: number
 }
 type PathParams<Call extends string> = [NamesIn<Call>] extends [never]
@@ -58,14 +58,11 @@ type Part<Name extends 'body' | 'query', Value> = [Value] extends [undefined]
   : Record<never, never> extends Value
     ? { [_ in Name]?: Value }
     : { [_ in Name]: Value }
-/** The query omits values that are undefined. */
 type MayBeUndefined<Query> = { [Name in keyof Query]: Query[Name] | undefined }
 type Parts<Call extends string> = Call extends keyof Known
   ? Part<'body', Sent<Known[Call], 'body'>> & Part<'query', MayBeUndefined<Sent<Known[Call], 'query'>>>
   : { body?: unknown; query?: URLSearchParams }
-/** Options of a call: path parameters, query, body. */
 export type CallOptions<Call extends string> = Omit<SendOptions, 'method' | 'body'> & PathParams<Call> & Parts<Call>
-/** Options are optional when the call requires none. */
 export type CallArguments<Call extends string> =
   Record<never, never> extends CallOptions<Call> ? [options?: CallOptions<Call>] : [options: CallOptions<Call>]
 
@@ -80,7 +77,7 @@ function toQuery(query: object): string {
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
 }
 
-/** Builds the request of a call: `GET /booking/{id}` with its encoded id. */
+/** Builds the request of a call, with encoded path parameters. */
 export function toRequest<Call extends KnownCall>(call: Call, ...[options]: CallArguments<Call>) {
   const { params = {}, query, ...rest }: GivenOptions = options ?? {}
   const [method = 'GET', template = ''] = call.split(' ')
@@ -89,14 +86,13 @@ export function toRequest<Call extends KnownCall>(call: Call, ...[options]: Call
   return { path: asked === '' ? path : `${path}?${asked}`, options: { ...rest, method } satisfies SendOptions }
 }
 
-/** Parses the body of a response; undefined for 204. */
 export const readAnswer = async <Call extends KnownCall>(_call: Call, response: Response): Promise<AnswerOf<Call>> =>
   (response.status === 204 ? undefined : await response.json()) as AnswerOf<Call>
 
 export type ApiClientOptions = {
   baseUrl?: string
   readToken: () => string | null
-  /** The reader's language: the server answers in it and stores it for new accounts. */
+  /** The server answers in this language and stores it for new accounts. */
   readLanguage?: () => Language
   /** Called when the server rejects the session. */
   onSessionEnd?: () => void
@@ -115,9 +111,9 @@ async function readFailure(response: Response): Promise<ApiFailure> {
 }
 
 /**
- * API client of both front ends: bearer header, JSON both ways. `call` makes a call by its name and returns the parsed body;
- * `send` returns the raw response of a path, for headers and streams.
- * @throws ApiFailure from both, for refused and failed calls
+ * API client of both front ends. `call` returns the parsed body; `send` returns the raw response of a path, for headers and
+ * streams.
+ * @throws ApiFailure from both
  */
 export function createApiClient({ baseUrl = '/api', readToken, readLanguage, onSessionEnd }: ApiClientOptions) {
   async function send(path: string, options: SendOptions = {}): Promise<Response> {

@@ -1,9 +1,8 @@
 /**
- * Replacements for browser features that need a secure context. A server in a local network may be opened over plain HTTP,
- * where `crypto.randomUUID` and `navigator.clipboard` do not exist.
+ * Replaces browser features that need a secure context: over plain HTTP in a local network, `crypto.randomUUID` and
+ * `navigator.clipboard` do not exist.
  */
 
-/** Returns a random UUID (version 4) from the browser's cryptographic generator. */
 export function randomUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))
@@ -14,7 +13,6 @@ export function randomUuid(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** The parts of a browser's page that this module uses. */
 type Field = { value: string; readOnly: boolean; style: { cssText: string }; select: () => void; remove: () => void }
 type Holder = {
   append: (field: Field) => void
@@ -51,7 +49,7 @@ function copyByField(text: string): boolean {
   try {
     isCopied = document.execCommand('copy')
   } catch {
-    // The browser forbids copying; the caller shows the text instead.
+    // The caller shows the text instead.
   }
   field.remove()
   before?.focus?.({ preventScroll: true })

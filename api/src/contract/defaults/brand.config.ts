@@ -11,22 +11,19 @@ export type TeamMember = {
 }
 
 /**
- * Default name, phone numbers, addresses and links of the organisation, used in mails and pages until an admin changes them
- * in the browser (rule SET-8). Numbers and addresses are placeholders. Pages read the current values from page-values.ts, the
- * server from `config.office`; only settings and configuration import this file.
+ * Default organisation, until an admin changes it in the browser (rule SET-8). Numbers and addresses are placeholders. Pages
+ * read the current values from page-values.ts, the server from `config.office`; only settings and configuration import this
+ * file.
  */
 export const brand = {
   name: 'Thodu',
-  /** Meaning of the name, shown once on the about page. */
+  /** Shown once on the about page. */
   nameMeaning: 'Telugu for company: someone beside you.',
   tagline: 'Care at home, by people you can trust',
   city: 'Warangal',
-  /** Area where caregivers visit, as a phrase for sentences. */
+  /** Area of visits, as a phrase for sentences. */
   serviceArea: 'Warangal with Hanamkonda and Kazipet',
-  /**
-   * Spellings of the served places in the field "city", here and in each language below. The form asks about other places
-   * (rule JRN-23).
-   */
+  /** Spellings in the field "city", here and in each language below. The form asks about other places (rule JRN-23). */
   servedPlaces: 'Warangal, Hanamkonda, Hanumakonda, Hanmakonda, Kazipet, Kazipeta, Qazipet',
   state: 'Telangana',
   country: 'IN',
@@ -38,7 +35,7 @@ export const brand = {
   secondPhoneDisplay: '',
   email: 'care@thodu.example',
   legalEmail: 'legal@thodu.example',
-  /** Contact for questions about personal data; shown on the page /privacy. */
+  /** Shown on the page /privacy. */
   privacyEmail: 'privacy@thodu.example',
   postalAddress: {
     street: '2nd Floor, Hunter Road',
@@ -47,7 +44,7 @@ export const brand = {
     postalCode: '506001',
   },
   officeHours: { days: 'Mon-Sat', opens: '08:00', closes: '20:00', text: 'Mon-Sat 8AM-8PM' },
-  /** Digits only, for WhatsApp chat links. */
+  /** Digits only, for WhatsApp links. */
   messagingNumber: '918700000100',
   partnershipMessagingNumber: '918700000101',
   messagingBaseUrl: 'https://wa.me/',
@@ -58,19 +55,19 @@ export const brand = {
   advertisedRating: 4.9 as number | null,
   /** "More than 50 factors" of matching; null hides it. */
   advertisedFactors: 50 as number | null,
-  /** How families pay once the office requests payment; shown on the prices page. */
+  /** How families can pay, as the prices page shows it. */
   payingWays: ['upi', 'bank'] as readonly PayingWay[],
-  /** Registered company behind the name; hidden while empty. */
+  /** As registered; hidden while empty. */
   company: { name: '', registration: '' },
-  /** Team members on the about page; hidden while empty. */
+  /** On the about page; hidden while empty. */
   team: [] as readonly TeamMember[],
-  /** Version of the Terms & Conditions recorded with each booking (rule CAT-11). */
+  /** Recorded with each booking (rule CAT-11). */
   termsVersion: '2024-03',
   termsUpdated: 'March 2024',
   timeZone: 'Asia/Kolkata',
 } as const
 
-/** Areas of the city by pincode, with neighbouring areas: how near a caretaker lives (rule MATCH-4). */
+/** Areas of the city and their neighbours: how near a caretaker lives (rule MATCH-4). */
 export const brandZones = [
   { id: 'hanamkonda', pincodes: ['506001', '506009', '506011'], neighbours: ['warangal', 'kazipet', 'bheemaram'] },
   {
@@ -94,12 +91,12 @@ export const brandPromises = {
   reply: 120,
   /** 'always' counts day and night, 'office' only minutes within the office hours above; every sentence states which. */
   clock: 'always' as 'always' | 'office',
-  /** Days (YYYY-MM-DD) on which the office is closed, on any weekday. */
+  /** YYYY-MM-DD; the office is closed on these days, whatever the weekday. */
   holidays: [] as readonly string[],
 } as const
 
 /**
- * How families pay (rules MON-5, MON-12): a UPI ID, a bank account, or both; with neither, the office requests no money.
+ * How families pay (rules MON-5, MON-12); with neither UPI nor bank, the office requests no money.
  * `upi: { vpa: 'care@yourbank', name: 'As the bank knows you', verified: false, max: 100_000 }`,
  * `bank: { holder, account, ifsc, bank }`.
  * `verified` lets links open a UPI app; the bank must have verified the merchant. Your accountant decides the tax on bills:
@@ -108,8 +105,8 @@ export const brandPromises = {
 export const brandPayments = { upi: null, bank: null, gstin: null, tax: {} }
 
 /**
- * Colours for light and dark mode. Every pair with text has a contrast of at least 4.5:1 (rule LOOK-2). Site, back office,
- * mark and drawings use them.
+ * For light and dark mode; text has a contrast of at least 4.5:1 (rule LOOK-2). Site, back office, mark and drawings use
+ * them.
  */
 export const brandColours = {
   paper: ['#fbf7f0', '#141a18'],
@@ -135,7 +132,7 @@ export const brandColours = {
   onKumkum: ['#ffffff', '#2c0b08'],
 } as const
 
-/** Logo instead of the drawn mark: `src` on this server, and the PNG in Base64 (rule SET-14). */
+/** Replaces the drawn mark: `src` on this server, and the PNG in Base64 (rule SET-14). */
 export type BrandLogo = {
   readonly src: string
   readonly width: number
@@ -146,7 +143,7 @@ export const brandLogo: BrandLogo | null = null
 
 export type Brand = typeof brand
 
-/** Brand texts of one language; numbers, email addresses and links are the same in all languages. */
+/** Numbers, email addresses and links are the same in all languages. */
 export type BrandWords = {
   readonly name: string
   readonly nameMeaning: string
@@ -202,7 +199,7 @@ export const brandInHindi: BrandWords = {
   officeHours: 'सोम-शनि, सुबह 8 से रात 8 बजे तक',
   termsUpdated: 'मार्च 2024',
 }
-/** Brand texts by language (rule LANG-1). A renamed brand must be renamed in each of them. */
+/** A renamed brand must be renamed in each language (rule LANG-1). */
 export const brandWords: Readonly<Record<Language, BrandWords>> = {
   en: brandInEnglish,
   te: brandInTelugu,

@@ -1,9 +1,9 @@
 import { brand } from './brand.config.ts'
 
 /**
- * Whom people ask about what is kept of them, and in what times: a request is acknowledged within `ackHours` and answered within
- * `answerDays` (90 at most). Details of care are kept `careYears` after the last care, payments and issued documents `bookYears`.
- * The page /privacy says the same numbers; letters reach the brand's address. `contactName` is a person by name, or a role.
+ * Privacy contact and periods. A request is acknowledged within `ackHours` and answered within `answerDays` (at most 90).
+ * Care details are retained for `careYears` after the last care, payments and issued documents for `bookYears`. The page
+ * /privacy shows the same numbers; letters reach the brand's address. `contactName` is a person's name or a role.
  */
 export const brandPrivacy = {
   contactName: {

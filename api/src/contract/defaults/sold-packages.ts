@@ -8,11 +8,11 @@ export type CarePackage = {
   readonly originalPrice: number
   readonly unit: string
   readonly popular: boolean
-  /** From the current settings: names in other languages, and the package of the code whose hours it uses (rule SET-6). */
+  /** From the current settings: names by language, and the package of the code whose hours it uses (rule SET-6). */
   readonly names?: Readonly<Partial<Record<Language, string>>>
   readonly hoursOf?: string
 }
-/** Packages of a service, and whether the page where families choose lists it. */
+/** `listed`: shown on the page where families choose. */
 export type SoldService = { readonly listed: boolean; readonly packages: readonly CarePackage[] }
 
 const pack = (
@@ -31,7 +31,7 @@ const pack = (
   popular,
 })
 
-/** Default packages and prices of each service until an admin changes them (rules CAT-5, SET-6). */
+/** Defaults, until an admin changes them (rules CAT-5, SET-6). */
 export const soldPackages = {
   'elderly-care': {
     listed: true,

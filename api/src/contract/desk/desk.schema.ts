@@ -10,8 +10,6 @@ import { familyBlockSchema } from '../suggestions/profiles.schema.ts'
 import { count, id, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 
-/** Answers for the dashboard, the search and the family page. */
-
 /** GET /admin/waiting: number of items in each queue. */
 export const waitingSchema = z.strictObject({
   /** Pending bookings without a caretaker. */
@@ -21,27 +19,25 @@ export const waitingSchema = z.strictObject({
   overdueCallbacks: count,
   messages: count,
   documents: count,
-  /** Visits that should have begun, without a caretaker or whose caretaker has not arrived. */
+  /** Should have begun, without a caretaker or with one who has not arrived. */
   lateVisits: count,
-  /** Visits of the next 48 hours without a caretaker. */
+  /** In the next 48 hours, without a caretaker. */
   openVisits: count,
-  /** Bookings whose care begins within 48 hours, or began in the last week, without a caretaker or without any visit. */
+  /** Care begins within 48 hours, or began in the last week, without a caretaker or without any visit. */
   startsSoon: z.strictObject({ unassigned: count, unplanned: count }),
   /** Unresolved complaints about visits. */
   remarks: count,
-  /** Open incidents reported by caretakers. */
+  /** Open incidents. */
   troubles: count,
-  /** Breaches without a detailed report to the Board yet (rule PRIV-B1). */
+  /** Without a detailed report to the Board yet (rule PRIV-B1). */
   breaches: count,
-  /** Open change requests of families. */
+  /** Open change requests. */
   changes: count,
-  /** Families to call now. */
   calls: count,
-  /** Days off requested by caretakers. */
   timeOff: count,
-  /** Unanswered requests about personal data, and the late ones (rule PRIV-R3). */
+  /** Unanswered requests about personal data (rule PRIV-R3). */
   privacy: z.strictObject({ open: count, late: count }),
-  /** Payment claims to verify, refunds to send, and late refunds; null when the office takes no money (rule MON-4). */
+  /** Null when the office takes no money (rule MON-4). */
   money: z.strictObject({ claims: count, refunds: count, lateRefunds: count }).nullable(),
 })
 export type Waiting = z.output<typeof waitingSchema>
@@ -84,9 +80,9 @@ export const familySchema = z.strictObject({
   notes: z.array(familyNoteSchema),
   /** Caretakers this family never wants again (rule MATCH-3). */
   blocks: z.array(familyBlockSchema),
-  /** Person the family nominated to act for it (rule PRIV-R5). */
+  /** The person who acts for the family (rule PRIV-R5). */
   nominee: nomineeSchema.nullable(),
-  /** Newest events that the person caused or that concern their records. */
+  /** Newest events by the person, or about their records. */
   history: z.array(auditLogSchema),
 })
 export type Family = z.output<typeof familySchema>
@@ -98,11 +94,11 @@ export const familyEmailAnswerSchema = z.strictObject({ email: z.string() })
 
 const reachable = z.strictObject({ name: z.string(), phone: z.string() })
 const sheetPatient = z.strictObject({ name: z.string(), address: z.string(), emergencyContact: z.string() })
-/** GET /admin/emergency-sheet: visits until the end of tomorrow, with phone numbers, for the day the server is down. */
+/** GET /admin/emergency-sheet: visits until the end of tomorrow, and phone numbers, for the day the server is down. */
 export const emergencySheetSchema = z.strictObject({
   at: time,
   admins: z.array(z.strictObject({ ...reachable.shape, email: z.string() })),
-  /** Visits from now to the end of tomorrow in the city, by start time. */
+  /** Visits by start time. */
   visits: z.array(
     z.strictObject({
       bookingId: z.string(),
@@ -110,11 +106,10 @@ export const emergencySheetSchema = z.strictObject({
       endsAt: time,
       family: reachable,
       patient: sheetPatient,
-      /** null when no caretaker is assigned. */
       caretaker: reachable.nullable(),
     }),
   ),
-  /** Open bookings without such a visit whose care should have begun by today, earliest first. */
+  /** Without such a visit, although care should have begun by today; earliest first. */
   bookings: z.array(
     z.strictObject({
       bookingId: z.string(),

@@ -5,7 +5,6 @@ import { count, id, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 import { attentionGroups, hallKinds } from './hall-kinds.ts'
 
-/** One open step of a booking, a visit or a family. */
 const hallStepSchema = z.strictObject({
   kind: z.enum(hallKinds),
   /** Id of the visit, incident, booking, request or promise; for a call, the key of its card. */
@@ -19,7 +18,7 @@ const hallStepSchema = z.strictObject({
   at: time.nullable(),
   booking: z.strictObject({ _id: id, bookingId: z.string() }).nullable(),
   caretaker: z.string().nullable(),
-  /** The caretaker's number while a visit waits for them, otherwise the family's. Empty when missing. */
+  /** The caretaker's while a visit waits for them, otherwise the family's; may be empty. */
   phone: z.string(),
   /** For a complaint: start of the visit, and the family's text. */
   remark: z.strictObject({ startsAt: time, text: z.string() }).nullable(),
@@ -36,12 +35,11 @@ const hallStepSchema = z.strictObject({
   unchecked: count.nullable(),
   /** For a notice about the server: its cause (rule OPS-19). */
   notice: z.enum(urgentNotices).nullable(),
-  /** For a promise: its kind. */
   promise: z.string().nullable(),
 })
 export type HallStep = z.output<typeof hallStepSchema>
 
-/** A booking, visit or family with its most urgent step, and the other steps of the same booking. */
+/** With its most urgent step, and the other steps of the same booking. */
 export const hallRowSchema = z.strictObject({
   ...hallStepSchema.shape,
   group: z.enum(attentionGroups),
@@ -49,12 +47,11 @@ export const hallRowSchema = z.strictObject({
 })
 export type HallRow = z.output<typeof hallRowSchema>
 
-/** GET /admin/hall: the first rows and the total of each group, and the next visit. */
+/** GET /admin/hall: the first rows and the total of each group. */
 export const hallSchema = z.strictObject({
   at: time,
   counts: z.record(z.enum(attentionGroups), count),
   rows: z.array(hallRowSchema),
-  /** The next visit with a caretaker. */
   next: z.strictObject({ startsAt: time, who: z.string(), caretaker: z.string() }).nullable(),
 })
 export type Hall = z.output<typeof hallSchema>

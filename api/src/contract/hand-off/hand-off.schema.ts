@@ -4,7 +4,7 @@ import { freeText } from '../wire/free-text.ts'
 import { id, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 
-/** Templates of WhatsApp messages (rule CALL-7). */
+/** WhatsApp messages (rule CALL-7). */
 export const messageTemplates = [
   'bookingReceived',
   'callMissed',
@@ -18,10 +18,7 @@ export const messageTemplates = [
   'notice',
 ] as const
 export type MessageTemplate = (typeof messageTemplates)[number]
-/**
- * Messages about who visits, about the contract and about personal data: may be sent with a reason even when messages are
- * switched off.
- */
+/** May be sent with a reason even when messages are switched off: about who visits, the contract and personal data. */
 export const templatesDespiteOff: readonly MessageTemplate[] = [
   'visitTomorrow',
   'replacement',
@@ -34,17 +31,14 @@ const recipient = z.enum(['family', 'emergency', 'caretaker'])
 export type Recipient = z.output<typeof recipient>
 const template = z.enum(messageTemplates)
 
-/**
- * `caretaker`: a caretaker of one of the booking's visits who is not the booking's own caretaker. `visit`: the visit with a
- * substitute.
- */
+/** `caretaker`: of one of the booking's visits, but not the booking's own. `visit`: with a substitute. */
 export const handOffQuery = z.object({
   to: recipient.optional(),
   language: z.enum(languages).optional(),
   caretaker: id.optional(),
   visit: id.optional(),
 })
-/** GET /admin/bookings/{id}/hand-off: previews of the messages. The call neither sends nor stores anything. */
+/** GET /admin/bookings/{id}/hand-off: previews; the call neither sends nor stores anything. */
 export const handOffSchema = z.strictObject({
   to: recipient,
   language: z.enum(languages),
@@ -55,7 +49,7 @@ export const handOffSchema = z.strictObject({
       template,
       text: z.string(),
       url: z.string().nullable(),
-      /** Whether the message may be sent, with a reason, to a person who switched messages off. */
+      /** With a reason, to a person who switched messages off. */
       isDespiteOff: z.boolean(),
       isFitting: z.boolean(),
     }),

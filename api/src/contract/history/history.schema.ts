@@ -11,21 +11,17 @@ import { z } from '../wire/zod.ts'
 import { historyKinds } from './history-kinds.ts'
 
 const entry = {
-  /** Identifies the source and its row; stable while that row exists. */
+  /** Source and row; stable while that row exists. */
   _id: z.string().min(1).max(100),
   at: time,
   kind: z.enum(historyKinds),
   /** Actor's name; null for automatic events. */
   by: z.string().nullable(),
 }
-/** Start of the visit that the event concerns. */
 const visitAt = time
 const promise = z.enum(promiseKinds)
 
-/**
- * GET /admin/bookings/{id}/history: one event of a booking, as a code and its data. The reader's app forms the sentence (rule
- * OFF-31).
- */
+/** GET /admin/bookings/{id}/history: events as codes and data; the reader's app forms the sentence (rule OFF-31). */
 export const historyEntrySchema = z.union([
   /** An event that only the audit log records. */
   z.strictObject({
@@ -35,7 +31,7 @@ export const historyEntrySchema = z.union([
     status: z.enum(auditStatuses),
     changes: z.array(auditChangeSchema),
   }),
-  /** Visits created, or cancelled with the booking, at once: number, first and last. */
+  /** Several visits at once: number, first and last. */
   z.strictObject({
     ...entry,
     what: z.enum(['visits_planned', 'visits_cancelled']),
@@ -43,7 +39,7 @@ export const historyEntrySchema = z.union([
     from: time,
     until: time,
   }),
-  /** A visit in place of another: moved by the family, added for a returned day, or given to another caretaker. */
+  /** In place of another visit: moved by the family, added for a returned day, or given to another caretaker. */
   z.strictObject({
     ...entry,
     what: z.enum(['visit_moved', 'visit_given_back', 'visit_replaced']),
@@ -84,11 +80,11 @@ export const historyEntrySchema = z.union([
     language: z.enum(languages),
     state: z.enum(['opened', 'sent', 'not-sent', 'delivered', 'failed']),
   }),
-  /** `again`: the same promise was made before and undone. */
+  /** `again`: the promise was made before and undone. */
   z.strictObject({ ...entry, what: z.literal('promise_made'), promise, dueAt: time, again: z.boolean() }),
   z.strictObject({ ...entry, what: z.literal('promise_met'), promise, dueAt: time, isLate: z.boolean() }),
   z.strictObject({ ...entry, what: z.literal('promise_broken'), promise }),
-  /** The family no longer waits. A null reason means that the promise was overdue and stays broken. */
+  /** The family no longer waits. A null reason means overdue: the promise stays broken. */
   z.strictObject({
     ...entry,
     what: z.literal('promise_ended'),
@@ -96,7 +92,7 @@ export const historyEntrySchema = z.union([
     reason: z.enum(['cancelled', 'completed', 'closed', 'undone', 'erased']).nullable(),
   }),
   z.strictObject({ ...entry, what: z.literal('promise_held'), promise, until: time, reason: z.string() }),
-  /** Why the promise was broken; a null code means that the office has seen the checks. */
+  /** A null code means that the office has seen the checks. */
   z.strictObject({
     ...entry,
     what: z.literal('promise_reason'),

@@ -1,12 +1,12 @@
 import { brandColours } from '../page-values.ts'
 import { contrastOf, fromSeen, toSeen } from './colour-space.ts'
 
-/** All colours of pages and apps, for light and dark mode. */
+/** Each colour for light and dark mode. */
 export type Colours = { readonly [Name in keyof typeof brandColours]: readonly [light: string, dark: string] }
 
 /** Minimum contrast of text (rule LOOK-2). */
 export const textContrast = 4.5
-/** With a margin, because rounding to whole channels could fall below the minimum. */
+/** Rounding to whole channels could fall below the minimum. */
 const safe = textContrast + 0.02
 const step = 0.004
 
@@ -19,13 +19,12 @@ const canBeRead = (text: string, backgrounds: readonly string[], least = safe): 
   backgrounds.every((background) => contrastOf(text, background) >= least)
 
 type Tone = { lightness: number; chroma?: number }
-/** Returns the colour's hue at another lightness, with at most this chroma. */
 const toned = (accent: string, { lightness, chroma = 1 }: Tone): string => {
   const seen = toSeen(accent)
   return fromSeen({ ...seen, lightness, chroma: Math.min(seen.chroma, chroma) })
 }
 
-/** Returns the first colour, from this lightness on, that is readable on the backgrounds. */
+/** The first colour, from this lightness on, that is readable on the backgrounds. */
 function readable(
   accent: string,
   { lightness, chroma, towards }: Required<Tone> & { towards: 'light' | 'dark' },
@@ -41,7 +40,6 @@ function readable(
   return colour
 }
 
-/** Pale background in the accent's hue. */
 const softOf = (accent: string): string => toned(accent, { lightness: 0.93, chroma: 0.024 })
 /** Text in the accent colour appears on these backgrounds, and paper and white text on the accent. */
 const lightBackgrounds = (accent: string): string[] => [...papers(0), softOf(accent), brandColours.onLeaf[0]]
@@ -49,8 +47,8 @@ const lightBackgrounds = (accent: string): string[] => [...papers(0), softOf(acc
 const isBrands = (accent: string): boolean => accent === brandColours.leaf[0]
 
 /**
- * Returns the accent nearest to a colour such as `#0e5a4a` that keeps text readable: the colour itself, or a darker one of
- * the same hue (rule SET-13). Dark mode uses a computed lighter shade, which every hue reaches.
+ * The nearest accent with readable text: the colour itself (`#0e5a4a`), or a darker one of the same hue (rule SET-13). Dark
+ * mode uses a computed lighter shade, which every hue reaches.
  */
 export function nearestAccent(colour: string): string {
   if (isBrands(colour) || canBeRead(colour, lightBackgrounds(colour), textContrast)) return colour
@@ -58,7 +56,7 @@ export function nearestAccent(colour: string): string {
   return readable(colour, { lightness, chroma, towards: 'dark' }, lightBackgrounds)
 }
 
-/** Returns the colours of pages and apps for an accent; the brand's own colours for the brand's accent. */
+/** The brand's own colours for the brand's accent. */
 export function coloursOf(accent: string): Colours {
   if (isBrands(accent)) return brandColours
   const { lightness, chroma } = toSeen(accent)

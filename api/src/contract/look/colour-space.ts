@@ -1,4 +1,4 @@
-/** A colour in OKLCH: lightness 0 to 1, chroma, hue in radians. */
+/** OKLCH: lightness 0 to 1, chroma, hue in radians. */
 type Seen = { lightness: number; chroma: number; hue: number }
 type Triple = readonly [number, number, number]
 
@@ -24,7 +24,6 @@ export function contrastOf(one: string, other: string): number {
   return (Math.max(...bright) + 0.05) / (Math.min(...bright) + 0.05)
 }
 
-/** Converts a colour such as `#0e5a4a` to OKLCH. */
 export function toSeen(colour: string): Seen {
   const [red, green, blue] = linearOf(colour)
   const long = Math.cbrt(0.412_221_470_8 * red + 0.536_332_536_3 * green + 0.051_445_992_9 * blue)
@@ -53,7 +52,7 @@ function linearOfSeen({ lightness, chroma, hue }: Seen): Triple {
 
 const isShown = (linear: Triple): boolean => linear.every((channel) => channel > -0.000_5 && channel < 1.000_5)
 
-/** Converts OKLCH to a colour such as `#0e5a4a`; paler when no screen can show that chroma. */
+/** Paler when no screen can show that chroma. */
 export function fromSeen(seen: Seen): string {
   let { chroma } = seen
   while (chroma > 0 && !isShown(linearOfSeen({ ...seen, chroma }))) chroma = Math.max(0, chroma - 0.004)

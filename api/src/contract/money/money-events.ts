@@ -1,4 +1,4 @@
-/** Events of a booking's money, as the audit log and the history record them (rule OFF-31). */
+/** As the audit log and the history record them (rule OFF-31). */
 export const moneyEvents = [
   'asked',
   'claimed',

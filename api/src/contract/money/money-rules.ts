@@ -1,18 +1,18 @@
 import { type Day, dayInCity, dayMs, startOfDayInCity } from '../time.ts'
 
-/** Price of care: `price` for `parts` visits, those of a counted package or of one day. Whole rupees. */
+/** `price` for `parts` visits, those of a counted package or of one day. Whole rupees. */
 export type Price = { price: number; parts: number; isCounted: boolean }
 
 /**
- * Returns the price of the n-th charged visit under one version of the terms, in rupees (rule MON-1). The parts add up to
- * exactly the price; visits beyond a counted package cost an equal share.
+ * Price of the n-th charged visit, in rupees (rule MON-1). The parts add up to exactly the price; visits beyond a counted
+ * package cost an equal share.
  */
 export function priceOfVisit({ price, parts, isCounted }: Price, n: number): number {
   if (isCounted && n > parts) return Math.round(price / parts)
   return Math.round((price * n) / parts) - Math.round((price * (n - 1)) / parts)
 }
 
-/** Counts the upcoming visits that a balance pays, in order, and finds the last day that is fully paid (rule MON-3). */
+/** Counts the upcoming visits that a balance pays, and finds the last fully paid day (rule MON-3). */
 export function walkPaid(
   balance: number,
   price: Price,
@@ -35,15 +35,14 @@ export function walkPaid(
   return { paidUntil, visitsAhead }
 }
 
-/** Care days that a suggested request covers. */
 const daysAsked = 7
 
-/** Suggests an amount to request: the rest of a counted package or seven care days, less the balance (rule MON-5). */
+/** The rest of a counted package or seven care days, less the balance (rule MON-5). */
 export function suggestAmount({ price, isCounted }: Price, { balance, taken }: { balance: number; taken: number }) {
   return Math.max(0, isCounted ? price - taken - balance : price * daysAsked - balance)
 }
 
-/** Returns the year of accounts (April to March) of a moment: `26-27`. */
+/** Returns the year of accounts, April to March: `26-27`. */
 export function yearOfBooks(moment: Date): string {
   const [year = 0, month = 0] = dayInCity(moment).split('-').map(Number)
   const first = month >= 4 ? year : year - 1
@@ -52,7 +51,7 @@ export function yearOfBooks(moment: Date): string {
 }
 
 /**
- * Returns the start of the retention period: names and reasons in older documents are erased (rule MON-11).
+ * Start of the retention period: names and reasons in older documents are erased (rule MON-11).
  * @param bookYears whole years of accounts after a document's own
  */
 export function booksKeptFrom(moment: Date, bookYears: number): Date {
@@ -71,12 +70,12 @@ const utrForms: Readonly<Record<PayingMethod, RegExp>> = {
   bank: /^[A-Z\d]{6,22}$/,
   cash: /^$/,
 }
-/** Whether a text can be a bank reference of this method (rule MON-6); cash has none. */
+/** Whether a bank reference is well-formed (rule MON-6); cash has none. */
 export const isReference = (method: PayingMethod, utr: string): boolean => utrForms[method].test(utr)
 
-/** Returns the link that opens a payment in a UPI app, with payee, amount in rupees and reference. */
+/** Opens a payment in a UPI app; amount in rupees. */
 export const upiLink = ({ vpa, name }: { vpa: string; name: string }, amount: number, reference: string): string =>
   `upi://pay?pa=${encodeURIComponent(vpa)}&pn=${encodeURIComponent(name)}&am=${amount}.00&cu=INR&tn=${encodeURIComponent(reference)}`
 
-/** Time after which an unsent refund is late, in ms (rule MON-15). */
+/** A refund that waits longer is late, in ms (rule MON-15). */
 export const refundWithinMs = 7 * dayMs

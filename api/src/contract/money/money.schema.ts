@@ -15,7 +15,7 @@ const signedRupees = z
   .max(mostRupees, texts.money.wholeRupees)
   .refine((amount) => amount !== 0, texts.money.wholeRupees)
 const words = neededText(300)
-/** The bank's reference; never masked, because one in ten looks like an Aadhaar number. */
+/** Never masked, because one bank reference in ten looks like an Aadhaar number. */
 const utr = z
   .string()
   .max(40, texts.details.tooLong)
@@ -44,8 +44,8 @@ export const changeTermsSchema = z.object({
   reason: words,
 })
 /**
- * Manual adjustments: an opening balance (positive in the family's favour), a credit, a further charge, or a reversed
- * confirmation. A credit for a `bill` issues a credit note (rule MON-9).
+ * Manual adjustments. A positive opening balance is in the family's favour; a credit for a `bill` issues a credit note (rule
+ * MON-9).
  */
 export const adjustMoneySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('opening'), amount: signedRupees, reason: words }),
@@ -60,7 +60,6 @@ const paymentSchema = z.strictObject({
   reference: z.string(),
   direction: z.enum(['in', 'out']),
   amount: count,
-  /** Amount actually received or sent. */
   received: count.nullable(),
   method,
   status: z.enum(['asked', 'claimed', 'confirmed', 'rejected', 'withdrawn']),
@@ -91,7 +90,7 @@ const lineSchema = z.strictObject({
   isWaived: z.boolean(),
 })
 
-/** Money of one booking in whole rupees: balance, paid period, payments and documents. */
+/** Money of one booking in whole rupees. */
 export const moneySchema = z.strictObject({
   balance: z.int(),
   /** Last fully paid day, and the number of paid upcoming visits. */
@@ -109,26 +108,24 @@ export const moneySchema = z.strictObject({
     .nullable(),
   payments: z.array(paymentSchema),
   documents: z.array(issuedSchema),
-  /** Events of the 31 days up to the requested day, newest first. */
+  /** The 31 days up to the requested day, newest first. */
   lines: z.array(lineSchema),
-  /** Last day of the next older page; null when there is none. */
+  /** Last day of the next older page. */
   olderUntil: day.nullable(),
 })
 export type Money = z.output<typeof moneySchema>
 
-/** The same for the office, with the amount it could request. */
 export const officeMoneySchema = moneySchema.extend({
   suggested: count,
   methods: z.array(method),
-  /** First day without a bill; null when there is nothing to bill. */
+  /** First day without a bill. */
   billFrom: day.nullable(),
-  /** With the visit of a line and its revision, so that the office can waive it. */
+  /** `visit` is set when the office can waive it. */
   lines: z.array(lineSchema.extend({ visit: z.strictObject({ _id: id, revision: count }).nullable() })),
 })
 export type OfficeMoney = z.output<typeof officeMoneySchema>
-/** Filters of the money list; `waits` covers all except `even` (rule MON-14). */
+/** Filters; `waits` covers all except `even` (rule MON-14). */
 export const moneyStates = ['waits', 'claimed', 'behind', 'soon', 'refund', 'even'] as const
-/** GET /admin/money: a booking and the state of its money. */
 export const moneyRowSchema = z.strictObject({
   _id: id,
   bookingId: z.string(),
@@ -138,11 +135,10 @@ export const moneyRowSchema = z.strictObject({
   ...moneySchema.pick({ balance: true, paidUntil: true, visitsAhead: true }).shape,
   /** Open payment request, possibly claimed as paid. */
   request: paymentSchema.nullable(),
-  /** Refund to send. */
   refund: paymentSchema.nullable(),
 })
 export type MoneyRow = z.output<typeof moneyRowSchema>
-/** GET /admin/payments: money received (positive) or sent (negative), by the day of the bank or of the cash (rule MON-18). */
+/** GET /admin/payments: money received (positive) or sent (negative), by bank or cash day (rule MON-18). */
 export const bookedPaymentSchema = z.strictObject({
   _id: id,
   booking: z.strictObject({ _id: id, bookingId: z.string() }),
@@ -152,13 +148,13 @@ export const bookedPaymentSchema = z.strictObject({
   method,
   amount: z.int(),
   utr: z.string().nullable(),
-  /** Admin who confirmed the payment; for cash, the admin who received it. */
+  /** The admin who confirmed the payment or received the cash. */
   takenBy: z.string().nullable(),
   /** Day on which the confirmation was reversed. */
   takenBack: day.nullable(),
 })
 export type BookedPayment = z.output<typeof bookedPaymentSchema>
-/** POST /admin/bookings/{id}/settle: the settlement after care has ended; stored unless it is only a preview (rule MON-15). */
+/** POST /admin/bookings/{id}/settle: after care has ended; stored unless it is only a preview (rule MON-15). */
 export const settlementSchema = z.strictObject({
   balance: z.int(),
   /** Extra charge or credit for sessions of an unfinished package at their single price. */
@@ -167,11 +163,11 @@ export const settlementSchema = z.strictObject({
   request: count,
   money: officeMoneySchema,
 })
-/** POST /admin/bookings/{id}/bills: bills days that have no bill yet (rule MON-16). */
+/** POST /admin/bookings/{id}/bills: for days without a bill (rule MON-16). */
 export const issueBillSchema = z
   .object({ from: givenDay, to: givenDay })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: texts.details.invalidDate })
-/** POST /admin/bookings/{id}/go-on: number of further packages, and the price of each if it changes (rule MON-17). */
+/** POST /admin/bookings/{id}/go-on: further packages, and the price of each if it changes (rule MON-17). */
 export const goOnSchema = z.object({
   packages: z.int(texts.money.packages).min(1, texts.money.packages).max(12, texts.money.packages),
   price: rupees.exactOptional(),
@@ -179,10 +175,10 @@ export const goOnSchema = z.object({
 export const waiveVisitSchema = z.object({ reason: words, revision: count })
 export const moneyQuery = z.object({ until: givenDay.exactOptional() })
 
-/** Header with the payment link: `ID.MAC`, the part after # in the /pay address. */
+/** `ID.MAC`, the part after # in the /pay address. */
 export const payLinkHeader = z.object({ 'x-pay-link': z.string().default('') })
 
-/** GET /pay: the data to pay one request, without personal data (rule MON-7). */
+/** GET /pay: one request, without personal data (rule MON-7). */
 export const payPageSchema = z.strictObject({
   amount: count,
   reference: z.string(),
@@ -196,13 +192,12 @@ export const payPageSchema = z.strictObject({
 export type PayPage = z.output<typeof payPageSchema>
 
 const factSchema = z.strictObject({ name: z.string(), value: z.string() })
-/** A document as one page of text. Names, days and amounts are those of the day of issue (rule MON-16). */
+/** Names, days and amounts of the day of issue (rule MON-16). */
 const documentPageSchema = z.strictObject({
   title: z.string(),
   language: z.enum(languages),
   issuer: z.array(z.string()),
   facts: z.array(factSchema),
-  /** Billed items, oldest first. */
   lines: z.array(z.strictObject({ day: z.string(), what: z.string(), amount: z.string() })),
   sums: z.array(factSchema),
   notes: z.array(z.string()),

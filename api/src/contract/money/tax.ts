@@ -1,6 +1,5 @@
 /**
- * Splits an amount that includes 18 % tax, in paise. The two halves of the tax are equal, and with the taxable part they add
- * up to the amount.
+ * Tax of 18 % within an amount, in paise: two equal halves, which together with the taxable part are the amount.
  * @param total whole rupees
  */
 export function partTax(total: number): { taxable: number; half: number } {

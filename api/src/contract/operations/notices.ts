@@ -1,6 +1,6 @@
 /**
- * Problems of the installation, the most urgent first. These need action on the server today: the attention list shows them
- * in red, and the health check returns "degraded" (rule OPS-19).
+ * Most urgent first. These need action on the server today: red in the attention list, and "degraded" in the health check
+ * (rule OPS-19).
  */
 export const urgentNotices = [
   'disk_full',
@@ -12,7 +12,7 @@ export const urgentNotices = [
 ] as const
 export type UrgentNotice = (typeof urgentNotices)[number]
 
-/** Less urgent problems, shown above the dashboard. */
+/** Shown above the dashboard, because they are less urgent. */
 export const quietNotices = [
   'proxy_untrusted',
   'proxy_garbled',
@@ -26,6 +26,6 @@ export type NoticeCode = (typeof noticeCodes)[number]
 
 export const isUrgent = (code: NoticeCode): code is UrgentNotice => urgentNotices.some((urgent) => urgent === code)
 
-/** One-time tasks of a new office, in this order (rule SET-15). */
+/** One-time tasks of a new office, in order (rule SET-15). */
 export const firstSteps = ['caretaker', 'booking', 'backup', 'second_factor'] as const
 export type FirstStep = (typeof firstSteps)[number]

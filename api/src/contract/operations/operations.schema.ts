@@ -4,9 +4,9 @@ import { firstSteps, noticeCodes, urgentNotices } from './notices.ts'
 
 const failureSchema = z.strictObject({ at: time, message: z.string() })
 
-/** GET /admin/backups. Sizes are in bytes; `counts` are rows by table in the restored copy. */
+/** GET /admin/backups. Sizes in bytes; `counts` are rows by table in the restored copy. */
 export const backupStatusSchema = z.strictObject({
-  /** Newest backup that was restored into a scratch folder and counted; null before the first. */
+  /** Newest backup that was restored into a scratch folder and counted. */
   lastProven: z
     .strictObject({
       bytes: count,
@@ -17,23 +17,23 @@ export const backupStatusSchema = z.strictObject({
       sealed: z.boolean(),
     })
     .nullable(),
-  /** Failure after that backup, if any. */
+  /** Failure after that backup. */
   failure: failureSchema.nullable(),
-  /** Copies of nightly backups outside this machine; null when none are made. */
+  /** Copies outside this machine; null when none are made. */
   elsewhere: z
     .strictObject({
       lastCopy: z.strictObject({ at: time, bytes: count }).nullable(),
       failure: failureSchema.nullable(),
-      /** Whether the copy folder is on the disk of the data. */
+      /** The copy folder is on the disk of the data. */
       sameDisk: z.boolean(),
     })
     .nullable(),
 })
 
-/** A problem of the installation, and since when. `details` contains setting names, a version, sizes or stored file names. */
+/** `details`: setting names, a version, sizes or stored file names. */
 export const noticeSchema = z.strictObject({ code: z.enum(noticeCodes), since: time, details: z.array(z.string()) })
 
-/** GET /admin/notices: the running version, the problems, and the open tasks of a new office. */
+/** GET /admin/notices */
 export const noticesSchema = z.strictObject({
   version: z.string(),
   notices: z.array(noticeSchema),
@@ -41,7 +41,7 @@ export const noticesSchema = z.strictObject({
   firstSteps: z.array(z.enum(firstSteps)),
 })
 
-/** Fields other than `status` are for operators only. "degraded" lists its causes and is also answered with 200. */
+/** Fields other than `status` are for operators only. "degraded" is also answered with 200. */
 export const healthSchema = z.strictObject({
   status: z.enum(['ok', 'degraded']),
   causes: z.array(z.enum(urgentNotices)).exactOptional(),

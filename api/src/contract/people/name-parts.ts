@@ -1,6 +1,6 @@
 import { cleanName } from '../clean-text.ts'
 
-/** Titles before a name, and "Late", in Latin, Telugu and Devanagari letters. */
+/** Titles in Latin, Telugu and Devanagari letters. */
 const titles = new Set(
   [
     'mr mrs ms miss mx master mstr dr prof professor doctor sri shri shree sree smt shrimati srimati srimathi shrimathi',
@@ -15,12 +15,12 @@ const letterNames = new Set(
   'ఎన్ ఎమ్ ఎస్ ఎల్ ఆర్ ఎఫ్ హెచ్ ఎచ్ ఎక్స్ క్యూ వై డబ్ల్యూ డబ్ల్యు జెడ్ సిహెచ్ एन एम एस एल आर एफ एच एक्स क्यू आई वाई डब्ल्यू जेड ओ यू'.split(' '),
 )
 const oneLetter = /^\p{L}\p{M}*$/u
-/** Scripts in which one letter is a word; Om is also one letter. */
+/** One letter is a word in these scripts, and in Om. */
 const wholeInOne = /^[\p{Script=Han}\p{Script=Hangul}ॐ]/u
 const consonants = /^[b-df-hj-np-tv-xz]{2,4}$/i
 const capitals = /^(?!OM$)[A-Z]{2}$/
 const relation = /^[a-z]\/[os]$/i
-/** A short word with a dot before another word is an abbreviation. */
+/** A short word with a dot before another word. */
 const shortened = /[\p{L}\p{M}]{1,4}\.\s*(?=[\p{L}(])/gu
 
 const isInitial = (word: string): boolean =>
@@ -28,8 +28,8 @@ const isInitial = (word: string): boolean =>
 const isTitle = (word: string): boolean => titles.has(word.toLowerCase()) || relation.test(word)
 
 /**
- * Cleans a name for checking and storing, and removes the dots after initials and titles, so that "K.V. Ramesh" becomes "K V
- * Ramesh" (rule ACC-8). Other dots remain and are refused.
+ * Also removes the dots after initials and titles: "K.V. Ramesh" becomes "K V Ramesh" (rule ACC-8). Other dots remain and are
+ * refused.
  */
 export const normalizeName = (name: string): string =>
   cleanName(

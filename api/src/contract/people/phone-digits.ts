@@ -2,13 +2,13 @@ import { cleanDigits } from '../clean-text.ts'
 import { normalizePhone, readPhoneLinks } from './phone-numbers.ts'
 
 const separators = /[\s().-]/g
-/** Digits of an Indian number without the country code. */
+/** Digits of an Indian number, without the country code. */
 const nationalLength = 10
 const mobile = /^(?:\+91|0091|91|0)?([6-9]\d{9})$/
 
 /**
- * Converts the numbers in a field for searching: 91 and ten digits for Indian numbers, plus and all digits for foreign ones,
- * all digits for shorter ones (rule BOOK-12).
+ * Numbers of a field for searching: 91 and ten digits for Indian numbers, plus and all digits for foreign ones, all digits
+ * for shorter ones (rule BOOK-12).
  */
 export function toPhoneDigits(phone: string): string {
   const found = readPhoneLinks(phone).map(({ dial }) => {
@@ -20,8 +20,8 @@ export function toPhoneDigits(phone: string): string {
 }
 
 /**
- * Converts part of a typed number to the form of `toPhoneDigits`. A whole Indian mobile number begins with 91, so that it
- * does not find a foreign number with the same ending.
+ * Part of a typed number in the form of `toPhoneDigits`. A whole Indian mobile number begins with 91, so that it does not
+ * find a foreign number with the same ending.
  * @returns undefined when the text is not part of a number
  */
 export function readPhonePart(text: string): string | undefined {
@@ -34,7 +34,7 @@ export function readPhonePart(text: string): string | undefined {
   return plain.startsWith('0') ? plain.slice(1) : plain
 }
 
-/** Formats an Indian mobile number as "+91 98480 12345" and returns other numbers unchanged. */
+/** "+91 98480 12345"; other numbers are returned unchanged. */
 export function tellPhone(phone: string): string {
   const [, whole] = mobile.exec(normalizePhone(phone).replaceAll('.', '')) ?? []
   return whole === undefined ? phone : `+91 ${whole.slice(0, 5)} ${whole.slice(5)}`

@@ -2,13 +2,13 @@ import { cleanDigits } from '../clean-text.ts'
 
 /** Fixed lines of the city. Their area code looks like a mobile number after a trunk 0. */
 const fixedLine = /^0870[2-6]\d{6}$/
-/** Indian mobile number after 0, 00, 0091, +91 (0) and similar prefixes. */
+/** Mobile number after 0, 00, 0091, +91 (0) and similar prefixes. */
 const trunk = /^(?:0{0,2}(91)0?|(\+91)0?|0{1,2})([6-9]\d{9})$/
 
 /** 00 before a separate country code, as in 0065 9123 4567. */
 const countryAfterZeros = /^00[ -]?(?!91)[1-9]\d{0,2}[ ()-]/
 
-/** Removes the trunk 0 or 00 before an Indian mobile number. */
+/** Removes a trunk 0 or 00 before an Indian mobile number. */
 function withoutTrunk(written: string): string {
   const bare = written.replace(/[\s()-]/g, '')
   const found = fixedLine.test(bare) || countryAfterZeros.test(written) ? null : trunk.exec(bare)
@@ -16,21 +16,21 @@ function withoutTrunk(written: string): string {
 }
 
 /**
- * Converts a phone number for checking and storing (rule ACC-7): Latin digits without spaces, hyphens and parentheses, and
- * without trunk 0 or 00 before an Indian mobile number.
+ * Form for checking and storing (rule ACC-7): Latin digits without spaces, hyphens and parentheses, and without trunk 0 or 00
+ * before an Indian mobile number.
  */
 export const normalizePhone = (phone: string): string => withoutTrunk(cleanDigits(phone))
 
-/** A number in a text, as written and as dialled. */
+/** A number as written, and as dialled. */
 export type PhoneLink = { text: string; dial: string }
 
-/** Switchboard extension after a number; a link cannot dial it. */
+/** A link cannot dial a switchboard extension. */
 const extension = /[ ,;]*(?:extension|extn|ext|x|#)[.: ]*\d{1,6}(?!\d)/gi
 const indianMobile = String.raw`(?:\(?(?:\+|00)? ?91\)?[ .-]*)?(?:(?!00[ .-]?[1-9]\d{0,2}[ .(-])\(?0{1,2}\)?[ .-]*)?[6-9](?:[ .-]{0,2}\d){9}(?!\d)`
 const abroad = String.raw`(?:\+ ?|00[ .-]?(?=[1-9]))\(?\d+\)?(?:[ .-]{0,2}\(?\d+\)?)*`
 const other = String.raw`\(?\d+\)?(?:[ .-]{1,2}(?![6-9](?:[ .-]?\d){9}(?!\d))\(?\d+\)?)*`
 const numbers = new RegExp(String.raw`(^|[^\d+])(?:(${indianMobile})|(${abroad})|(${other}))`, 'g')
-/** Digits of the shortest number, e.g. 108, and of the longest by E.164. */
+/** The shortest number, e.g. 108, and the longest by E.164. */
 const [fewest, most] = [3, 15]
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
@@ -40,15 +40,14 @@ function dialIndian(text: string): string {
   return bare.length > 10 ? `+91${bare.slice(-10)}` : bare
 }
 
-/** A foreign number with its country code; a 0 in parentheses is dialled only within that country. */
+/** A 0 in parentheses is dialled only within the country. */
 function dialAbroad(text: string): string {
   const digits = digitsOf(text.replace(/\(0\)/g, ''))
   return `+${text.startsWith('00') ? digits.slice(2) : digits}`
 }
 
 /**
- * Lists the phone numbers in one field, in order. It accepts any separators, and names and extensions beside the numbers
- * (rule CALL-12).
+ * Numbers in one field, in order, with any separators, names and extensions beside them (rule CALL-12).
  * @returns an empty list when nothing can be dialled
  */
 export function readPhoneLinks(written: string): PhoneLink[] {
@@ -63,5 +62,5 @@ export function readPhoneLinks(written: string): PhoneLink[] {
   return links
 }
 
-/** Returns a tel: link for the first number of a field. */
+/** Returns a link that dials the first number of a field. */
 export const telUrl = (phone: string): string => `tel:${readPhoneLinks(phone)[0]?.dial ?? ''}`

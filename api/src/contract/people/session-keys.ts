@@ -12,33 +12,33 @@
  * - Flags of the device survive both: launch announcement shown, device stores nothing, earlier sign-in.
  */
 
-/** Local storage: the bearer token, the account without details, the chosen service. */
+/** Local storage: token, account without details, chosen service. */
 export const TOKEN_KEY = 'token'
 export const USER_KEY = 'thodu.user'
 export const SERVICE_TYPE_KEY = 'serviceType'
-/** Unsent drafts: local storage while signed in, session storage afterwards. */
+/** Local storage while signed in, session storage afterwards. */
 export const DRAFT_PREFIX = 'thodu.draft'
-/** Local storage while signed in: data last shown to the account, with its day. */
+/** Local storage while signed in: data last shown, with its day. */
 export const SEEN_PREFIX = 'thodu.seen'
-/** Local storage: this device stores no such data, by choice. Belongs to the device and stays. */
+/** Local storage: by choice, this device stores no such data. Never removed. */
 export const KEEPS_NOTHING_KEY = 'thodu.keeps-nothing'
-/** Local storage: a person, not recorded which, has signed in on this device. Belongs to the device and stays. */
+/** Local storage: a person has signed in here, not recorded who. Never removed. */
 export const KNOWN_DEVICE_KEY = 'thodu.known'
 /** Local storage: queued actions of an account. */
 const OUTBOX_PREFIX = 'thodu.outbox'
-/** Local storage: values that react-admin stores for one account of an app; it puts its own name directly before ours. */
+/** Local storage of react-admin, which puts its own name directly before ours. */
 const STORE_PREFIX = 'RaStorethodu'
-/** Session storage: unsaved notes about families, in this tab only. */
+/** Session storage: notes about families, in this tab only. */
 const NOTE_PREFIX = 'thodu.note'
-/** Session storage: the page to return to, a message for /login, the state for the next page. */
+/** Session storage: page to return to, message for /login, state for the next page. */
 export const ATTEMPTED_KEY = 'thodu.attempted'
 export const NOTICE_KEY = 'thodu.notice'
 export const NAVIGATION_STATE_KEY = 'thodu.state'
-/** Session storage: ids of documents whose removal can still be undone. */
+/** Session storage: documents whose removal can still be undone. */
 export const REMOVALS_KEY = 'thodu.removals'
-/** Session storage: the launch announcement has been shown in this browser session. */
+/** Session storage: the launch announcement has been shown. */
 export const LAUNCH_SEEN_KEY = 'thodu.launch'
-/** Written and removed at once to notify other tabs how the session ended, with the drafts to keep. */
+/** Written and removed at once to notify other tabs, with the drafts to keep. */
 const ENDED_KEY = 'thodu.ended'
 const SIGNED_OUT_KEY = 'thodu.signed-out'
 
@@ -47,29 +47,26 @@ type Store = {
   setItem: (key: string, value: string) => void
   removeItem: (key: string) => void
 }
-/** `localStorage` and `sessionStorage` of one tab. */
+/** Storages of one tab. */
 export type BrowserStores = { local: Store; session: Store }
 
-/** Sign-in page for a signed-out person; a device without an earlier sign-in shows the sign-up form (rule JRN-9). */
+/** A device without an earlier sign-in shows the sign-up form (rule JRN-9). */
 export const loginPath = (local: Pick<Store, 'getItem'>): string =>
   local.getItem(KNOWN_DEVICE_KEY) === null ? '/login#sign-up' : '/login'
 
-/** Storage key of an account's draft; `subject` distinguishes its drafts. */
+/** `subject` distinguishes the drafts of an account. */
 export const draftKey = (accountId: string, subject: string): string => `${DRAFT_PREFIX}.${accountId}.${subject}`
 export const noteKey = (accountId: string, subject: string): string => `${NOTE_PREFIX}.${accountId}.${subject}`
-/** Keys of all outboxes of a device, whose accounts share the storage. */
+/** The accounts of a device share its storage. */
 export const outboxKeys = (local: Store): string[] => keysBelow(local, OUTBOX_PREFIX)
 export const outboxKey = (accountId: string): string => `${OUTBOX_PREFIX}.${accountId}`
 export const seenKey = (accountId: string, subject: string): string => `${SEEN_PREFIX}.${accountId}.${subject}`
 
-/** Key under which react-admin stores a value for an account; the app is `admin` or `caretaker`. */
+/** Key under which react-admin stores a value; the app is `admin` or `caretaker`. */
 export const storeKey = (app: string, accountId: string, name: string): string =>
   `${STORE_PREFIX}.${app}.${accountId}.${name}`
 
-/**
- * Whether a stored value is a deliberate preference. Preferences survive a sign-out; filters do not, because they may contain
- * a patient's name.
- */
+/** Preferences survive a sign-out. Filters do not, because they may contain a patient's name. */
 export const isPreference = (name: string): boolean =>
   /(^|\.)(savedQueries|theme|sidebar\.open|datatable(_columnRanks)?)$/.test(name)
 
@@ -96,7 +93,7 @@ function announce(local: Store, key: string, value: string): void {
   local.removeItem(key)
 }
 
-/** Reads the signed-in account of this device; empty when there is none or it is unreadable. */
+/** Empty when nobody is signed in or the account is unreadable. */
 export function readSignedIn(local: Store): { _id?: string; name?: string; role?: string } {
   try {
     return Object(JSON.parse(local.getItem(USER_KEY) ?? '{}'))
@@ -106,19 +103,16 @@ export function readSignedIn(local: Store): { _id?: string; name?: string; role?
 }
 const readAccountId = (local: Store): string | undefined => readSignedIn(local)._id
 
-/** Keys of all values that the apps stored for the signed-in account, except its preferences. */
+/** Keys of the account's stored values, without preferences. */
 const storedFor = (local: Store): string[] =>
   keysBelow(local, STORE_PREFIX).filter((key) => key.includes(`.${readAccountId(local)}.`) && !isPreference(key))
 
 const ownOutboxKey = (local: Store): string => outboxKey(readAccountId(local) ?? '')
 
-/**
- * Whether queued actions of the signed-in account are unsent (an empty list is `[]`). Signing out removes them, so the app
- * asks first.
- */
+/** An empty list is `[]`. Signing out removes unsent actions, so the app asks first. */
 export const hasUnsent = (local: Store): boolean => (local.getItem(ownOutboxKey(local)) ?? '').length > 2
 
-/** Removes all data of the person at sign-out, in every tab, including queued actions. */
+/** Removes all data of the person at sign-out, in every tab. */
 export function forgetPerson({ local, session }: BrowserStores): void {
   removeAll(local, [...keysBelow(local, DRAFT_PREFIX, SEEN_PREFIX), ...storedFor(local), ownOutboxKey(local)])
   announce(local, SIGNED_OUT_KEY, 'yes')
@@ -130,7 +124,7 @@ export function forgetPerson({ local, session }: BrowserStores): void {
   removeAll(local, [SERVICE_TYPE_KEY, USER_KEY, TOKEN_KEY])
 }
 
-/** Handles a session that ended by itself: the account's drafts move to the open tabs, all others are removed. */
+/** For a session that ended by itself: the account's drafts move to the open tabs, all others are removed. */
 export function endSession({ local, session }: BrowserStores): void {
   const accountId = readAccountId(local)
   const kept = draftsIn(local).filter((key) => accountId !== undefined && key.startsWith(draftKey(accountId, '')))
@@ -141,7 +135,7 @@ export function endSession({ local, session }: BrowserStores): void {
   removeAll(local, [USER_KEY, TOKEN_KEY])
 }
 
-/** After a sign-in, restores the same account's drafts from this tab and removes those of other accounts. */
+/** After a sign-in: restores the account's drafts in this tab and removes those of others. */
 export function adoptDrafts({ local, session }: BrowserStores, accountId: string): void {
   const own = [draftKey(accountId, ''), noteKey(accountId, '')]
   const foreign = privateIn(session).filter((key) => !own.some((prefix) => key.startsWith(prefix)))
@@ -157,7 +151,7 @@ export function adoptDrafts({ local, session }: BrowserStores, accountId: string
   }
 }
 
-/** Applies session changes of another tab; the caller passes every `storage` event of this tab. */
+/** The caller passes every `storage` event of this tab. */
 export function followOtherTab(event: { key: string | null; newValue: string | null }, session: Store): void {
   if (event.newValue === null) return
   if (event.key === SIGNED_OUT_KEY) removeAll(session, privateIn(session))

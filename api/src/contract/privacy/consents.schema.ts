@@ -8,10 +8,7 @@ const onBehalf = z.enum(behalves, texts.details.chooseOption)
 const language = z.enum(languages, texts.details.chooseOption)
 const version = z.string().max(20)
 
-/**
- * Part of every body with personal details: whether the customer agreed to the notice, its version and language, and for
- * whom.
- */
+/** Part of bodies with personal details: consent to the notice. */
 export const agreedNotice = {
   agreedToNotice: z.boolean().optional(),
   noticeVersion: version.optional(),
@@ -19,10 +16,10 @@ export const agreedNotice = {
   onBehalf: onBehalf.optional(),
 }
 
-/** PUT /user/consents/{purpose}. `version` is the notice that was on the screen. */
+/** PUT /user/consents/{purpose}. `version` is the notice on the screen. */
 export const setConsentSchema = z.object({ given: z.boolean(), version: version.optional() })
 
-/** PUT /admin/families/{id}/consents: consent that a family gave on the phone or signed on paper. */
+/** PUT /admin/families/{id}/consents: given on the phone or signed on paper. */
 export const officeConsentSchema = z.object({
   purpose: z.enum(purposes, texts.details.chooseOption),
   given: z.boolean(),
@@ -34,9 +31,8 @@ export const officeConsentSchema = z.object({
 
 const consentBoxSchema = z.strictObject({
   purpose: z.enum(purposes),
-  /** Whether use is allowed; for `messages` and `news`, the account's settings decide. */
+  /** For `messages` and `news`, the account's settings decide. */
   isGiven: z.boolean(),
-  /** The newest consent of the purpose. */
   version: z.string().nullable(),
   givenAt: time.nullable(),
   withdrawnAt: time.nullable(),
@@ -52,17 +48,17 @@ const consentRowSchema = z.strictObject({
   withdrawnAt: time.nullable(),
 })
 
-/** GET /user/consents: current consents and their history, newest first. */
+/** GET /user/consents: current consents, and their history, newest first. */
 export const consentsSchema = z.strictObject({
   version: z.string(),
   day,
-  /** Whether the app must ask for consent: care was booked, and the family has neither agreed nor declined. */
+  /** The app must ask: care was booked, and the family has neither agreed nor declined. */
   asks: z.boolean(),
   boxes: z.array(consentBoxSchema),
   history: z.array(consentRowSchema),
 })
 export type Consents = z.output<typeof consentsSchema>
 
-/** The same for the office, with the time at which the notice was sent as a message; this informs but is no consent. */
+/** For the office. Notifying a family by message is no consent. */
 export const familyConsentsSchema = consentsSchema.extend({ toldAt: time.nullable() })
 export type FamilyConsents = z.output<typeof familyConsentsSchema>

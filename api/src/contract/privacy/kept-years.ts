@@ -1,4 +1,4 @@
-/** Retention in years (rule PRIV-K3); the years for care and accounts are settings. */
+/** Rule PRIV-K3; the years for care and accounts are settings. */
 export const keptYears = {
   /** After the last processing. */
   processing: 1,
@@ -6,5 +6,5 @@ export const keptYears = {
   idle: 3,
 }
 
-/** Notice period before an idle account is erased, in hours. */
+/** Notice before an idle account is erased, in hours. */
 export const toldHours = 48

@@ -4,22 +4,22 @@ import type { Translated } from '../words/translated.ts'
 import type { PrivacySetup } from './privacy-setup.ts'
 
 /**
- * Version of the current notice. A change of its sentences (words/en/privacy/notice.ts and translations) requires a new
- * version, a new day, and the new hashes in notice-texts.test.ts, which fails until then (rule PRIV-C2).
+ * A change of the notice's sentences (words/en/privacy/notice.ts and translations) requires a new version, a new day, and the
+ * new hashes in notice-texts.test.ts, which fails until then (rule PRIV-C2).
  */
 export const noticeVersion = '2026-11'
 export const noticeDay = '2026-11-27'
 
-/** Purposes of processing. `care` is required: care is impossible without it. */
+/** `care` is required: without it care is impossible. */
 export const purposes = ['care', 'messages', 'news', 'day-link'] as const
 export type Purpose = (typeof purposes)[number]
 
-/** For whom a person agrees. */
+/** The people for whom a person agrees. */
 export const behalves = ['self', 'parent', 'child', 'spouse', 'other'] as const
 export type OnBehalf = (typeof behalves)[number]
 
 export type NoticeWords = Translated<typeof english>
-/** Text of one purpose: what is used, why, for how long, and who sees it. */
+/** What is used, why, for how long, and who sees it. */
 export type PurposeText = { purpose: Purpose; title: string; used: string; why: string; long: string; who: string }
 export type Notice = {
   language: Language
@@ -30,7 +30,6 @@ export type Notice = {
   withdrawing: string
 }
 
-/** Builds the notice in one language, with the years of the configuration. */
 export function tellNotice(
   language: Language,
   words: NoticeWords,
@@ -52,5 +51,5 @@ export function tellNotice(
   }
 }
 
-/** Every sentence of the notice, in order, for hashing. */
+/** Returns every sentence of the notice, for hashing. */
 export const sentencesOf = (notice: Notice): string => JSON.stringify(notice)

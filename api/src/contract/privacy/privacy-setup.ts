@@ -1,30 +1,26 @@
 import { type Language, languages } from '../people/languages.ts'
 
-/**
- * Privacy contact, deadlines and retention periods. The page, the deadlines and the erasures use the same numbers; letters
- * reach the brand's address.
- */
+/** The page, the deadlines and the erasures use the same numbers; letters reach the brand's address. */
 export type PrivacySetup = {
-  /** The contact's name or role, in each language. */
+  /** The contact's name or role. */
   contactName: Readonly<Record<Language, string>>
   /** E.164; shown in grouped form. */
   phone: string
   phoneDisplay: string
   email: string
-  /** Hours until a request is acknowledged, and days until it is answered. */
   ackHours: number
   answerDays: number
-  /** Retention in years: after the last care, and for payments and issued documents. */
+  /** After the last care, and for payments and issued documents. */
   careYears: number
   bookYears: number
 }
 
-/** The legal maximum for an answer, in days. */
+/** The law's limit, in days. */
 const longestAnswer = 90
 
 const isCount = (value: number): boolean => Number.isInteger(value) && value > 0
 
-/** Returns the first invalid privacy setting as one line, or undefined. */
+/** Returns the first error as one line, or undefined. */
 export function findPrivacyError(setup: PrivacySetup): string | undefined {
   if (!/^\+\d{8,15}$/.test(setup.phone)) return 'phone is no number like +918700000100'
   if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(setup.email)) return 'email is no address'

@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from '../time.ts'
 
-/** Kinds of requests about personal data, in the order of the form (rule PRIV-R1). */
+/** In the order of the form (rule PRIV-R1). */
 export const privacyKinds = ['access', 'correction', 'erasure', 'grievance', 'nomination', 'withdrawal'] as const
 export type PrivacyKind = (typeof privacyKinds)[number]
 
@@ -13,10 +13,9 @@ export type PrivacyStatus = (typeof privacyStatuses)[number]
  */
 export const privacyProofs = ['sign-in', 'call', 'mail', 'paper'] as const
 export type PrivacyProof = (typeof privacyProofs)[number]
-/** Proofs that the office can record. */
 export const officeProofs = ['call', 'mail', 'paper'] as const
 
-/** Computes when a request must be acknowledged and answered, and when the office is notified that the answer is due soon. */
+/** `soonAt` is when the office is reminded of the answer. */
 export const privacyTimes = (from: Date, { ackHours, answerDays }: { ackHours: number; answerDays: number }) => {
   const dueAt = from.getTime() + answerDays * dayMs
   return {
@@ -25,5 +24,4 @@ export const privacyTimes = (from: Date, { ackHours, answerDays }: { ackHours: n
     soonAt: new Date(Math.max(from.getTime(), dueAt - soonMs)),
   }
 }
-/** Notice to the office before an answer is due. */
 const soonMs = 7 * dayMs

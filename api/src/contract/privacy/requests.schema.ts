@@ -13,10 +13,10 @@ const kind = z.enum(privacyKinds, texts.details.chooseOption)
 const patientName = lineText(100).overwrite(maskAadhaar).optional()
 const words = neededText(4000)
 
-/** POST /user/privacy-requests; `clientEventId` makes a repeated request one. */
+/** POST /user/privacy-requests; `clientEventId` prevents duplicates. */
 export const ownPrivacyRequestSchema = z.object({ kind, text: words, patientName, clientEventId: z.uuid() })
 
-/** A contact with an @ is an email address, any other a phone number. */
+/** An email address with @, otherwise a phone number. */
 const contact = z
   .string(texts.details.required)
   .overwrite(cleanText)
@@ -28,26 +28,22 @@ const contact = z
   })
   .transform((value) => (value.includes('@') ? normalizeEmail(value) : normalizePhone(value)))
 
-/** A checkbox of a plain form; browsers do not send an unticked one. */
+/** Browsers do not send an unticked checkbox. */
 const ticked = z.union([z.literal('yes'), z.boolean()]).optional()
 
-/** POST /privacy-requests: a request without sign-in. */
+/** POST /privacy-requests, without sign-in. */
 export const anyonesPrivacyRequestSchema = z.object({
   name: neededLine(100).overwrite(maskAadhaar),
   contact,
   kind,
   text: words,
-  /**
-   * The requester is the patient of a booking that another person made; the office notifies that person unless
-   * `keepFromFamily`.
-   */
+  /** The patient of a booking made by another person, whom the office notifies unless `keepFromFamily`. */
   asPatient: ticked,
   keepFromFamily: ticked,
-  /** Honeypot: people do not see this field, so only programs fill it in. Browsers' autofill has no field of this name. */
+  /** Honeypot: hidden, so only programs fill it in. Browsers' autofill has no field of this name. */
   remainder: z.string().max(2000).optional(),
 })
 
-/** A request as the signed-in requester follows it. */
 export const followedPrivacyRequestSchema = z.strictObject({
   _id: id,
   code: z.string(),
@@ -64,7 +60,7 @@ export const followedPrivacyRequestSchema = z.strictObject({
 })
 export type FollowedPrivacyRequest = z.output<typeof followedPrivacyRequestSchema>
 
-/** Person who acts for the customer after their death or incapacity. */
+/** Acts for the customer after their death or incapacity. */
 export const nomineeSchema = z.strictObject({
   name: z.string(),
   phone: z.string(),
@@ -89,19 +85,17 @@ export const privacyRequestSchema = followedPrivacyRequestSchema.extend({
   dueAckAt: time,
   /** The next of `dueAckAt` and `dueAt`. */
   nextDueAt: time,
-  /** The family whose data the request concerns, by sign-in or as the office found out. */
+  /** The family whose data the request concerns, by sign-in or found by the office. */
   family: known.nullable(),
-  /** The requester is a patient of that family, and may want the request kept from it. */
+  /** A patient of that family, who may want the request kept from it. */
   byPatient: z.boolean(),
   keepFromFamily: z.boolean(),
   familyToldAt: time.nullable(),
-  /** How the requester's identity was confirmed; null until then. */
+  /** Null until the requester's identity is confirmed. */
   proof: z.enum(privacyProofs).nullable(),
   provenAt: time.nullable(),
   by: z.strictObject({ _id: id, name: z.string() }).nullable(),
-  /** Open and past its next due time. */
   isLate: z.boolean(),
-  /** Audit row of the correction. */
   correctedBy: z
     .strictObject({ _id: id, action: z.enum(auditActions), resourceId: id, description: z.string(), at: time })
     .nullable(),
@@ -111,13 +105,13 @@ export type PrivacyRequest = z.output<typeof privacyRequestSchema>
 
 const movedStatuses = ['acknowledged', 'waiting', 'done', 'refused'] as const
 
-/** PUT /admin/privacy-requests/{id}; fields not sent stay. A refusal requires a reason, which the requester reads. */
+/** PUT /admin/privacy-requests/{id}; fields not sent stay. The requester reads the reason of a refusal. */
 export const decidePrivacyRequestSchema = z
   .object({
     status: z.enum(movedStatuses),
     answer: freeText(4000).optional(),
     reason: freeText(4000).optional(),
-    /** The family whose data the request concerns; the office finds it when the requester was not signed in. */
+    /** Found by the office when the requester was not signed in. */
     family: id.nullable().optional(),
     proof: z.enum(officeProofs).optional(),
   })

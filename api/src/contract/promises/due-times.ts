@@ -9,18 +9,13 @@ import {
 } from './office-clock.ts'
 import type { PromiseKind } from './promise-kinds.ts'
 
-/** Minutes of each promise, and the clock that counts them. */
 export type PromiseRules = {
   minutes: { [Kind in Exclude<PromiseKind, 'rematch'>]: number }
   clock: PromiseClock
 }
-/** Promises and office hours from the configuration. */
 export type House = { promises: PromiseRules['minutes'] & ClockRules; officeHours: Hours }
 
-/**
- * Reads promises and clock from the configuration.
- * @throws TypeError for invalid minutes, or when the office is never open
- */
+/** @throws TypeError for invalid minutes, or when the office is never open */
 export function readPromiseRules({ promises, officeHours }: House): PromiseRules {
   const { call, match, verification, caregiver, callback, reply } = promises
   const minutes = { call, match, verification, caregiver, callback, reply }
@@ -30,8 +25,8 @@ export function readPromiseRules({ promises, officeHours }: House): PromiseRules
 }
 
 /**
- * Returns when a promise that begins now is due (rule PROM-2). A callback is due at the end of its chosen window, but never
- * sooner than its minutes.
+ * When a promise that begins now is due (rule PROM-2). A callback is due at the end of its window, but never sooner than its
+ * minutes.
  */
 export function dueOf({ minutes, clock }: PromiseRules, kind: PromiseKind, start: Date, window?: CallbackWindow): Date {
   const due = addMinutes(clock, start, minutes[kind === 'rematch' ? 'match' : kind])

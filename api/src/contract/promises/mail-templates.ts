@@ -1,4 +1,4 @@
-/** Templates of mails about a booking or a visit, by reader (rule MAIL-9). */
+/** Templates by reader (rule MAIL-9). */
 const family = [
   'received',
   'caretakerAssigned',
@@ -31,6 +31,5 @@ export type MailReader = (typeof mailReaders)[number]
 
 const forCaretakers: readonly MailTemplate[] = caretaker
 const forTeam: readonly MailTemplate[] = team
-/** Each template has one reader. */
 export const readerOf = (template: MailTemplate): MailReader =>
   forCaretakers.includes(template) ? 'caretaker' : forTeam.includes(template) ? 'team' : 'family'

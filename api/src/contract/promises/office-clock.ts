@@ -3,14 +3,14 @@ import { addDays, dayInCity, minuteMs, startOfDayInCity, weekdayOf } from '../ti
 
 export type Hours = { days: string; opens: string; closes: string }
 export type ClockRules = { clock: 'always' | 'office'; holidays: readonly string[] }
-/** Opening hours from the configuration, in minutes after midnight in the city. */
+/** Opening hours in minutes after midnight in the city. */
 export type PromiseClock = ClockRules & { weekdays: ReadonlySet<number>; opens: number; closes: number }
 
 const dayNames = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
-/** Days searched for an open one; a year of holidays is a mistake. */
+/** Days that are searched for an open one. */
 const furthest = 370
 
-/** Parses "Mon-Sat" or "Mon,Wed,Fri" into days of the week; empty when not understood. */
+/** Parses "Mon-Sat" or "Mon,Wed,Fri"; empty when not understood. */
 function readDays(days: string): Set<number> {
   const found = new Set<number>()
   for (const part of days.toLowerCase().split(',')) {
@@ -29,10 +29,7 @@ function readMinutes(time: string): number {
   return hours === undefined ? Number.NaN : Number(hours) * 60 + Number(minutes)
 }
 
-/**
- * Reads the clock from the configuration.
- * @throws TypeError when it counts office hours but the office is never open, so that no promise would ever be due
- */
+/** @throws TypeError when the office is never open but its hours count: no promise would ever be due */
 export function readOfficeClock(hours: Hours, { clock, holidays }: ClockRules): PromiseClock {
   const read = {
     clock,
@@ -51,7 +48,6 @@ const isOpenOn = ({ weekdays, holidays }: PromiseClock, day: string): boolean =>
 
 const nextDay = (day: string): string => addDays(day, 1)
 
-/** Yields the days from a moment on, in order. */
 function* daysFrom(moment: number): Generator<string> {
   let day = dayInCity(new Date(moment))
   for (let count = 0; count < furthest; count += 1) {
@@ -60,10 +56,7 @@ function* daysFrom(moment: number): Generator<string> {
   }
 }
 
-/**
- * Returns the moment after this many minutes on the clock.
- * @throws RangeError when no day of a year is open
- */
+/** @throws RangeError when no day of a year is open */
 export function addMinutes(clock: PromiseClock, start: Date, minutes: number): Date {
   const from = start.getTime()
   if (clock.clock === 'always') return new Date(from + minutes * minuteMs)
@@ -80,17 +73,17 @@ export function addMinutes(clock: PromiseClock, start: Date, minutes: number): D
   throw new RangeError('The office is closed all year')
 }
 
-/** Returns a window in minutes after midnight: "12-5" is 12:00 to 17:00. */
+/** In minutes after midnight: "12-5" is 12:00 to 17:00. */
 export function readWindow(window: CallbackWindow): { opens: number; closes: number } {
   const [first = 0, last = 0] = callbackHours[window].split('-').map(Number)
-  // Hours are on a 12-hour clock: after noon they begin again at 1.
+  // A 12-hour clock: after noon, hours begin again at 1.
   const opens = first < 8 ? first + 12 : first
   const closes = last <= opens ? last + 12 : last
   return { opens: opens * 60, closes: closes * 60 }
 }
 
 /**
- * Returns the end of the current or next window on an open day.
+ * End of the current or next window on an open day.
  * @throws RangeError as addMinutes does
  */
 export function endOfNextWindow(clock: PromiseClock, start: Date, window: CallbackWindow): Date {

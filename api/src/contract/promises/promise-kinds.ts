@@ -1,12 +1,11 @@
-/** Promises to families (rule PROM-1); `rematch` is internal to the office, after a caretaker was removed. */
+/** `rematch` is internal, after a caretaker was removed (rule PROM-1). */
 export const promiseKinds = ['call', 'match', 'verification', 'caregiver', 'callback', 'reply', 'rematch'] as const
 export type PromiseKind = (typeof promiseKinds)[number]
-/** Promises that families see. */
 export const publicPromiseKinds = ['call', 'match', 'verification', 'caregiver', 'callback', 'reply'] as const
 /** Promises made with each booking. */
 export const bookingPromiseKinds = ['call', 'match', 'verification', 'caregiver'] as const
 
-/** `late` is overdue and still open; `broken` was fulfilled too late or never. */
+/** `late` is still open; `broken` was fulfilled too late or never. */
 export const promiseStates = ['open', 'kept', 'late', 'broken', 'void'] as const
 export type PromiseState = (typeof promiseStates)[number]
 
@@ -22,8 +21,8 @@ export const promiseReasons = [
 ] as const
 export type PromiseReason = (typeof promiseReasons)[number]
 
-/** Days counted for the rate of kept promises, and the fewest promises for showing it (rule PROM-9). */
+/** Period of the rate of kept promises, and fewest promises for showing it (rule PROM-9). */
 export const keptDays = 90
 export const fewestCounted = 20
-/** Percentages are rounded down, so that no rate looks better than it is. */
+/** Rounded down, so that no rate looks better than it is. */
 export const keptPercent = (kept: number, total: number): number => Math.floor((100 * kept) / total)

@@ -5,14 +5,14 @@ import type { PromiseKind } from './promise-kinds.ts'
 
 type PromisedMinutes = Readonly<Record<Exclude<PromiseKind, 'rematch'>, number>> & { clock: 'always' | 'office' }
 
-/** Formats whole hours: sentences must promise the measured time (rule PROM-1). */
+/** Sentences must promise the measured time (rule PROM-1). */
 const sayHours = ({ clock }: PromisedMinutes, minutes: number, officeHours?: string): string =>
   [(minutes * minuteMs) / hourMs, ...(officeHours && clock === 'office' ? [officeHours] : [])].join(' ')
 
-/** Word before "hours" when only office hours count. */
+/** Before "hours" when only office hours count. */
 const officeWord = { en: 'office', te: 'ఆఫీసు', hi: 'कामकाजी' } as const
 
-/** Returns each promise as it appears before the word "hours", with "office" when only office hours count. */
+/** Returns each promise as it appears before the word "hours". */
 export const promisedHoursIn = (language: Language, promises: PromisedMinutes = brandPromises) => ({
   call: sayHours(promises, promises.call, officeWord[language]),
   match: sayHours(promises, promises.match, officeWord[language]),

@@ -4,7 +4,7 @@ import { count, givenTime, id, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 import { promiseKinds, promiseReasons, promiseStates, publicPromiseKinds } from './promise-kinds.ts'
 
-/** A promise as the family sees it with its booking; `dueAt` includes holds. */
+/** A promise as the family sees it; `dueAt` includes holds. */
 export const bookingPromiseSchema = z.strictObject({
   kind: z.enum(promiseKinds),
   dueAt: time,
@@ -16,7 +16,7 @@ export type BookingPromise = z.output<typeof bookingPromiseSchema>
 const named = z.strictObject({ _id: id, name: z.string() })
 export const promiseSchema = z.strictObject({
   _id: id,
-  /** `label` is the booking id, empty for other subjects; `name` is the family's, empty after erasure. */
+  /** `label`: booking id, empty for other subjects. `name`: the family's, empty after erasure. */
   subject: z.strictObject({
     type: z.enum(['booking', 'callback', 'message']),
     _id: id,
@@ -26,7 +26,7 @@ export const promiseSchema = z.strictObject({
   kind: z.enum(promiseKinds),
   clock: z.enum(['always', 'office']),
   startedAt: time,
-  /** The original due time; it never changes. */
+  /** The original due time, which never changes. */
   promisedAt: time,
   dueAt: time,
   heldMinutes: count,
@@ -36,7 +36,6 @@ export const promiseSchema = z.strictObject({
   voidAt: time.nullable(),
   state: z.enum(promiseStates),
   reason: z.strictObject({ code: z.enum(promiseReasons), note: z.string().nullable(), by: named, at: time }).nullable(),
-  /** In the order they were given. */
   holds: z.array(z.strictObject({ from: time, until: time, reason: z.string(), by: named })),
 })
 export type PromiseRecord = z.output<typeof promiseSchema>
@@ -50,7 +49,7 @@ const givenReason = {
 const noReason = { reason: z.null() }
 
 /**
- * PUT /admin/promises/{id}: the reason for a broken promise, a hold before its due time, or completed checks (rules PROM-6,
+ * PUT /admin/promises/{id}: a reason for a broken promise, a hold before the due time, or completed checks (rules PROM-6,
  * PROM-7).
  */
 export const updatePromiseSchema = z.union([
@@ -63,10 +62,9 @@ export const updatePromiseSchema = z.union([
 export type PromiseUpdate = z.output<typeof updatePromiseSchema>
 
 const ids = z.array(id).min(1).max(200)
-/** PUT /admin/promises: sets one reason for many promises, or removes it. */
+/** PUT /admin/promises: one reason for many promises. */
 export const explainPromisesSchema = z.union([z.object({ ids, ...givenReason }), z.object({ ids, ...noReason })])
 export type PromiseExplanation = z.output<typeof explainPromisesSchema>
-/** The updated promises. */
 export const explainedSchema = z.strictObject({ ids: z.array(id) })
 
 const kept = z.strictObject({ kept: count, total: count }).nullable()

@@ -4,15 +4,15 @@ import { count, day, id } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 
 const span = { from: day, to: day }
-/** Monday of a week; the first and last week count only days of the span. */
+/** Monday. The first and last week count only days of the span. */
 const week = day
 const kind = z.enum(promiseKinds)
 
-/** GET /admin/reports/promises (rule PROM-10), by week and kind; no row where nothing was counted. */
+/** GET /admin/reports/promises (rule PROM-10): no row where nothing was counted. */
 export const promiseReportSchema = z.strictObject({
   ...span,
   rows: z.array(z.strictObject({ week, kind, kept: count, broken: count })),
-  /** Reasons for broken promises and the admin who gave them; null without a reason. */
+  /** Null without a reason. */
   reasons: z.array(
     z.strictObject({
       week,
@@ -25,7 +25,7 @@ export const promiseReportSchema = z.strictObject({
 })
 export type PromiseReport = z.output<typeof promiseReportSchema>
 
-/** GET /admin/reports/calls (rule PROM-12): telephone calls made and answered, by day in the city and outcome. */
+/** GET /admin/reports/calls (rule PROM-12), by day in the city and outcome. */
 export const callReportSchema = z.strictObject({
   ...span,
   rows: z.array(z.strictObject({ day, outcome: z.enum(callOutcomes), count })),
@@ -33,14 +33,14 @@ export const callReportSchema = z.strictObject({
 export type CallReport = z.output<typeof callReportSchema>
 
 const waits = {
-  /** Bookings with a first call, which the medians count, and bookings without one. */
+  /** Bookings with a first call, which the medians count, and without. */
   called: count,
   uncalled: count,
-  /** Minutes, rounded up, within which half and nine tenths of the bookings were called. */
+  /** Minutes, rounded up, for half and for nine tenths of the bookings. */
   median: count.nullable(),
   ninetieth: count.nullable(),
 }
-/** GET /admin/reports/first-calls (rule PROM-11): each week of the span by booking day, and the total. */
+/** GET /admin/reports/first-calls (rule PROM-11), by week of the booking, and in total. */
 export const firstCallReportSchema = z.strictObject({
   ...span,
   weeks: z.array(z.strictObject({ week, ...waits })),

@@ -3,11 +3,11 @@ import { texts } from '../texts.ts'
 import { count, day, id } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 
-/** A month in the city, YYYY-MM; the current month by default. */
+/** YYYY-MM; the current month by default. */
 const month = z.string(texts.details.invalidDate).regex(/^20\d{2}-(0[1-9]|1[0-2])$/, texts.details.invalidDate)
 export const workedQuery = z.object({ month: month.exactOptional() })
 
-/** A visit of the month: planned minutes, and actual minutes once it has ended. */
+/** `minutes` is null until the visit has ended. */
 const workedVisitSchema = z.strictObject({
   _id: id,
   day,
@@ -15,16 +15,16 @@ const workedVisitSchema = z.strictObject({
   status: z.enum(['done', 'missed']),
   plannedMinutes: count,
   minutes: count.nullable(),
-  /** Whether a person other than the caretaker confirmed its start and end. */
+  /** A person other than the caretaker confirmed start and end. */
   isProved: z.boolean(),
-  /** Missed, with a substitute. */
+  /** Whether a substitute came. */
   isReplaced: z.boolean(),
 })
 export type WorkedVisit = z.output<typeof workedVisitSchema>
 
 const sheetParts = {
   month,
-  /** Visits given by kind: days, nights, live-in, sessions. */
+  /** Visits by kind: days, nights, live-in, sessions. */
   given: z.strictObject({ D: count, N: count, L: count, S: count }),
   plannedMinutes: count,
   minutes: count,
@@ -34,7 +34,7 @@ const sheetParts = {
   daysOff: count,
   visits: z.array(workedVisitSchema),
 }
-/** A caretaker's work in one month: hours and days, no pay (rule OFF-36). */
+/** A caretaker's hours and days, without pay (rule OFF-36). */
 export const workedSheetSchema = z.strictObject(sheetParts)
 export type WorkedSheet = z.output<typeof workedSheetSchema>
 export const workedSheetsSchema = z.strictObject({

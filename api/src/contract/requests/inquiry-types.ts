@@ -1,4 +1,4 @@
-/** Inquiry types of the contact form (rule REQ-3); a separate file, so that a screen does not load the schemas. */
+/** Rule REQ-3; a screen does not load the schemas for these. */
 export const inquiryTypes = ['general', 'caregiver', 'partnership', 'support', 'billing', 'feedback'] as const
 export type InquiryType = (typeof inquiryTypes)[number]
 export const inquiryTypeLabels: Record<InquiryType, string> = {

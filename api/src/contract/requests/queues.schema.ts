@@ -13,20 +13,19 @@ export const callbackSchema = z.strictObject({
   packageName: z.string(),
   callbackData: z.strictObject({ preferredTime: z.enum(callbackWindows), additionalNotes: z.string() }),
   status: z.enum(callbackStatuses),
-  /** Null for families: the note is for the office only. */
+  /** For the office only. */
   note: z.null(),
   timestamp: z.string(),
   createdAt: time,
   updatedAt: time,
 })
 
-/** A callback request as its family sees it. */
 export const ownCallbackSchema = callbackSchema.extend({
-  /** When the promised call is due; null when no call is pending. */
+  /** Null when no call is pending. */
   dueAt: time.nullable(),
 })
 
-/** Admin who works on a request or changed it last (rule REQ-7). */
+/** Works on the request, or changed it last (rule REQ-7). */
 const ownerSchema = z.strictObject({ _id: id, name: z.string() }).nullable()
 
 export const queuedCallbackSchema = ownCallbackSchema.extend({
@@ -42,10 +41,9 @@ export const contactMessageSchema = z.strictObject({
   message: z.string(),
   inquiryType: z.enum(inquiryTypes),
   status: z.enum(messageStatuses),
-  /** Account with the typed email address. The sender was not signed in, so the words may be anybody's. */
+  /** By the typed address. The sender was not signed in, so the words may be anybody's. */
   userId: id.nullable(),
   isTyped: z.literal(true),
-  /** For the office only. */
   note: z.string().nullable(),
   owner: ownerSchema,
   createdAt: time,

@@ -51,7 +51,7 @@ export const contactSchema = z.object({
   message: neededText(5000),
   inquiryType: z.enum(inquiryTypes, texts.details.chooseOption),
 })
-/** When a person without an account wants a call: as soon as promised, or in a window (rule REQ-8). */
+/** For people without an account: as soon as promised, or in a window (rule REQ-8). */
 export const callTimes = ['soon', ...callbackWindows] as const
 export const callWishSchema = z.object({
   name: neededLine(100),
@@ -66,11 +66,10 @@ export const callWishSchema = z.object({
     })
     .transform(normalizePhone),
   when: z.enum(callTimes, texts.details.chooseOption),
-  /** Honeypot: people do not see this field, so only programs fill it in. Browsers' autofill has no field of this name. */
+  /** Honeypot: hidden, so only programs fill it in. Browsers' autofill has no field of this name. */
   remainder: z.string().max(2000).optional(),
 })
 export const newsletterSchema = z.object({ email: emailSchema })
-/** Token of a link in a mail. */
 export const newsletterLinkSchema = z.object({
   token: z.string().min(1, texts.newsletter.deadLink).max(200, texts.newsletter.deadLink),
 })
@@ -92,7 +91,7 @@ export const createCaretakerSchema = z
     profile: updateProfileSchema.optional(),
   })
   .superRefine(refuseOwnAddress('password'))
-/** POST /admin/caretakers/{id}/password: a new first password (rule OFF-35). */
+/** POST /admin/caretakers/{id}/password (rule OFF-35). */
 export const firstPasswordSchema = z.object({ password: passwordSchema })
 /** PUT /admin/caretakers/{id}: fields not sent stay (rule OFF-21). */
 export const updateCaretakerSchema = z.object({
@@ -111,7 +110,7 @@ export const messageStatuses = ['new', 'answered', 'closed'] as const
 export type MessageStatus = (typeof messageStatuses)[number]
 export type RequestStatus = CallbackStatus | MessageStatus
 export const updateMessageSchema = z.object({ status: z.enum(messageStatuses), note })
-/** POST …/claim and …/release: `from` is the current owner, when that is another admin (rule REQ-7). */
+/** POST …/claim and …/release: `from` is the current owner, if another admin (rule REQ-7). */
 export const claimSchema = z.object({ from: z.string().max(64).optional() })
 export const documentStatuses = ['pending', 'verified', 'rejected'] as const
 export const decideDocumentSchema = z.object({ status: z.enum(['verified', 'rejected']), reason: note })

@@ -23,7 +23,7 @@ export const rosterRuleSchema = z.strictObject({
   _id: id,
   code: shiftCode,
   weekday,
-  /** null when no caretaker is assigned on this day. */
+  /** null when none is assigned on this day. */
   caretaker: z.strictObject({ _id: id, name: z.string() }).nullable(),
   from: day,
   to: day.nullable(),
@@ -41,19 +41,19 @@ export const rosterSchema = z.strictObject({
   pause: z.strictObject({ from: day, until: day.nullable() }).nullable(),
   generatedUntil: day.nullable(),
   rules: z.array(rosterRuleSchema),
-  /** Tasks to tick at the end of each visit (rule DAY-22). */
+  /** To tick at the end of each visit (rule DAY-22). */
   tasks: askedTasks,
   revision,
 })
 
-/** Result of planning: numbers of new, unchanged and unassigned visits. */
+/** Result of planning, with numbers of new, unchanged and unassigned visits. */
 export const plannedRosterSchema = z.strictObject({
   roster: rosterSchema,
   created: count,
   kept: count,
   open: count,
   warnings: z.array(rosterWarningSchema),
-  /** The planned visits from that day on, in order, for the preview. */
+  /** From that day on, in order, for the preview. */
   visits: z.array(
     z.strictObject({
       day,
@@ -65,7 +65,7 @@ export const plannedRosterSchema = z.strictObject({
   ),
 })
 
-/** PUT …/roster/rules and POST …/roster/pause: numbers of changed and of unassigned visits. */
+/** Answer of PUT …/roster/rules and POST …/roster/pause. */
 export const changedRosterSchema = z.strictObject({
   roster: rosterSchema,
   changed: count,
@@ -73,7 +73,7 @@ export const changedRosterSchema = z.strictObject({
   warnings: z.array(rosterWarningSchema),
 })
 
-/** GET /admin/bookings/{id}/roster: the stored roster, or the package's suggestion when there is none. */
+/** GET /admin/bookings/{id}/roster: stored, or suggested by the package. */
 export const rosterPageSchema = z.strictObject({
   roster: rosterSchema.nullable(),
   suggested: z
@@ -88,7 +88,7 @@ export const rosterPageSchema = z.strictObject({
     .nullable(),
 })
 
-/** POST /admin/bookings/{id}/roster. With `preview` the server stores nothing and returns the result. */
+/** POST /admin/bookings/{id}/roster. With `preview` the server stores nothing. */
 export const planRosterSchema = z.object({
   startsOn: day,
   endsOn: day.nullish(),
@@ -104,7 +104,7 @@ export const planRosterSchema = z.object({
   preview: z.boolean().exactOptional(),
 })
 
-/** PUT: changes the roster from a day on; earlier days stay. */
+/** PUT …/roster leaves days before `from` unchanged. */
 export const changeRosterSchema = planRosterSchema.extend({ from: day.exactOptional(), revision })
 
 export const rosterRulesSchema = z.object({

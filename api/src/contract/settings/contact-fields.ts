@@ -5,7 +5,7 @@ import { z } from '../wire/zod.ts'
 
 const { phone, email, webAddress } = texts.settings
 
-/** A phone number in E.164: blanks, hyphens and brackets are removed, and an Indian mobile number gets +91. */
+/** E.164: blanks, hyphens and brackets are removed, and an Indian mobile number gets +91. */
 export const phoneSetting = z
   .string(phone)
   .max(40, phone)

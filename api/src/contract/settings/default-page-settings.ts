@@ -6,7 +6,7 @@ import { computePageSettings } from './page-settings.ts'
 
 const { contactName, phone, email, ackHours, answerDays } = brandPrivacy
 
-/** Page settings without any changes: used by builds and by the development server. */
+/** Page settings of builds and the development server. */
 export const defaultPageSettings = computePageSettings(
   {
     organisation: codeOrganisation,

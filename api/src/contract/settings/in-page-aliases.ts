@@ -1,4 +1,4 @@
-/** For the builds of site and back office: replaces the defaults of `page-values.ts` by the current settings. */
+/** For the builds of site and back office: current settings instead of defaults. */
 export const inPageAliases = [
   {
     find: /^.*\/page-values(\.ts)?$/,

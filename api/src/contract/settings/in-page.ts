@@ -1,8 +1,8 @@
 import type { PageSettings } from './page-settings.ts'
 
 /**
- * Replaces `page-values.ts` in built pages: current settings instead of defaults. The renderer sets them before it loads the
- * pages; a browser reads them from the page's data block.
+ * Replaces `page-values.ts` in built pages. The renderer sets the settings before it loads the pages; a browser reads them
+ * from the page's data block.
  */
 type Given = {
   pageSettings?: PageSettings

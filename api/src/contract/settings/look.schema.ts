@@ -4,10 +4,10 @@ import { z } from '../wire/zod.ts'
 
 const { colour, accent } = texts.settings
 
-/** Id of an uploaded logo: the SHA-256 of its picture. */
+/** SHA-256 of its picture. */
 export const logoId = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** Look of pages and apps: a logo, and one accent colour from which light and dark shades are computed (rules SET-13, SET-14). */
+/** A logo, and one accent colour from which light and dark shades are computed (rules SET-13, SET-14). */
 export const lookSettingsSchema = z.object({
   accent: z
     .string(colour)

@@ -8,7 +8,7 @@ import type { LookValues } from './look.schema.ts'
 import type { OrganisationValues } from './organisation.schema.ts'
 import type { PromisesValues } from './promises.schema.ts'
 
-/** Formats an Indian number as "+91 87000 00100"; foreign numbers stay ungrouped. */
+/** Formats "+91 87000 00100"; foreign numbers stay ungrouped. */
 export const formatPhone = (phone: string): string => phone.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2')
 
 const wordsIn = (values: OrganisationValues, language: Language): BrandWords => ({
@@ -28,7 +28,7 @@ const wordsIn = (values: OrganisationValues, language: Language): BrandWords => 
 const inEach = <Value>(make: (language: Language) => Value) =>
   Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, Value>
 
-/** Returns the organisation's names, numbers and addresses in the form of the configuration file (rule SET-8). */
+/** Returns names and contact details in the form of the configuration file (rule SET-8). */
 export function nameOrganisation({ organisation, privacy }: Pick<Given, 'organisation' | 'privacy'>) {
   const words = inEach((language) => wordsIn(organisation, language))
   const { name, nameMeaning, tagline, city, serviceArea, servedPlaces, state, street, locality, officeHours } = words.en
@@ -57,7 +57,7 @@ type Given = {
   privacy: PrivacySetup
   look: LookValues
   offers: Offers
-  /** Offers of the code; earlier bookings may use their names. */
+  /** Earlier bookings may use their names. */
   defaults: Offers
   publicUrl: string
 }

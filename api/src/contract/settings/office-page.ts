@@ -5,10 +5,10 @@ const declare = ({ paper, ink, line, leaf, onLeaf }: PageSettings['colours'], sc
 
 const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Fills the back office's HTML page with the current settings: title, colours before the first script, and the data block. */
+/** Fills in the page's title, the colours before the first script, and the data block. */
 export const fillOfficePage = (html: string, settings: PageSettings): string => {
   const { colours, brand, logo } = settings
-  // The bar loads the logo file; embedding the picture would make each load heavier.
+  // The bar loads the file; an embedded picture would make each load heavier.
   const block = formatSettingsBlock({ ...settings, logo: logo && { ...logo, png: '' } })
   const styles = `${declare(colours, 0)}@media (prefers-color-scheme:dark){${declare(colours, 1)}}`
   return html

@@ -17,7 +17,7 @@ const officeDays = z
   .string(words.days)
   .regex(new RegExp(`^${dayName}(?:-${dayName})?(?:,${dayName}(?:-${dayName})?)*$`), words.days)
 
-/** A team member on the about page. `image` is a path on this server, or empty. */
+/** `image` is a path on this server, or empty. */
 const member = z.object({
   name: neededLine(80),
   role: neededLine(80),
@@ -32,11 +32,11 @@ const member = z.object({
 const zone = z.object({
   id: z.string().regex(/^[a-z][a-z\d-]{0,39}$/, words.zoneId),
   pincodes: z.array(pincode).max(100),
-  /** Adjacent zones, whose caretakers count as near. */
+  /** Caretakers of adjacent zones count as near. */
   neighbours: z.array(z.string().max(40)).max(50),
 })
 
-/** Names and contact details of the organisation, for mails, bills, calendars and pages (rule SET-8). */
+/** For mails, bills, calendars and pages (rule SET-8). */
 export const organisationSettingsSchema = z
   .object({
     name: inEveryLanguage(60),
@@ -44,21 +44,21 @@ export const organisationSettingsSchema = z
     tagline: inEveryLanguage(120),
     city: inEveryLanguage(60),
     serviceArea: inEveryLanguage(200),
-    /** Spellings of places, separated by commas. */
+    /** Spellings, separated by commas. */
     servedPlaces: inEveryLanguage(400),
     state: inEveryLanguage(60),
     street: inEveryLanguage(200),
     locality: inEveryLanguage(120),
     postalCode: pincode,
     phone: phoneSetting,
-    /** Shown beside the first number; may be empty. */
+    /** May be empty. */
     secondPhone: optionalPhoneSetting,
     email: emailSetting,
     legalEmail: emailSetting,
     officeHours: z.object({ days: officeDays, opens: clockTime, closes: clockTime }),
-    /** The office hours as text for pages and mails. */
+    /** Office hours as text, for pages and mails. */
     hoursText: inEveryLanguage(80),
-    /** Days on which the office is closed, YYYY-MM-DD. */
+    /** Closed days, YYYY-MM-DD. */
     holidays: z.array(z.iso.date(words.holiday)).max(100),
     messagingNumber: phoneSetting,
     partnershipMessagingNumber: phoneSetting,

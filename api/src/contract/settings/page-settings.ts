@@ -11,7 +11,7 @@ import { formatPhone, nameOrganisation } from './office-of.ts'
 import type { PromisesValues } from './promises.schema.ts'
 import type { SettingsValues, StoredLogo } from './settings.schema.ts'
 
-/** Settings that pages show or compute with. All are public, so they contain no account number (rule SET-11). */
+/** All are public, so they contain no account number (rule SET-11). */
 export type PageSettings = {
   brand: BrandValues & Pick<Brand, 'payingWays' | 'social' | 'team'>
   words: Readonly<Record<Language, BrandWords>>
@@ -24,16 +24,16 @@ export type PageSettings = {
   packages: Readonly<Record<ServiceType, ServiceOnPages>>
 }
 
-/** Address of a logo; it changes with the picture. */
+/** Address of the logo; it changes with the picture. */
 export const logoPath = (logo: string): string => `/logo-${logo.slice(0, 16)}.png`
 
-/** Payment ways that the office has set up, or the brand's when there are none. */
+/** The brand's, when the office has set up none. */
 function listPayingWays({ upi, bank }: SettingsValues['payments']): readonly PayingWay[] {
   const ways: PayingWay[] = [...(upi ? ['upi' as const] : []), ...(bank ? ['bank' as const] : [])]
   return ways.length > 0 ? ways : brand.payingWays
 }
 
-/** Computes the page settings from the current settings. A section of settings reaches the pages only here. */
+/** A section of settings reaches the pages only here. */
 export function computePageSettings(
   { organisation, services, promises, payments, privacy, look }: Omit<SettingsValues, 'team'>,
   logo: StoredLogo | null,
@@ -62,7 +62,7 @@ export function computePageSettings(
 const noName = { en: '', te: '', hi: '' }
 
 /**
- * Settings that the scripts of a page need: without colours, logo and team, and with only the served places of other
+ * Returns the settings for the scripts of a page: without colours, logo and team, and with only the served places of other
  * languages.
  */
 export function settingsOfPage(settings: PageSettings, language: Language): Omit<PageSettings, 'colours' | 'logo'> {
@@ -85,9 +85,8 @@ export function settingsOfPage(settings: PageSettings, language: Language): Omit
   }
 }
 
-/** Id of the data block with a page's settings. */
 export const settingsBlockId = 'settings'
 
-/** Formats the settings block for a page's head. Data is no script, so a policy without unsafe-inline allows it. */
+/** Data is no script, so a policy without unsafe-inline allows it. */
 export const formatSettingsBlock = (settings: object): string =>
   `<script type="application/json" id="${settingsBlockId}">${JSON.stringify(settings).replaceAll('<', '\\u003c')}</script>`

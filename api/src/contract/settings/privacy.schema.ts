@@ -5,8 +5,8 @@ import { emailSetting, inEveryLanguage, phoneSetting } from './contact-fields.ts
 const { ackHours, answerDays, ackBeforeAnswer } = texts.settings
 
 /**
- * Privacy contact and response times (rule SET-9). Retention years are not settings: the notice that families agree to states
- * them, and a changed notice needs a new version.
+ * Retention years are not settings (rule SET-9): the notice that families agree to states them, and a changed notice needs a
+ * new version.
  */
 export const privacySettingsSchema = z
   .object({
@@ -15,7 +15,7 @@ export const privacySettingsSchema = z
     phone: phoneSetting,
     email: emailSetting,
     ackHours: z.int(ackHours).min(1, ackHours).max(2_160, ackHours),
-    /** Days until a request is answered; the law allows 90. */
+    /** Days until the answer; the law allows 90. */
     answerDays: z.int(answerDays).min(1, answerDays).max(90, answerDays),
   })
   .refine((values) => values.ackHours <= values.answerDays * 24, { path: ['ackHours'], error: ackBeforeAnswer })

@@ -1,14 +1,14 @@
 import { texts } from '../texts.ts'
 import { z } from '../wire/zod.ts'
 
-/** Thirty days, in minutes. */
+/** Thirty days. */
 const longest = 30 * 24 * 60
 const minutes = z
   .int(texts.settings.promisedMinutes)
   .min(1, texts.settings.promisedMinutes)
   .max(longest, texts.settings.promisedMinutes)
 
-/** Promises to families in minutes, and the clock that counts them (rule SET-7). */
+/** Promises to families, in minutes (rule SET-7). */
 export const promisesSettingsSchema = z.object({
   call: minutes,
   match: minutes,
@@ -16,9 +16,9 @@ export const promisesSettingsSchema = z.object({
   caregiver: minutes,
   callback: minutes,
   reply: minutes,
-  /** `always` counts day and night, `office` only minutes within office hours. */
+  /** `always` counts day and night, `office` only office hours. */
   clock: z.enum(['always', 'office']),
-  /** Advertised on public pages; null hides it. */
+  /** null hides it. */
   advertisedRating: z
     .number(texts.settings.rating)
     .min(1, texts.settings.rating)

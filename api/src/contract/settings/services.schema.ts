@@ -11,7 +11,7 @@ const nameIn = neededLine(60)
 const offer = z
   .object({
     price: rupees,
-    /** Earlier price, shown crossed out when higher. */
+    /** Shown crossed out when higher. */
     originalPrice: rupees,
     popular: z.boolean(),
     offered: z.boolean(),
@@ -38,10 +38,7 @@ const service = z
       refuse(['packages', id, 'popular'], texts.settings.onePopular)
   })
 
-/**
- * Services that families can book, and prices (rule SET-6). Error paths look like
- * `services.elderly-care.packages.basic.price`.
- */
+/** Services and prices (rule SET-6). Error paths look like `services.elderly-care.packages.basic.price`. */
 export const servicesSettingsSchema = z
   .object({ services: z.record(z.enum(serviceTypes), service) })
   .superRefine(({ services }, context) => {

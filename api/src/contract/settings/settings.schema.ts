@@ -14,7 +14,7 @@ import { privacySettingsSchema } from './privacy.schema.ts'
 import { promisesSettingsSchema } from './promises.schema.ts'
 import { servicesSettingsSchema } from './services.schema.ts'
 
-/** Each section is saved as a whole and has its own revisions (rule SET-1). */
+/** A section is saved as a whole, with its own revisions (rule SET-1). */
 export const settingsSections = ['organisation', 'services', 'promises', 'payments', 'team', 'privacy', 'look'] as const
 export type SettingsSection = (typeof settingsSections)[number]
 /** Roles that must set up two-factor authentication: none, admins, or admins and caretakers. */
@@ -31,7 +31,7 @@ export const upiSchema = z.object({
   vpa: lineText(320).refine((address) => vpaForm.test(address), texts.settings.upiAddress),
   /** The payee's name at the bank. */
   name: neededLine(100),
-  /** The bank verified the merchant, so links may open a UPI app. */
+  /** Whether links may open a UPI app. */
   verified: z.boolean(),
   /** Largest amount of one payment, in rupees. */
   max: z.int(texts.money.wholeRupees).min(1, texts.money.wholeRupees).max(10_000_000, texts.money.wholeRupees),
@@ -43,7 +43,7 @@ const bank = z.object({
   bank: neededLine(100),
 })
 
-/** How families pay, and the GST on bills; without UPI and bank the product requests no money (rules MON-4, MON-12). */
+/** Without UPI and bank the product requests no money (rules MON-4, MON-12). */
 export const paymentSettingsSchema = z
   .object({
     upi: upiSchema.nullable(),
@@ -56,7 +56,7 @@ export const paymentSettingsSchema = z
       context.addIssue({ code: 'custom', path: ['gstin'], message: texts.settings.gstinNeeded })
   })
 
-/** Requirements for the office's own people, and the language of mails to the office (rules MATCH-8, ACC-37). */
+/** For the office's own people (rules MATCH-8, ACC-37). */
 export const teamSettingsSchema = z.object({
   checks: z.array(z.enum(profileChecks)).max(profileChecks.length),
   checksMode: z.enum(checkModes),
@@ -82,7 +82,7 @@ const section = <Values extends z.ZodType>(values: Values) =>
     /** 0 until the first change. */
     revision: count,
     values,
-    /** Values without any change, from the code and environment variables. */
+    /** Values from the code and environment variables. */
     defaults: values,
     updatedAt: time.nullable(),
     updatedBy: z.string().nullable(),
@@ -106,7 +106,7 @@ export const settingsSchema = z.strictObject({
   }),
 })
 
-/** `revision` is the one the form was filled from; the server refuses to save over a newer one (rule SET-2). */
+/** `revision`: as the form was filled. The server refuses to save over a newer one (rule SET-2). */
 export const saveOrganisationSettingsSchema = z.object({ revision: count, values: organisationSettingsSchema })
 export const savePrivacySettingsSchema = z.object({ revision: count, values: privacySettingsSchema })
 export const savePromisesSettingsSchema = z.object({ revision: count, values: promisesSettingsSchema })
@@ -117,12 +117,11 @@ export const saveLookSettingsSchema = z.object({ revision: count, values: lookSe
 /** `revision` of an earlier change, or 0 for the defaults; an undo passes the reverted change as `from`. */
 export const restoreSettingsSchema = z.object({ revision: count, from: count.optional() })
 
-/** POST /admin/settings/logo: the stored logo, for use in the look settings. */
+/** Answer of POST /admin/settings/logo. */
 export const storedLogoSchema = z.strictObject({ logo: logoId, width: count, height: count, png: z.base64() })
 export type StoredLogo = z.output<typeof storedLogoSchema>
-/** POST /admin/settings/test-mail: without `to`, the mail goes to the calling admin. */
+/** POST /admin/settings/test-mail: by default to the calling admin. */
 export const sendTestMailSchema = z.object({ to: emailSetting.exactOptional() })
-/** The recipient that the mail server accepted. */
 export const testMailSchema = z.strictObject({ to: z.string() })
 
 /** GET /admin/settings/{section}/history: the last ten changes, newest first. */

@@ -7,17 +7,17 @@ import { neededLine } from '../wire/free-text.ts'
 import { count, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 
-/** Token of the link that the server prints when it starts without an admin (rule SET-15). */
+/** The server prints its link when it starts without an admin (rule SET-15). */
 const token = z.string().max(100)
 
 export const setupTokenSchema = z.object({ token })
 
 export const setupStateSchema = z.strictObject({
-  /** Why the last restore of a backup failed, as text; null when none failed. */
+  /** Reason as text; null when no restore failed. */
   restoreFailed: z.string().nullable(),
 })
 
-/** Answers of the first run (rule SET-15). `prices` contains only changed packages; the rest keep their defaults. */
+/** Answers of the first run (rule SET-15). `prices` contains only changed packages. */
 export const setupSchema = z.object({
   token,
   admin: z
@@ -25,7 +25,7 @@ export const setupSchema = z.object({
     .superRefine(refuseOwnAddress('password')),
   organisation: z.object({ name: neededLine(60), city: neededLine(60), phone: phoneSetting, email: emailSetting }),
   prices: z.partialRecord(z.enum(serviceTypes), z.record(z.string().max(50), rupees)),
-  /** null: the office requests no money from families yet. */
+  /** null: the office does not request money yet. */
   upi: upiSchema.pick({ vpa: true, name: true }).nullable(),
 })
 export type Setup = z.output<typeof setupSchema>

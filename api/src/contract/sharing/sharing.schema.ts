@@ -6,11 +6,11 @@ import { neededLine } from '../wire/free-text.ts'
 import { count, id, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 
-/** Validity of a link in days: by default, and at most. */
+/** Days for which a link is valid. */
 export const usualDays = 7
 export const mostDays = 30
 
-/** Whether the browser supports a time zone such as "America/Chicago". */
+/** Whether the browser supports a zone such as "America/Chicago". */
 export function isZone(zone: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone })
@@ -26,38 +26,34 @@ export const createDayLinkSchema = z.object({
   zone: z.string().max(60, texts.details.chooseOption).refine(isZone, texts.details.chooseOption),
   language: z.enum(languages, texts.details.chooseOption),
   days: z.int(texts.dayLink.days).min(1, texts.dayLink.days).max(mostDays, texts.dayLink.days).default(usualDays),
-  /** Whether the reader also sees the completed tasks of each visit. They reveal health details, so the family decides. */
+  /** Completed tasks reveal health details, so the family decides whether the reader sees them. */
   showTasks: z.boolean(texts.details.chooseOption).default(false),
 })
 export type CreateDayLink = z.input<typeof createDayLinkSchema>
 
 const dayLinkParts = {
   _id: id,
-  /** The family's name for the reader. */
   name: z.string(),
   zone: z.string(),
   language: z.enum(languages),
-  /** When the link expires: on the chosen day, or two days after the booking. */
+  /** On the chosen day, or two days after the booking. */
   expiresAt: time,
   createdAt: time,
-  /** Number of hours in which the link was opened, and the last time. */
+  /** Number of hours in which it was opened. */
   opens: count,
   lastOpenedAt: time.nullable(),
   showTasks: z.boolean(),
 }
 
-/** A link as the family sees it, with its address to pass on. */
+/** A link as the family sees it, with the address to pass on. */
 export const dayLinkSchema = z.strictObject({ ...dayLinkParts, url: z.string() })
 export type DayLink = z.output<typeof dayLinkSchema>
 
-/** The same for the office, which can stop a link but not open it. */
+/** The office can stop a link but not open it. */
 export const officeDayLinkSchema = z.strictObject(dayLinkParts)
 export type OfficeDayLink = z.output<typeof officeDayLinkSchema>
 
-/**
- * Header with the link of GET /day: `ID.MAC`, the part after # in the address. A wrong value of any length is answered with
- * 404.
- */
+/** `ID.MAC`, the part after # in the address. A wrong value of any length is answered with 404. */
 export const dayLinkHeader = z.object({ 'x-day-link': z.string().default('') })
 
 /** A visit as the reader of a day link sees it (rule SHARE-3). */
@@ -70,28 +66,27 @@ const dayVisitSchema = z.strictObject({
   /** First name; null when no caretaker is assigned. */
   caretaker: z.string().nullable(),
   startProof: z.enum(visitProofs).nullable(),
-  /** Another caretaker comes than announced before. */
+  /** Whether another caretaker comes than announced. */
   isReplacement: z.boolean(),
-  /** Tasks ticked at the end; only if the family shows them to this reader. */
+  /** Only if the family shows them to this reader. */
   tasks: ticks.exactOptional(),
 })
 export type DayVisit = z.output<typeof dayVisitSchema>
 
-/** GET /day: yesterday, today and tomorrow of one booking, and nothing else of it (rule SHARE-3). */
+/** GET /day: nothing of the booking except these visits (rule SHARE-3). */
 export const dayPageSchema = z.strictObject({
   patient: z.string(),
   sharedBy: z.string(),
   zone: z.string(),
   expiresAt: time,
-  /** When the server read this data. */
   asOf: time,
   visits: z.array(dayVisitSchema),
 })
 export type DayPage = z.output<typeof dayPageSchema>
 
 /**
- * An account's calendar feed (rule SHARE-6). `endsAt` is null while there is no address; `url` is also null while the session
- * lacks a recent two-factor proof.
+ * `endsAt` is null while there is no address; `url` is also null while the session lacks a recent two-factor proof (rule
+ * SHARE-6).
  */
 export const calendarFeedSchema = z.strictObject({
   url: z.string().nullable(),

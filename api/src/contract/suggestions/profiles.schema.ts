@@ -50,7 +50,7 @@ export const updateProfileSchema = z.object({
 export type UpdateProfile = z.input<typeof updateProfileSchema>
 
 const dayOrNull = z.iso.date().nullable()
-/** Part of GET /admin/caretakers/{id}; defaults where nothing is stored. */
+/** A caretaker's profile, with defaults where nothing is stored. */
 export const profileSchema = z.strictObject({
   gender: z.enum([...genders, 'unsaid']),
   homePincode: z.string().nullable(),
@@ -61,7 +61,7 @@ export const profileSchema = z.strictObject({
   policeCheckOn: dayOrNull,
   idCheckOn: dayOrNull,
   referencesOn: dayOrNull,
-  /** Families read these: the caretaker's training, and the year they began to care for people. */
+  /** Families read the training and the first year of work. */
   training: z.string().nullable(),
   worksSince: z.int().nullable(),
   languages: z.array(z.enum(spokenLanguages)),
@@ -69,7 +69,7 @@ export const profileSchema = z.strictObject({
 })
 export type CaretakerProfile = z.output<typeof profileSchema>
 
-/** Preferences that a family gave on the call; also the body of PUT /admin/bookings/{id}/preferences (rule MATCH-2). */
+/** From the call; also PUT /admin/bookings/{id}/preferences (rule MATCH-2). */
 export const preferencesSchema = z.strictObject({
   language: languageSchema.nullable(),
   gender: z.enum(genders, texts.details.chooseOption).nullable(),
@@ -108,7 +108,7 @@ export const familyBlockSchema = z.strictObject({
 })
 export type FamilyBlock = z.output<typeof familyBlockSchema>
 
-/** Limit for a photo of 480 pixels, in Base64 characters. */
+/** Room for a photo of 480 pixels in Base64. */
 const maxPhoto = 60_000
 /** PUT /admin/caretakers/{id}/photo: a JPEG in Base64; null removes the photo. */
 export const changePhotoSchema = z.object({

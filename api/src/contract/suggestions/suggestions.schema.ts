@@ -3,7 +3,7 @@ import { z } from '../wire/zod.ts'
 import { profileChecks } from './caretaker-profile.ts'
 import { foods } from './wishes.ts'
 
-/** Ranking factors of suggested caretakers (rule MATCH-4). */
+/** Ranking factors (rule MATCH-4). */
 export const suggestionFactors = [
   'continuity',
   'same',
@@ -27,42 +27,39 @@ const reasonSchema = z.strictObject({
   code: z.string(),
   text: z.string(),
 })
-/** What occupies a caretaker in the displayed week: care of one booking, or time off. */
+/** Occupied in the displayed week, by care of one booking or by time off. */
 const takenSchema = z.strictObject({
   /** null for time off. */
   booking: z.strictObject({ _id: id, bookingId: z.string(), patientName: z.string() }).nullable(),
-  /** Weekdays (Sunday is 0) and hours, from Monday on; empty when no visit is planned in that week. */
+  /** From Monday on (Sunday is 0); empty when no visit is planned in that week. */
   hours: z.array(z.strictObject({ days: z.array(z.int().min(0).max(6)), from: z.string(), to: z.string() })),
-  /** The last day; null without an end. */
+  /** null without an end. */
   lastDay: z.iso.date().nullable(),
-  /** Whether it overlaps the requested hours, as far as known; it would have to move. */
+  /** Overlaps the requested hours, as far as known; it would have to move. */
   inTheWay: z.boolean(),
 })
 const rankedSchema = z.strictObject({
   caretaker: person,
-  /** Required checks that are not on file; the app asks the office before it assigns this caretaker (rule MATCH-8). */
+  /** The app asks before it assigns this caretaker (rule MATCH-8). */
   missingChecks: z.array(z.enum(profileChecks)),
   taken: z.array(takenSchema),
   score: z.int().min(0).max(100),
   reasons: z.array(reasonSchema),
 })
 
-/** GET /admin/bookings/{id}/suggestions and GET /admin/visits/{id}/suggestions, the best first. */
+/** GET /admin/bookings/{id}/suggestions and GET /admin/visits/{id}/suggestions, best first. */
 export const suggestionsSchema = z.strictObject({
   asOf: time,
-  /** Version of the ranking rule; it changes when the points change their meaning. */
+  /** Version of the ranking; it changes when the points change their meaning. */
   version: z.int(),
-  /**
-   * The family's food rule for a caretaker who cooks or eats in its kitchen. The office asks the caretaker, because no
-   * profile stores food.
-   */
+  /** The office asks the caretaker, because no profile stores food. */
   food: z.enum(foods).nullable(),
-  /** Checks that every caretaker should have on file; empty in the mode "none" (rule MATCH-8). */
+  /** For every caretaker; empty in the mode "none" (rule MATCH-8). */
   requiredChecks: z.array(z.enum(profileChecks)),
   eligible: z.array(rankedSchema),
-  /** Registered for other services only: can be assigned after a question (rule OFF-28). */
+  /** Registered for other services only; can be assigned after a question (rule OFF-28). */
   askFirst: z.array(rankedSchema),
-  /** Caretakers whom the server would refuse, with the texts of the refusals. */
+  /** Caretakers that the server would refuse, with the texts of the refusals. */
   blocked: z.array(
     z.strictObject({
       caretaker: person,

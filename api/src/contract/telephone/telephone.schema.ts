@@ -10,9 +10,9 @@ const named = z.strictObject({ _id: id, name: z.string() })
 
 /** One family on the call sheet, with everything to call about (rule CALL-1). */
 export const callCardSchema = z.strictObject({
-  /** Stands for the phone number, which must not appear in addresses or logs. */
+  /** Instead of the number, which must not appear in addresses or logs. */
   key: z.string(),
-  /** Dialable form; null when there is no number. */
+  /** Dialable form of the number. */
   phone: z.string().nullable(),
   name: z.string(),
   email: z.string(),
@@ -21,15 +21,15 @@ export const callCardSchema = z.strictObject({
   items: z.array(
     z.strictObject({
       ...subject,
-      /** The booking to call about; null for a callback and a message. */
+      /** null for a callback and a message. */
       bookingId: id.nullable(),
       label: z.string(),
       serviceType: z.string(),
       serviceName: z.string(),
       notes: z.string(),
-      /** A signed-out person typed this on the site, so only its number links it to this card. */
+      /** Typed on the site by a signed-out person; only its number links it to this card. */
       isTyped: z.boolean(),
-      /** Name and email as typed by a signed-out person, unverified; null for a signed-in family. */
+      /** As typed, unverified; null for a signed-in family. */
       typedBy: z.strictObject({ name: z.string(), email: z.string() }).nullable(),
       dueAt: time.nullable(),
     }),
@@ -41,16 +41,16 @@ export const callCardSchema = z.strictObject({
   nextTryAt: time.nullable(),
   claimedBy: named.nullable(),
   claimedUntil: time.nullable(),
-  /** Families with this number: those of the items, otherwise those who have it on file. */
+  /** Those of the items, otherwise those who have the number on file. */
   families: z.array(named),
 })
 export type CallCard = z.output<typeof callCardSchema>
 
 const callItems = z.array(z.object(subject)).max(50)
-/** POST /admin/call-sheet/{key}/claim: the card's items, so that the server need not read the whole sheet. */
+/** POST /admin/call-sheet/{key}/claim: with the card's items, the server need not read the whole sheet. */
 export const claimCallSchema = z.object({ items: callItems.optional() })
 export const callClaimSchema = z.strictObject({ key: z.string(), claimedUntil: time.nullable() })
-/** POST /admin/call-sheet/find: finds a family by its number, which is sent in the body only. */
+/** POST /admin/call-sheet/find: the number is sent in the body only. */
 export const findCallSchema = z.object({
   phone: phoneLine(100).min(1, texts.phone.invalid),
 })

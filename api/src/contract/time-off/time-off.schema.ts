@@ -17,11 +17,11 @@ export const timeOffSchema = z.strictObject({
   reason: z.string(),
   decidedAt: time.nullable(),
   createdAt: time,
-  /** Number of visits in that time; only while the request is undecided. */
+  /** Number of visits in that time, while the request is undecided. */
   visits: count,
 })
 
-/** POST /admin/time-off: `warnings` lists substitutes with missing checks, and is missing when there are none (rule MATCH-8). */
+/** POST /admin/time-off: `warnings` about substitutes with missing checks (rule MATCH-8). */
 export const enteredTimeOffSchema = timeOffSchema.extend({ warnings: z.array(rosterWarningSchema).exactOptional() })
 export type EnteredTimeOff = z.output<typeof enteredTimeOffSchema>
 
@@ -32,13 +32,13 @@ export const askTimeOffSchema = z.object({
   reason: freeText(500).default(''),
 })
 
-/** `openVisits` removes the caretaker from the visits in that time, because an ill caretaker cannot come. For `sick` only. */
+/** Unassigns the caretaker's visits, because an ill caretaker cannot come. For `sick` only. */
 const openVisits = z.boolean().default(false)
 
-/** Most visits of one caretaker that one call can give to substitutes. */
+/** Most visits in one call. */
 const mostSubstitutes = 400
 
-/** `substitutes`: which caretaker takes over which visit in that time. */
+/** `substitutes` lists which caretaker takes over which visit. */
 export const officeTimeOffSchema = askTimeOffSchema.extend({
   caretaker: id,
   openVisits,
@@ -48,7 +48,7 @@ export const officeTimeOffSchema = askTimeOffSchema.extend({
     .default([]),
 })
 
-/** GET /admin/time-off/substitutes: a caretaker's visits in a period, each with a suggested substitute. */
+/** Answer of GET /admin/time-off/substitutes. */
 export const substitutesSchema = z.strictObject({
   visits: z.array(
     z.strictObject({
@@ -60,7 +60,7 @@ export const substitutesSchema = z.strictObject({
       booking: z.strictObject({ _id: id, bookingId: z.string(), patientName: z.string(), area: z.string() }),
       /** null when no caretaker is free, and for a started visit. */
       suggested: id.nullable(),
-      /** Caretakers who are free at that time, the best first; those registered only for other services come last. */
+      /** Free at that time, best first; those registered only for other services come last. */
       people: z.array(
         z.strictObject({
           _id: id,

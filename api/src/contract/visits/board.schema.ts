@@ -10,7 +10,7 @@ export type WeekFigures = z.output<typeof weekFiguresSchema>
 
 export type Today = z.output<typeof todaySchema>
 
-/** A visit on the schedule, with the data of its button only; GET /admin/visits/{id} returns the rest. */
+/** With the data of its button only; GET /admin/visits/{id} returns the rest. */
 export const boardVisitSchema = z.strictObject({
   ...visitSchema.pick({ _id: true, serviceDay: true, startsAt: true, endsAt: true, status: true, need: true }).shape,
   revision: visitSchema.shape.revision,
@@ -18,7 +18,7 @@ export const boardVisitSchema = z.strictObject({
   caretaker: someone.pick({ _id: true, name: true }).nullable(),
 })
 
-/** GET /admin/roster-week?from=YYYY-MM-DD: seven days, unassigned visits first, then one row per caretaker. */
+/** GET /admin/roster-week?from=YYYY-MM-DD: unassigned visits first, then one row per caretaker. */
 export const rosterWeekSchema = z.strictObject({
   from: day,
   days: z.array(day).length(7),
@@ -34,35 +34,34 @@ export const rosterWeekSchema = z.strictObject({
   ),
 })
 
-/** GET /admin/free-caretakers?startsAt&endsAt: available caretakers, those with the fewest minutes in that week first. */
+/** GET /admin/free-caretakers?startsAt&endsAt: those with the fewest minutes in that week first. */
 export const freeCaretakersSchema = z.array(
   z.strictObject({ _id: id, name: z.string(), phone: z.string(), minutes: count, maxMinutes: count }),
 )
 export type FreeCaretakers = z.output<typeof freeCaretakersSchema>
 
 /**
- * POST /admin/roster-week/copy: copies the caretakers of seven days from `from` on to the week after. With `preview` the
- * server changes nothing.
+ * POST /admin/roster-week/copy: copies the caretakers of seven days to the week after. With `preview` the server changes
+ * nothing.
  */
 export const copyWeekSchema = z.object({ from: givenDay, preview: z.boolean().exactOptional() })
 
-/** The caretaker for each visit, the reason when refused, and the visit after the change. */
 export const copiedWeekSchema = z.strictObject({
   visits: z.array(
     z.strictObject({
       visit: boardVisitSchema,
       caretaker: someone.pick({ _id: true, name: true }),
-      /** In the caller's language; null when accepted. */
+      /** In the caller's language. */
       refusal: z.string().nullable(),
     }),
   ),
 })
 export type CopiedWeek = z.output<typeof copiedWeekSchema>
 
-/** GET /admin/visit-figures: figures of this week for the dashboard, without names. */
+/** GET /admin/visit-figures: without names. */
 export const weekFiguresSchema = z.strictObject({ from: day, minutes: count, open: count })
 
-/** GET /admin/today: visits sorted by urgency of their need, with counts. */
+/** GET /admin/today: visits sorted by urgency. */
 export const todaySchema = z.strictObject({
   at: time,
   counts: z.record(z.enum(visitNeeds), count),

@@ -3,7 +3,7 @@ import { z } from '../wire/zod.ts'
 
 export type RosterWarning = z.output<typeof rosterWarningSchema>
 
-/** Warning about planned visits; never a refusal (rules VISIT-12, MATCH-8). */
+/** Warnings about planned visits, never refusals (rules VISIT-12, MATCH-8). */
 export const rosterWarningSchema = z.strictObject({
   code: z.enum([
     'week-hours',

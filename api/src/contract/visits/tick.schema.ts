@@ -4,18 +4,16 @@ import { z } from '../wire/zod.ts'
 
 const code = z.enum(careTaskCodes)
 
-/** Tasks to tick at the end of each visit of a booking. */
 export const askedTasks = z.array(code)
 
-/** Tasks chosen by the office, each once. */
 export const chosenTasks = askedTasks.max(mostTasks).refine(isEachOnce, texts.visit.taskTwice)
 
 export const tick = z.strictObject({ code, result: z.enum(taskResults) })
 export const ticks = z.array(tick)
 
 /**
- * POST …/end: each task once. The server drops tasks that the office no longer asks for, so that they do not block the end of
- * a visit (rule DAY-22).
+ * POST …/end: each task once. The server drops tasks that the office no longer asks for, so that they do not block the end
+ * (rule DAY-22).
  */
 export const givenTicks = z
   .array(z.object(tick.shape))

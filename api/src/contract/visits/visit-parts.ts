@@ -3,10 +3,7 @@ import { neededText } from '../wire/free-text.ts'
 import { day, id, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 
-/**
- * Bodies and answers for visits, rosters and time off (rules VISIT-1 and after). Times are ISO 8601 UTC; days and times of
- * day are those of the city; weekdays are 0 (Sunday) to 6.
- */
+/** Rules VISIT-1 and after. Times are ISO 8601 UTC; days and times of day are those of the city; weekdays are 0 (Sunday) to 6. */
 export const visitStatuses = ['planned', 'started', 'done', 'missed', 'skipped', 'cancelled'] as const
 /** Statuses that occupy the caretaker's time (trigger visits_busy_update). */
 export const busyStatuses = ['planned', 'started', 'done'] as const
@@ -14,8 +11,8 @@ export const busyStatuses = ['planned', 'started', 'done'] as const
 export const visitProofs = ['code', 'family', 'office', 'none'] as const
 
 /**
- * What a visit needs, the most urgent first: should have begun without a caretaker, caretaker has not arrived, caretaker is
- * late, no caretaker assigned, begins soon, under way, not confirmed by the family, ahead, over.
+ * Most urgent first: should have begun without a caretaker, caretaker has not arrived, caretaker is late, no caretaker
+ * assigned, begins soon, under way, not confirmed by the family, ahead, over.
  */
 export const visitNeeds = [
   'unassigned',
@@ -39,7 +36,7 @@ export const revision = z.int().min(1)
 
 export const reason = neededText(500)
 
-/** A family's complaint about a visit (`at`: its latest change) and the office's action; open while `closedAt` is null. */
+/** `at` is the family's latest change; open while `closedAt` is null. */
 export const remarkSchema = z.strictObject({
   text: z.string(),
   at: time,
@@ -50,7 +47,7 @@ export type Remark = z.output<typeof remarkSchema>
 
 export const someone = z.strictObject({ _id: id, name: z.string(), phone: z.string() })
 
-/** Parts of a visit that family, caretaker and office all see. */
+/** Parts that family, caretaker and office all see. */
 export const visitParts = {
   _id: id,
   shift: shiftCode,
@@ -60,7 +57,7 @@ export const visitParts = {
   status: z.enum(visitStatuses),
   startedAt: time.nullable(),
   endedAt: time.nullable(),
-  /** Who confirmed the start; `none` means the caretaker only. */
+  /** `none`: only the caretaker confirmed the start. */
   startProof: z.enum(visitProofs).nullable(),
   revision,
 }

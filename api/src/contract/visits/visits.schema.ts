@@ -8,12 +8,10 @@ import { askedTasks, givenTicks, ticks } from './tick.schema.ts'
 import { toldTroubleSchema, troubleSchema } from './troubles.schema.ts'
 import { reason, remarkSchema, revision, someone, visitNeeds, visitParts, visitProofs } from './visit-parts.ts'
 
-/** A visit as the office sees it. */
 export const visitSchema = z.strictObject({
   ...visitParts,
   booking: z.strictObject({
     _id: id,
-    /** The short booking id. */
     bookingId: z.string(),
     serviceType: serviceTypeSchema,
     status: bookingStatusSchema,
@@ -31,22 +29,20 @@ export const visitSchema = z.strictObject({
   moves: count,
   charge: z.enum(['due', 'waived', 'none']),
   endProof: z.enum(visitProofs).nullable(),
-  /** Why a finished visit has only the caretaker's own word; null when it has another proof. */
+  /** Why only the caretaker confirmed a finished visit. */
   notProved: z.enum(['no-code', 'code-wrong']).nullable(),
   absentReportedAt: time.nullable(),
   lastNote: z.string().nullable(),
-  /** Note from the caretaker to the family. */
   forFamily: z.string().nullable(),
-  /** Tasks ticked off at the end of the visit. */
   tasks: ticks,
   remark: remarkSchema.nullable(),
-  /** Incidents reported by the caretaker, most serious first. */
+  /** Incidents, most serious first. */
   troubles: z.array(troubleSchema),
 })
 
 export const changedVisitSchema = z.strictObject({ visit: visitSchema, warnings: z.array(rosterWarningSchema) })
 
-/** PUT /admin/visits/{id}; `following` also changes the roster's rule for that weekday. */
+/** PUT /admin/visits/{id}; `following` also changes the roster's rule of that weekday. */
 export const changeVisitSchema = z.object({
   caretaker: id.nullish(),
   startsAt: givenTime.exactOptional(),
@@ -64,10 +60,10 @@ export const missVisitSchema = z.object({ reason })
 
 export const replaceVisitSchema = z.object({ caretaker: id, reason: reason.exactOptional() })
 
-/** The office starts or ends a visit for a caretaker after a call. */
+/** On behalf of a caretaker, after a call. */
 export const officeStepSchema = z.object({ occurredAt: givenTime.exactOptional(), reason, clientEventId: z.uuid() })
 
-/** A caretaker's own visit; `brief` is present only in the allowed time (rule VISIT-6). */
+/** `brief` is present only in the allowed time (rule VISIT-6). */
 export const ownVisitSchema = z.strictObject({
   ...visitParts,
   bookingId: z.string(),
@@ -75,16 +71,16 @@ export const ownVisitSchema = z.strictObject({
   serviceType: serviceTypeSchema,
   endProof: z.enum(visitProofs).nullable(),
   area: z.string(),
-  /** Whether the family has a page that shows the door code. */
+  /** The family has a page with the door code. */
   hasCode: z.boolean(),
   brief: z
     .strictObject({ patientName: z.string(), address: z.string(), pincode: z.string(), phone: z.string() })
     .nullable(),
-  /** Note of the previous visit's caretaker. */
+  /** Note of the previous visit. */
   lastNote: z.strictObject({ text: z.string(), author: z.string(), createdAt: time }).nullable(),
-  /** Tasks to tick at the end, while the visit has not ended. */
+  /** Tasks to tick, until the visit has ended. */
   tasks: askedTasks,
-  /** Tasks ticked at the end of the previous visit; null when there are none. */
+  /** Of the previous visit; null when there are none. */
   lastTicks: z.strictObject({ ticks, author: z.string(), endedAt: time }).nullable(),
 })
 
@@ -107,37 +103,35 @@ export const endVisitSchema = startVisitSchema.extend({
   tasks: givenTicks.exactOptional(),
 })
 
-/** A visit as the family sees it. */
 export const familyVisitSchema = z.strictObject({
   ...visitParts,
-  /** First name; null when no caretaker is assigned. */
+  /** First name. */
   caretaker: z.strictObject({ name: z.string() }).nullable(),
-  /** The visit this one replaces: moved from another time, or given to another caretaker. */
+  /** Moved from another time, or given to another caretaker. */
   origin: z
     .strictObject({ kind: z.enum(['moved', 'replacement']), startsAt: time, caretaker: z.string().nullable() })
     .nullable(),
   reason: z.string().nullable(),
-  /** Note from the caretaker to the family; without the caretakers' internal notes. */
+  /** Note to the family; without the caretakers' internal notes. */
   forFamily: z.string().nullable(),
-  /** Tasks ticked off at the end. */
   tasks: ticks,
-  /** Why the visit can't be moved or skipped: an error code and its text; null when it can. */
+  /** Why it can't be moved or skipped: an error code and its text. */
   closed: z.strictObject({ code: z.string(), text: z.string() }).nullable(),
-  /** Why the visit can't be moved but may be skipped: it was moved twice. A closed visit can't be moved either. */
+  /** Why it can't be moved but may be skipped: it was moved twice. A closed visit can't be moved either. */
   moveClosed: z.strictObject({ code: z.string(), text: z.string() }).nullable(),
-  /** From 15 minutes late, the family may report that the caretaker has not come. */
+  /** The family may report this from 15 minutes late. */
   canReportAbsent: z.boolean(),
-  /** The caretaker started the visit, and no other person has confirmed it yet. */
+  /** The caretaker started the visit, and no other person has confirmed it. */
   canConfirmHere: z.boolean(),
   absentReportedAt: time.nullable(),
-  /** The visit ended recently: the family may complain or add to its complaint. */
+  /** The visit ended recently; the family may also add to its complaint. */
   canRemark: z.boolean(),
   remark: remarkSchema.nullable(),
-  /** Incidents, once the office has notified the family. */
+  /** Incidents that the office has notified the family of. */
   troubles: z.array(toldTroubleSchema),
 })
 
-/** GET /booking/{id}/visits/past: past visits, latest first; `before` is the last visit of the previous page. */
+/** GET /booking/{id}/visits/past: latest first; `before` is the last visit of the previous page. */
 export const pastVisitsSchema = z.strictObject({ visits: z.array(familyVisitSchema), more: z.boolean() })
 
 export const moveOptionsSchema = z.strictObject({
@@ -152,13 +146,10 @@ export const skipOwnVisitSchema = z.object({ reason: reason.exactOptional(), rev
 
 const remarkWords = neededText(1000)
 
-/** POST /visits/{id}/remark: a complaint; a second one is appended. */
+/** POST /visits/{id}/remark: a second complaint is appended. */
 export const remarkVisitSchema = z.object({ text: remarkWords })
 
-/**
- * POST /admin/visits/{id}/settle-remark: what was done, for the family to read; `remarkAt` is the version that the office
- * read.
- */
+/** POST /admin/visits/{id}/settle-remark: the family reads `done`; `remarkAt` is the version that the office read. */
 export const settleRemarkSchema = z.object({ done: remarkWords, remarkAt: givenTime })
 
 export type OwnVisit = z.output<typeof ownVisitSchema>

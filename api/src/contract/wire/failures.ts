@@ -1,8 +1,8 @@
 import { texts } from '../texts.ts'
 
 /**
- * All refusals and failures of API calls: a stable code, lower case and dotted by feature, and its exact English text.
- * Programs branch on the code, people read the text.
+ * A stable code, lower case and dotted by feature, and its exact English text. Programs branch on the code, people read the
+ * text.
  */
 export const failures = {
   'request.invalid': texts.server.badRequest,

@@ -23,7 +23,7 @@ const permutation = [
   [7, 0, 4, 6, 9, 1, 3, 2, 5, 8],
 ]
 
-/** Whether the last digit is the Verhoeff check digit of the ones before it. */
+/** The last digit is the check digit of the ones before it. */
 export function hasVerhoeffDigit(digits: string): boolean {
   let check = 0
   for (const [index, digit] of [...digits].reverse().entries())
@@ -31,14 +31,14 @@ export function hasVerhoeffDigit(digits: string): boolean {
   return check === 0
 }
 
-/** Three groups of four digits, with the separators that people write. */
+/** Twelve digits, with the separators that people write. */
 const group = String.raw`\p{Nd}{4}`
 const between = String.raw`[ \t\u00a0.\p{Pd}]{0,3}`
 const candidate = new RegExp(`${group}${between}${group}${between}${group}(?!\\p{Nd})`, 'gu')
 /** Words directly before a bank reference. */
 const bankWord =
   /(?:utr|rrn|ref(?:erence)?|txn|transaction|upi|neft|imps|rtgs|యూటీఆర్|రిఫరెన్స్|यूटीआर|रेफरेंस)(?:\s*(?:id|no|nr|num(?:ber)?|code|is|నంబర్|నెంబర్|नंबर|नम्बर))*[\s.:#=/"'-]{0,6}$/iu
-/** A UUID: one in some hundreds has twelve consecutive digits that could be an Aadhaar number. */
+/** One in some hundreds has twelve consecutive digits that could be an Aadhaar number. */
 const uuid = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/gi
 const isInUuid = (text: string, at: number): boolean =>
   [...text.matchAll(uuid)].some(({ index, 0: id }) => at >= index && at < index + id.length)
@@ -46,17 +46,17 @@ const digitBefore = /\p{Nd}$/u
 const plusBefore = /\+\p{Nd}{0,3}[\s()-]*$/u
 
 /**
- * Whether twelve digits can be an Aadhaar number: it begins with 2 to 9 and ends with a check digit. A phone number with
- * country code and a bank reference are excluded.
+ * An Aadhaar number begins with 2 to 9 and ends with a check digit. A phone number with country code and a bank reference are
+ * excluded.
  */
 function isAadhaar(written: string, digits: string, before: string): boolean {
   if (!/^[2-9]/.test(digits) || !hasVerhoeffDigit(digits)) return false
   if (plusBefore.test(before) || bankWord.test(before)) return false
-  // 91 and a mobile number without separators. In an Aadhaar number with blanks, they follow every four digits.
+  // 91 and a mobile number without separators; in an Aadhaar number, blanks follow every four digits.
   return !(/^91[6-9]/.test(digits) && /^\p{Nd}+$/u.test(written))
 }
 
-/** Masks 12-digit Aadhaar numbers in free text, in the digits of any script, keeping the last four digits (rule AUD-11). */
+/** Masks Aadhaar numbers in the digits of any script; the last four digits stay (rule AUD-11). */
 export function maskAadhaar(text: string): string {
   let masked = ''
   let done = 0

@@ -2,11 +2,11 @@ import type { Language } from '../people/languages.ts'
 import { cityTimeZone, dayInCity } from '../time.ts'
 import { tellInTelugu } from './telugu-clock.ts'
 
-/** Intl tags by language; English dates are American (rule TXT-3), its numbers Indian. */
+/** English dates are American (rule TXT-3), its numbers Indian. */
 const dateTags: Readonly<Record<Language, string>> = { en: 'en-US', te: 'te-IN', hi: 'hi-IN' }
 const numberTags: Readonly<Record<Language, string>> = { en: 'en-IN', te: 'te-IN', hi: 'hi-IN' }
 
-/** One formatter per language: creating one costs more than using it for a whole page. */
+/** Creating a formatter costs more than using it for a whole page. */
 function perLanguage<Formatter>(make: (language: Language) => Formatter): (language: Language) => Formatter {
   const made: Partial<Record<Language, Formatter>> = {}
   return (language) => {
@@ -24,7 +24,7 @@ const paise = perLanguage(
   (language) => new Intl.NumberFormat(numberTags[language], { style: 'currency', currency: 'INR' }),
 )
 const counts = perLanguage((language) => new Intl.NumberFormat(numberTags[language]))
-/** English days keep their short month (rule TXT-3); other languages write it out, as people do (rule LANG-12). */
+/** English keeps its short month (rule TXT-3); other languages write it out (rule LANG-12). */
 const dayStyle = (language: Language): Intl.DateTimeFormatOptions => ({
   month: language === 'en' ? 'short' : 'long',
   day: 'numeric',
@@ -41,7 +41,6 @@ const days = (more: Intl.DateTimeFormatOptions) =>
   })
 const day = days({ year: 'numeric' })
 const weekday = days({ weekday: 'short' })
-/** Short months fit into a column. */
 const briefDay = days({ month: 'short' })
 const briefDayOfYear = days({ month: 'short', year: 'numeric' })
 const briefWeekday = days({ month: 'short', weekday: 'short' })
@@ -62,7 +61,7 @@ const clocks = (more: Intl.DateTimeFormatOptions) =>
 const time = clocks({})
 const timeToTheSecond = clocks({ second: '2-digit' })
 
-/** Formats whole rupees with Indian grouping: 100000 becomes ₹1,00,000. */
+/** Formats whole rupees: 100000 becomes ₹1,00,000. */
 export const formatRupees = (amount: number, language: Language = 'en'): string => rupees(language).format(amount)
 
 /** Formats paise: 8474600 becomes ₹84,746.00. */
@@ -72,12 +71,8 @@ const tell = (say: (moment: number) => string, value: string): string => {
   const moment = Date.parse(value)
   return Number.isNaN(moment) ? value : say(moment)
 }
-/**
- * Formats a date in the en-US short format (rule TXT-3), e.g. Nov 21, 2026; other languages as people write them: 21 నవంబర్
- * 2026.
- */
+/** The en-US short format (rule TXT-3), e.g. Nov 21, 2026; other languages as people write them: 21 నవంబర్ 2026. */
 export const formatDate = (value: string, language: Language = 'en'): string => tell(day(language), value)
-/** The same with the time of day in the city. */
 export const formatDateTime = (value: string, language: Language = 'en'): string =>
   tell((moment) => `${day(language)(moment)}, ${time(language)(moment)}`, value)
 /** The same to the second, where the order of two moments matters. */
@@ -86,13 +81,13 @@ export const formatMoment = (value: string, language: Language = 'en'): string =
 
 /** Formats the time of day in the city: 8:00 AM; సాయంత్రం 4:30, शाम 4:30 (rule LANG-12). */
 export const formatTime = (value: string, language: Language = 'en'): string => tell(time(language), value)
-/** The same in any zone, for a moment in ms. */
+/** `moment` is in ms. */
 export const formatTimeIn = (moment: number, timeZone: string, language: Language = 'en'): string =>
   makeClock(language, { timeZone })(moment)
-/** Formats a day without its year in any zone: Nov 22. */
+/** Formats a day without its year: Nov 22. */
 export const formatDayIn = (moment: number, timeZone: string, language: Language = 'en'): string =>
   new Intl.DateTimeFormat(dateTags[language], { timeZone, ...dayStyle(language) }).format(moment)
-/** Formats a day of this week or the next, with its weekday: Sun, Nov 22. */
+/** A day of this week or the next: Sun, Nov 22. */
 export const formatWeekday = (value: string, language: Language = 'en'): string => tell(weekday(language), value)
 
 const yearOf = (moment: number): string => dayInCity(new Date(moment)).slice(0, 4)
@@ -101,15 +96,15 @@ export const formatBriefDate = (value: string, language: Language = 'en', now = 
   language === 'en'
     ? formatDate(value)
     : tell((moment) => (yearOf(moment) === yearOf(now) ? briefDay : briefDayOfYear)(language)(moment), value)
-/** Formats a day of this week or the next for a column heading. */
+/** Formats a day for a column heading. */
 export const formatBriefWeekday = (value: string, language: Language = 'en'): string =>
   tell(briefWeekday(language), value)
 
-/** Formats a count with Indian grouping: 14503 becomes 14,503. */
+/** Formats a count: 14503 becomes 14,503. */
 export const formatCount = (count: number, language: Language = 'en'): string => counts(language).format(count)
 
 const pluralRules = perLanguage((language) => new Intl.PluralRules(language))
-/** Chooses the form of a text for a count; in Hindi zero is singular too (rule WORD-3). */
+/** Chooses the form for a count; in Hindi zero is singular too (rule WORD-3). */
 export const choosePlural = (count: number, forms: { one: string; other: string }, language: Language): string =>
   pluralRules(language).select(count) === 'one' ? forms.one : forms.other
 
@@ -118,6 +113,6 @@ const collators = perLanguage((language) => new Intl.Collator(language))
 export const compareNames = (one: string, other: string, language: Language): number =>
   collators(language).compare(one, other)
 
-/** Turns "woundCareNeeds" into "Wound care needs", for names without a label. */
+/** "woundCareNeeds" becomes "Wound care needs", for names without a label. */
 export const humanizeName = (name: string): string =>
   name.charAt(0).toUpperCase() + name.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

@@ -3,12 +3,12 @@ import type { detailLabels as englishDetails } from './en/detail-labels.ts'
 import type { labels as english, descriptions as englishDescriptions } from './en/labels.ts'
 import type { Translated } from './translated.ts'
 
-/** Labels of things that are stored by id. English is the stored form and needs none. */
+/** English is the stored form and needs none. */
 export type Labels = Translated<typeof english & typeof englishDetails> & {
   readonly descriptions?: Translated<typeof englishDescriptions>
 }
 
-/** Loads the labels of a language from their own file, so that a browser downloads one language only. */
+/** Loads labels from a separate file, so that a browser downloads one language only. */
 export const labelLoaders: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Labels>>> = {
   te: async () => {
     const [{ labels, descriptions }, { detailLabels }] = await Promise.all([
@@ -30,7 +30,7 @@ type Named = Exclude<keyof Labels, 'services' | 'babyFields' | 'descriptions'>
 type ById = Readonly<Record<string, string | undefined>>
 
 /**
- * Returns the label of something stored, in the reader's language (rule WORD-2): `labelOf(labels, 'options', 'Walks alone')`.
+ * Returns a label in the reader's language (rule WORD-2): `labelOf(labels, 'options', 'Walks alone')`.
  * @param labels undefined for English
  * @param stored the English text, returned when the language has no label, e.g. for typed texts
  */
@@ -42,14 +42,13 @@ export const labelOf = (labels: Labels | undefined, kind: Named, id: string, sto
 const serviceOf = (labels: Labels | undefined, id: string) =>
   labels && Object.hasOwn(labels.services, id) ? labels.services[id as keyof Labels['services']] : undefined
 
-/** Returns a service's name; `stored` is the English one. */
 export const serviceLabel = (labels: Labels | undefined, id: string, stored: string): string =>
   serviceOf(labels, id)?.name ?? stored
 export function serviceDescription(labels: Labels | undefined, id: string, stored: string): string {
   const words: ById | undefined = labels?.descriptions
   return (words && Object.hasOwn(words, id) ? words[id] : undefined) ?? stored
 }
-/** Returns a package's name within its service; `stored` is the English one. */
+/** Returns a package's name; `stored` is the English one. */
 export const packageLabel = (
   labels: Labels | undefined,
   { serviceType, packageId }: { serviceType: string; packageId: string },
@@ -58,7 +57,7 @@ export const packageLabel = (
   const packages = serviceOf(labels, serviceType)?.packages
   return (packages && Object.hasOwn(packages, packageId) ? packages[packageId] : undefined) ?? stored
 }
-/** Returns the label of a patient detail; a baby's details have other labels. */
+/** Returns a detail's label; a baby's details have other labels. */
 export const fieldLabel = (labels: Labels | undefined, serviceType: string, name: string, stored: string): string => {
   const babies: ById | undefined = serviceType === 'baby-care' ? labels?.babyFields : undefined
   return babies?.[name] ?? labelOf(labels, 'fields', name, stored)

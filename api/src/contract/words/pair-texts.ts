@@ -1,4 +1,4 @@
-/** Yields each text of a catalogue with the text at the same place in another. */
+/** Yields the texts at the same place of two catalogues. */
 export function* pairTexts(english: unknown, other: unknown): Generator<[english: string, other: string]> {
   if (typeof english === 'string' && typeof other === 'string') yield [english, other]
   if (typeof english !== 'object' || english === null || typeof other !== 'object' || other === null) return

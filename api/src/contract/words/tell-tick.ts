@@ -2,6 +2,6 @@ import type { Tick } from '../tasks/care-tasks.ts'
 import type { careTaskWords } from './en/tasks/care-tasks.ts'
 import type { Translated } from './translated.ts'
 
-/** Describes a task's result to families: "Medicine given", "Meals: refused" (rule DAY-22). */
+/** Describes a task's result: "Medicine given", "Meals: refused" (rule DAY-22). */
 export const tellTick = (words: Translated<typeof careTaskWords>, { code, result }: Tick): string =>
   result === 'done' ? words.done[code] : `${words.names[code]}: ${words.results[result]}`

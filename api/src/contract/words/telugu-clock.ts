@@ -1,9 +1,8 @@
 import { dayParts } from './te/day-parts.ts'
 
-/** First hour of each part of the day. */
 const begins = { dawn: 4, morning: 6, afternoon: 12, evening: 16, night: 19 } as const
 
-/** Formats "16:30" as సాయంత్రం 4:30, and "16:30:05" to the second. */
+/** "16:30" becomes సాయంత్రం 4:30, and "16:30:05" the same to the second. */
 export function tellInTelugu(clock: string): string {
   const [hours = '', ...rest] = clock.split(':')
   const hour = Number(hours)

@@ -1,6 +1,6 @@
 /**
- * Required shape of a catalogue in another language: same keys, same function parameters, any text. `export const home:
- * Translated<typeof english> = {…}` fails to compile for a missing, extra or different key.
+ * The same keys and function parameters, any text. `export const home: Translated<typeof english> = {…}` does not compile
+ * with a missing, extra or different key.
  */
 export type Translated<Words> = Words extends string
   ? string

@@ -2,7 +2,7 @@ type Columns = { user_info: string; patient_details: string }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Returns a booking's phone numbers as typed, with country code: the customer's and the patient's home's; empty when missing. */
+/** Returns a booking's numbers as typed, with country code, of the customer and of the patient's home; or empty texts. */
 export function readBookingPhones({ user_info, patient_details }: Columns): { customer: string; home: string } {
   const { phone } = JSON.parse(user_info) as { phone?: unknown }
   const { emergencyPhone } = JSON.parse(patient_details) as { emergencyPhone?: unknown }

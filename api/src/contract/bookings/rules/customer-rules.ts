@@ -1,15 +1,15 @@
 import type { BookingStatus } from '../../care/booking-status.ts'
 import { hourMs, startOfDayInCity } from '../../time.ts'
 
-/** Minimum notice for a customer's cancellation before the first day of care, in ms. */
+/** Minimum notice before the first day of care, in ms. */
 export const cancelNotice = 24 * hourMs
 
 /** Customers may change a booking until its caretaker has confirmed it. */
 export const isEditable = (status: BookingStatus): boolean => status === 'pending'
 
 /**
- * Whether the customer may cancel: a pending or confirmed booking, at least 24 hours before its start day begins in the city.
- * Without a start date, any time counts as early enough.
+ * Whether the customer may cancel: pending or confirmed, and at least 24 hours before the start day begins in the city.
+ * Without a start date, any time is early enough.
  */
 export function canCancel(booking: { status: BookingStatus; startDate: string | null }, now: Date): boolean {
   if (booking.status !== 'pending' && booking.status !== 'confirmed') return false

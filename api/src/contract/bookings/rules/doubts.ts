@@ -5,7 +5,7 @@ import { startOfDayInCity } from '../../time.ts'
 import { cancelNotice } from './customer-rules.ts'
 import { cleanDetail } from './patient-details.ts'
 
-/** Possible slips in a booking form, which the customer confirms; the server never refuses them (rule JRN-23). */
+/** Possible slips, which the customer confirms; the server never refuses them (rule JRN-23). */
 export const doubts = ['pincode', 'area', 'city', 'phone', 'age', 'soon'] as const
 export type Doubt = (typeof doubts)[number]
 
@@ -25,7 +25,7 @@ function doubtPincode(typed: string): Doubt | undefined {
 }
 const doubtCity = (typed: string): Doubt | undefined =>
   servedPlaces.some((place) => lettersOf(typed).includes(place)) ? undefined : 'city'
-/** Doubtful when no number in the text has at least 10 digits. */
+/** Doubtful without a number of at least 10 digits. */
 const doubtPhone = (typed: string): Doubt | undefined =>
   readPhoneLinks(typed).some(({ dial }) => dial.replace(/\D/g, '').length >= 10) ? undefined : 'phone'
 /** "6 weeks" is an age; "seventy" and 740 may be slips. */
@@ -34,7 +34,7 @@ function doubtAge(typed: string): Doubt | undefined {
   return age === undefined || Number(age) > 120 ? 'age' : undefined
 }
 
-/** Whether care starts too soon to be cancelled; it starts when the day begins in the city. */
+/** Whether it is too late to cancel; care starts when the day begins in the city. */
 const startsSoon = (startDate: string, now: number): boolean => startOfDayInCity(startDate) - now < cancelNotice
 
 /** Returns the doubt about one answer; blank answers raise none. */
@@ -49,7 +49,6 @@ export function doubtDetail(name: string, value: string, now: number): Doubt | u
   return undefined
 }
 
-/** Lists the doubts about all answers with their field names. */
 export const listDoubts = (details: Readonly<Record<string, string>>, now: number): { name: string; doubt: Doubt }[] =>
   Object.entries(details).flatMap(([name, value]) => {
     const doubt = doubtDetail(name, value, now)

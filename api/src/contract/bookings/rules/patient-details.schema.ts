@@ -17,7 +17,7 @@ const detailSchema = (name: PatientDetailName) =>
       .overwrite((value) => (name === 'additionalNotes' ? maskAadhaar(value) : value)),
   )
 
-/** Any subset of patient details. Checks formats and lengths only; blanks are allowed, unknown fields are dropped. */
+/** Any subset of patient details: formats and lengths only; blanks are allowed, unknown fields dropped. */
 export const patientDetailsSchema = z.object(
   Object.fromEntries(patientDetailNames.map((name) => [name, detailSchema(name).optional()])) as Record<
     PatientDetailName,

@@ -9,13 +9,13 @@ const dateFields: readonly string[] = ['preferredStartDate', 'surgeryDate']
 const digitFields: readonly string[] = ['patientAge', 'babyAge', 'pincode', 'emergencyPhone']
 const lineFields: readonly string[] = ['patientName', 'emergencyContact', 'city']
 
-/** Cleans a detail for checking and storing: digits become Latin, invisible characters are removed. */
+/** Returns a detail as it is stored: with Latin digits and without invisible characters. */
 export function cleanDetail(name: string, value: string): string {
   if (digitFields.includes(name)) return cleanDigits(value)
   return lineFields.includes(name) ? cleanLine(value) : cleanText(value)
 }
 
-/** Maximum length of a detail in characters. */
+/** Maximum length in characters. */
 export const maxDetailLength = (name: string): number => (longFields.includes(name) ? 2000 : 200)
 
 /** Whether a date field contains an impossible date; blank is allowed. */
@@ -32,8 +32,8 @@ export function checkDetailShape(name: string, value: string): string | undefine
 }
 
 /**
- * Checks the details of one service for missing required fields and for values outside a field's options.
- * @returns error texts by field name (rule CAT-4); empty when all are valid
+ * Checks one service's details for missing required fields and unknown options.
+ * @returns error texts by field name (rule CAT-4)
  */
 export function checkPatientDetails(service: Service, details: PatientDetails): Record<string, string> {
   const errors: Record<string, string> = {}
@@ -41,7 +41,7 @@ export function checkPatientDetails(service: Service, details: PatientDetails): 
     const given = (details as Record<string, string | undefined>)[field.name] ?? ''
     const value = cleanDetail(field.name, given)
     if (field.required && value === '') errors[field.name] = texts.details.required
-    // The preferred time is free text in the API: older clients and the office may send "after lunch".
+    // Free text in the API: older clients and the office may send "after lunch".
     else if (value !== '' && field.options && field.name !== 'preferredTime' && !field.options.includes(value))
       errors[field.name] = texts.details.chooseOption
   }

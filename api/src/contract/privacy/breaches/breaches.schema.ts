@@ -3,7 +3,7 @@ import { count, givenTime, id, person, time } from '../../wire/wire-parts.ts'
 import { z } from '../../wire/zod.ts'
 import { breachTextNames } from './breach-clock.ts'
 
-/** Texts of a breach in the office's words: null when not written yet, empty to remove one. */
+/** Null when not written yet; an empty text removes one. */
 const words = freeText(4_000)
 const given = Object.fromEntries(breachTextNames.map((name) => [name, words])) as Record<
   (typeof breachTextNames)[number],
@@ -22,7 +22,7 @@ export const openBreachSchema = z.object({
   clientEventId: z.uuid(),
 })
 
-/** PUT /admin/breaches/{id}: updates the given fields. */
+/** PUT /admin/breaches/{id} changes the given fields only. */
 export const updateBreachSchema = z
   .object({
     nature: neededText(4_000),
@@ -39,7 +39,7 @@ export const breachSchema = z.strictObject({
   _id: id,
   code: z.string(),
   awareAt: time,
-  /** When the details are due at the Board: after 72 hours, or at the extended time. */
+  /** Due at the Board: after 72 hours, or at the extended time. */
   dueAt: time,
   createdAt: time,
   closedAt: time.nullable(),
@@ -51,7 +51,6 @@ export const breachSchema = z.strictObject({
   boardDetailedAt: time.nullable(),
   extendedUntil: time.nullable(),
   by: z.strictObject({ _id: person._id, name: person.name }),
-  /** People notified by mail, notified by phone, and still to be called. */
   people: z.strictObject({
     mailed: count,
     called: count,
@@ -62,12 +61,12 @@ export const breachSchema = z.strictObject({
 })
 export type Breach = z.output<typeof breachSchema>
 
-/** The people affected by a breach. */
+/** People affected by a breach. */
 export const whomSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('everybody') }),
   /** By booking number or id. */
   z.object({ kind: z.literal('booking'), booking: neededText(64) }),
-  /** Families whose data one team member saw between two times, by the access log; includes lists unless `openedOnly`. */
+  /** Families whose data one team member saw, by the access log; lists are included unless `openedOnly`. */
   z.object({
     kind: z.literal('viewer'),
     email: neededText(254),
@@ -81,7 +80,7 @@ export const whomSchema = z.discriminatedUnion('kind', [
 export type Whom = z.output<typeof whomSchema>
 export const toldBodySchema = z.object({ whom: whomSchema })
 
-/** Numbers of affected people: notified before, to be notified by mail, to be called. */
+/** `told` were notified before; mails and calls remain. */
 export const peopleSchema = z.strictObject({
   people: count,
   /** Those who wrote without an account. */
@@ -89,12 +88,12 @@ export const peopleSchema = z.strictObject({
   told: count,
   mails: count,
   calls: count,
-  /** For a viewer: people whose data were opened, and people whose data only appeared in lists. */
+  /** For a viewer: data opened, and data only listed. */
   seen: z.strictObject({ opened: count, listedOnly: count }).nullable(),
 })
 export type People = z.output<typeof peopleSchema>
 
-/** The first hundred people to call or already called; those waiting come first. */
+/** The first hundred, with those still to be called first. */
 export const breachCallsSchema = z.array(
   z.strictObject({
     _id: id,

@@ -1,4 +1,4 @@
-/** Exact texts (rule TXT-1): signing up, signing in and the own account. */
+/** Exact texts (rule TXT-1). */
 
 export const email = {
   required: 'Email is required',

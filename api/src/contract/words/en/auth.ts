@@ -1,4 +1,4 @@
-/** Exact texts (rule TXT-1): access; exported one by one, so that a page downloads only those it shows. */
+/** Exact texts (rule TXT-1), exported one by one, so that a page downloads only those it shows. */
 
 export const notAuthenticated = 'Not authenticated'
 export const inactive = 'This account is not active. Please call the office.'

@@ -1,4 +1,4 @@
-/** Exact texts (rule TXT-1): booking care. */
+/** Exact texts (rule TXT-1). */
 
 export const serviceSelection = { failed: 'Failed to save service selection. Please try again.' } as const
 export const upload = { failed: 'Failed to upload file. Please try again.' } as const

@@ -7,12 +7,12 @@ const babyFields = services.flatMap((service) => (service.id === 'baby-care' ? s
 const labelOf = (name: string, among = fields): string =>
   among.find((field) => field.name === name)?.label ?? humanizeName(name)
 
-/** Patient form fields by name, and their answers by the stored English answer; not in labels.ts, which more screens need. */
+/** By name and by the stored English answer; not in labels.ts, which more screens need. */
 export const detailLabels = {
   fields: Object.fromEntries(patientDetailNames.map((name) => [name, labelOf(name)])) as Readonly<
     Record<PatientDetailName, string>
   >,
-  /** For a baby as the patient. */
+  /** For a baby. */
   babyFields: { patientName: labelOf('patientName', babyFields), patientAge: labelOf('patientAge', babyFields) },
   options: Object.fromEntries(
     fields.flatMap(({ options = [] }) => options.map((option) => [option, option])),

@@ -1,4 +1,4 @@
-/** Exact texts (rule TXT-1): field errors; a separate file, because every form needs them and nothing else of the booking. */
+/** Exact texts (rule TXT-1); every form needs these, and nothing else of the booking. */
 
 export const details = {
   required: 'This field is required',

@@ -9,10 +9,7 @@ export const descriptions = Object.fromEntries(services.map(({ id, description }
   Record<ServiceType, string>
 >
 
-/**
- * English labels of things that are stored by id or English name, from the catalogue as the only source. No English reader
- * loads them; the other languages are checked against them (rule WORD-2).
- */
+/** From the catalogue, the only source. No English reader loads these; other languages are checked against them (rule WORD-2). */
 export const labels = {
   services: Object.fromEntries(
     services.map(({ id, name, packages }): [ServiceType, ServiceWords] => [

@@ -1,4 +1,4 @@
-/** Exact texts (rule TXT-1): the office and its caretakers. */
+/** Exact texts (rule TXT-1). */
 
 export const assignment = {
   assigned: 'Caretaker assigned successfully!',

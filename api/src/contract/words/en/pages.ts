@@ -1,4 +1,4 @@
-/** Exact texts (rule TXT-1): lists, forms and pages around the booking. */
+/** Exact texts (rule TXT-1). */
 
 export const lists = {
   bookingsFailed: 'Failed to fetch user bookings',

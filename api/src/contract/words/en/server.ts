@@ -1,4 +1,4 @@
-/** Exact texts (rule TXT-1): general answers of the server. */
+/** Exact texts (rule TXT-1). */
 
 export const failed = 'Something went wrong. Please try again.'
 export const notFound = 'Not found'

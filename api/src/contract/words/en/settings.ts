@@ -32,7 +32,7 @@ export const settings = {
   ackHours: 'Enter whole hours.',
   answerDays: 'Enter whole days, 90 at most.',
   ackBeforeAnswer: 'A request has to be acknowledged before it is answered.',
-  /** Results of a test mail; `{answer}` is the original answer of the mail server or network. */
+  /** `{answer}` is the original answer of the mail server or network. */
   mail: {
     notSetUp: 'No mail server is set up, so mails are written to files.',
     unreachable: 'The mail server cannot be reached. Check its address and port. Answer: {answer}',

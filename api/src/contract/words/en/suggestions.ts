@@ -2,7 +2,7 @@ import { choosePlural } from '../formats.ts'
 
 type Values = Readonly<Record<string, string | number>>
 
-/** Reasons of a suggestion by code; only the office reads them. */
+/** By code; only the office reads these. */
 export const suggestionWords = {
   newToFamily: () => 'New to this family',
   caredBefore: () => 'Has cared for this family before',
@@ -53,9 +53,8 @@ export const suggestionWords = {
   rated: ({ average, count: ratings }: Values) => `Rated ${average} (${ratings})`,
   notRated: () => 'Not rated yet',
 }
-/** Languages that people speak. */
 export const spokenNames = { te: 'Telugu', hi: 'Hindi', ur: 'Urdu', en: 'English', lmn: 'Lambadi' }
-/** Why a caretaker was chosen, as the family reads it, by the same codes (rule DAY-20). */
+/** By the same codes, for the family (rule DAY-20). */
 export const familyReasons = {
   caredBefore: () => 'Has been with you before',
   caredForPatient: ({ patient }: Values) => `Has cared for ${patient} before`,

@@ -1,4 +1,4 @@
-/** Texts of profiles, preferences, and refusals of caretakers (rules MATCH-1 to MATCH-5). */
+/** Texts about caretakers' suitability (rules MATCH-1 to MATCH-5). */
 
 export const caretakerProfile = {
   wrongTime: 'Please give a time such as 08:30.',
@@ -18,7 +18,7 @@ export const unsuited = {
   checksMissing: 'A check of this caretaker is missing.',
 } as const
 
-/** Each set of missing checks has its own sentence, so that every language keeps its grammar (rule MATCH-8). */
+/** One sentence per set, so that every language keeps its grammar (rule MATCH-8). */
 export const missingChecks = {
   police: 'Police check is not on file.',
   id: 'Identity check is not on file.',

@@ -1,4 +1,4 @@
-/** Texts of visits, rosters and time off (rules VISIT-1 and after). */
+/** Texts of visits and rosters (rules VISIT-1 and after). */
 
 export const change = {
   notNow: 'This request is not possible at the moment. Please call us.',

@@ -1,7 +1,7 @@
 import type { labels as english, descriptions as englishDescriptions } from '../en/labels.ts'
 import type { Translated } from '../translated.ts'
 
-/** Separate from the names, because the office does not need them. */
+/** A separate export, because the office does not need these. */
 export const descriptions: Translated<typeof englishDescriptions> = {
   'elderly-care': 'घर पर ही माता-पिता और दादा-दादी के लिए रोज़ की मदद, साथ और पूरा ध्यान।',
   'post-operative': 'ऑपरेशन के बाद अपने ही घर में नर्सिंग: घाव की सफ़ाई, दवाइयाँ और सँभलकर पहले क़दम।',

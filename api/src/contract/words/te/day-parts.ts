@@ -1,4 +1,4 @@
-/** Names of a day's parts (rule LANG-12). */
+/** Parts of the day (rule LANG-12). */
 export const dayParts = {
   dawn: 'తెల్లవారుజామున',
   morning: 'ఉదయం',

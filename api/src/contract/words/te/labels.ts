@@ -1,7 +1,7 @@
 import type { labels as english, descriptions as englishDescriptions } from '../en/labels.ts'
 import type { Translated } from '../translated.ts'
 
-/** Separate from the names, because the office does not need them. */
+/** A separate export, because the office does not need these. */
 export const descriptions: Translated<typeof englishDescriptions> = {
   'elderly-care': 'ఇంట్లోనే తల్లిదండ్రులకు, తాతయ్య అమ్మమ్మలకు రోజూ సహాయం, తోడు, శ్రద్ధ.',
   'post-operative': 'ఆపరేషన్ తర్వాత మీ ఇంట్లోనే నర్సింగ్: గాయాల శుభ్రత, మందులు, జాగ్రత్తగా మొదటి అడుగులు.',

@@ -1,4 +1,4 @@
-// The exact texts in this language, in the groups of text-groups.ts, so that a page downloads only its own.
+// A page downloads only its own groups, as in text-groups.ts.
 export * from './account.ts'
 export * as auth from './auth.ts'
 export * from './care.ts'

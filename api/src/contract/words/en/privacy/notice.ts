@@ -1,11 +1,7 @@
-/**
- * The privacy notice, read before a person agrees (rule PRIV-C2). A changed sentence requires a new version in
- * privacy/notice.ts.
- */
+/** Read before a person agrees (rule PRIV-C2). A changed sentence requires a new version in privacy/notice.ts. */
 export const noticeWords = {
   heading: 'What we keep of you, and why',
   lead: 'To care for somebody at home we have to know a few things about you and about them. Here is all of it: what we use, why, for how long, and who sees it. We sell none of it.',
-  /** Headings of the four parts of each purpose. */
   parts: { used: 'What we use', why: 'Why', long: 'For how long', who: 'Who sees it' },
   purposes: {
     care: {

@@ -1,4 +1,4 @@
-/** Meaning of each column of personal data, addressed to the person who reads their own (rule PRIV-D3). */
+/** Addressed to the person who reads their own data (rule PRIV-D3). */
 export const columnWords = {
   about: 'What it is about',
   absent: 'You told us nobody came',

@@ -1,4 +1,4 @@
-/** Names of the tables on the page with a person's own data. */
+/** On the page with a person's own data. */
 export const tableWords = {
   accounts: 'Your account',
   sessions: 'Where you signed in',
@@ -52,7 +52,6 @@ export const tableWords = {
   audit_log: 'What you did here',
 }
 
-/** The page itself, and the list of people who saw the data. */
 export const exportWords = {
   title: 'Your data',
   intro:

@@ -1,4 +1,4 @@
-/** Exact texts (rule TXT-1): the privacy notice and retention. */
+/** Exact texts (rule TXT-1). */
 
 export const privacy = {
   noticeChanged: 'The privacy notice has changed. Please read it once more.',
