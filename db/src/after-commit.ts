@@ -1,9 +1,6 @@
 import type { Aftermath, Topic } from './job.ts'
 
-/**
- * Calls listeners and hooks after a commit. Their errors are reported and never reach the job's caller, who is already
- * answered.
- */
+/** Errors of listeners and hooks are reported and never reach the job's caller, who is already answered. */
 export function createAftermath(report: (error: unknown) => void) {
   const listeners = new Map<Topic, (() => unknown)[]>()
 
@@ -19,7 +16,7 @@ export function createAftermath(report: (error: unknown) => void) {
     listen(topic: Topic, listener: () => unknown): void {
       listeners.set(topic, [...(listeners.get(topic) ?? []), listener])
     },
-    /** Runs the hooks of one commit's jobs, and the listeners of each announced topic once. */
+    /** Calls the listeners of each announced topic once. */
     follow(jobs: readonly Aftermath[]): void {
       const topics = new Set(jobs.flatMap((job) => [...job.topics]))
       const hooks = jobs.flatMap((job) => [...job.hooks])

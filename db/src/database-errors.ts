@@ -1,6 +1,6 @@
 import { capacityRefusal, dayLinkRefusal, overlapRefusal } from './schema/refusals.ts'
 
-/** Faults that a database reports, under one name for every dialect; the API maps them to 409 or 503. */
+/** One name for every dialect; the API maps faults to 409 or 503. */
 export type DatabaseFault =
   | 'unique'
   | 'check'
@@ -30,7 +30,7 @@ const sqliteFaults: [RegExp, DatabaseFault][] = [
   [/^SQLITE_(IOERR|CANTOPEN)/, 'io'],
 ]
 
-/** By SQLSTATE. Errors of a server that stops, starts, fails over or is overloaded are temporary and count as busy. */
+/** SQLSTATE codes. Errors of a server that stops, starts, fails over or is overloaded are temporary and count as busy. */
 const postgresFaults: [RegExp, DatabaseFault][] = [
   [/^23505$/, 'unique'],
   [/^TH001$/, 'guard'],
@@ -46,7 +46,7 @@ const faults = [...sqliteFaults, ...postgresFaults]
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-/** Returns the fault behind an error of the database driver, or undefined for other errors. */
+/** Undefined for errors other than the database's. */
 export function findDatabaseFault(error: unknown): DatabaseFault | undefined {
   const code = codeOf(error)
   if (code === 'ENOSPC' || code === 'EFBIG' || code === 'EDQUOT') return 'full'
@@ -54,7 +54,7 @@ export function findDatabaseFault(error: unknown): DatabaseFault | undefined {
   return (fault === 'guard' && error instanceof Error && namedGuards[error.message]) || fault
 }
 
-/** Whether a unique index refused the write; `column` restricts this to an index with that column. */
+/** `column` restricts this to an index with that column. */
 export function isUniqueViolation(error: unknown, column?: string): boolean {
   if (findDatabaseFault(error) !== 'unique' || !(error instanceof Error)) return false
   // PostgreSQL lists the columns beside its message: Key (email)=(…) already exists.

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Topic, Tx } from './job.ts'
 import type { Tables } from './tables/tables.ts'
 
-/** Read access: the reading connection, or the handle of a job, which sees the job's own changes. */
+/** The reading connection, or the handle of a job, which sees the job's own changes. */
 export type Reader = Pick<Kysely<Tables>, 'selectFrom' | 'selectNoFrom' | 'with' | 'fn' | 'getExecutor'>
 
 /** Runs `job` in one transaction and resolves once the change is on disk. Never await slow work inside. */
@@ -10,30 +10,27 @@ export type Write = <Result>(job: (tx: Tx) => Promise<Result>) => Promise<Result
 
 /** The database as features use it. */
 export type Database = {
-  /** Reads only: this connection refuses to write, so no write can happen outside a transaction. */
+  /** This connection refuses to write, so no write can happen outside a transaction. */
   read: Reader
   /** The only way to write. */
   write: Write
-  /** Calls `listener` after each commit with a job that announced the topic (`tx.announce`). */
+  /** Calls `listener` after each commit of a job that announced the topic (`tx.announce`). */
   listen: (topic: Topic, listener: () => unknown) => void
-  /** Whether other processes may use the same data, so that counts and claims in memory are not enough. */
+  /** Other processes may use the same data, so that counts and claims in memory are not enough. */
   isShared: boolean
   /**
-   * Overwrites deleted data on the disk, also in the engine's write-ahead log. Call it after erasing personal data.
+   * Overwrites deleted data on the disk and in the write-ahead log, after personal data were erased.
    * @returns false when a long read prevented it
    */
   overwriteDeleted: () => Promise<boolean>
   close: () => Promise<void>
 }
 
-/** Access for migrations and checks; create-deps withholds it from features. */
+/** For migrations and checks; create-deps withholds it from features. */
 export type Upkeep = {
-  /** Kysely on the writing connection for the migrator; its statements belong to no job. */
+  /** The migrator's statements belong to no job. */
   writer: Kysely<Tables>
-  /**
-   * Checks that the engine stores data safely.
-   * @throws UnfitServerError with the command that fixes it
-   */
+  /** @throws UnfitServerError with the command that makes the engine safe */
   check: () => Promise<void>
   /** Names of the migrations that ran, oldest first. */
   listApplied: () => Promise<string[]>
@@ -42,6 +39,6 @@ export type Upkeep = {
 export type OpenedDatabase = Database & { upkeep: Upkeep }
 
 export type OpenOptions = {
-  /** Receives errors that occur after a commit, when the caller is already answered. */
+  /** The caller is already answered when these errors occur. */
   report?: (error: unknown) => void
 }

@@ -1,4 +1,4 @@
-// Entry of the package: the parts that other packages may use. Engine-specific SQL comes from dialect.ts.
+// Other packages use only these parts. Engine-specific SQL comes from dialect.ts.
 
 export type { Database, OpenedDatabase, Reader, Write } from './database.ts'
 export { findDatabaseFault, isUniqueViolation } from './database-errors.ts'
@@ -35,7 +35,7 @@ export { openDatabase } from './open-database.ts'
 export { ServerLostError, UnfitServerError } from './postgres/server-errors.ts'
 export type { Placeholder, Placeholders } from './prepared/placeholder.ts'
 export { prepareQuery } from './prepared/prepared-query.ts'
-/** A backup contains a SQLite file, whatever the engine; these functions work on such files. */
+/** A backup contains a SQLite file, whatever the engine. */
 export {
   DamagedDatabaseError,
   type DatabaseCensus,

@@ -11,14 +11,13 @@ type Done = { job: WaitingJob; result: unknown; after: Aftermath }
 
 const maxBatch = 64
 
-/** The transaction that jobs share, as an engine implements it. */
 export type SharedTransaction = {
-  /** Opens the transaction, and a savepoint for the first job. */
+  /** With a savepoint for the first job. */
   begin: () => Promise<void>
-  /** Keeps a job's changes and sets the savepoint of the next job. */
+  /** Sets the savepoint of the next job. */
   goOn: () => void | Promise<void>
   /**
-   * Rolls back a job that failed with `error`; the savepoint stays.
+   * The savepoint stays.
    * @throws when the transaction is gone
    */
   undo: (error: unknown) => void | Promise<void>
@@ -29,7 +28,7 @@ export type SharedTransaction = {
 
 /**
  * Runs waiting jobs in one transaction, each behind its own savepoint, so that one commit serves them all. A job that throws
- * is rolled back alone. Callers are answered only after the commit; `follow` runs after that.
+ * is rolled back alone. Callers are answered after the commit, and `follow` runs after that.
  */
 export function createJobBatch(
   ground: JobGround,

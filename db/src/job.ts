@@ -9,7 +9,7 @@ import {
 import { type PreparedRunner, preparedRunner } from './prepared-runner.ts'
 import type { Tables } from './tables/tables.ts'
 
-/** Events that jobs announce; listeners are called once for all jobs of one commit. */
+/** Listeners are called once for all jobs of one commit. */
 export type Topic = 'outbox'
 
 /** A handle was used after its job ended; its statement did not run. */
@@ -24,10 +24,10 @@ export class UnawaitedStatementError extends Error {
   override readonly message = 'The job ended before a statement of it: await every statement inside the job'
 }
 
-/** Base of a job: the engine's writing connection, and Kysely's parts for creating statements. */
+/** The engine's writing connection, and Kysely's parts for creating statements. */
 export type JobGround = KyselyProps & { connection: DatabaseConnection & PreparedRunner }
 
-/** One job. Its statements start at once, so that each belongs to the job's own savepoint, and none starts after its end. */
+/** Statements start at once, so that each belongs to the job's own savepoint, and none starts after its end. */
 class Job implements ConnectionProvider, DatabaseConnection, PreparedRunner {
   readonly dialect: string
   readonly hooks: (() => unknown)[] = []
@@ -45,7 +45,7 @@ class Job implements ConnectionProvider, DatabaseConnection, PreparedRunner {
     if (this.#ended) throw new JobEndedError()
   }
 
-  /** @returns the number of statements that have started but not ended */
+  /** @returns the number of unfinished statements */
   end(): number {
     this.#ended = true
     return this.#pending
@@ -76,7 +76,7 @@ class Job implements ConnectionProvider, DatabaseConnection, PreparedRunner {
   }
 }
 
-/** The handle of one job: its statements are one change, all or nothing. It works until the job ends. */
+/** Handle of one job: its statements are one change, all or nothing. It works until the job ends. */
 export class Tx extends Transaction<Tables> {
   readonly [preparedRunner]: PreparedRunner
   readonly #job: Job
@@ -88,8 +88,8 @@ export class Tx extends Transaction<Tables> {
   }
 
   /**
-   * Runs `hook` once the change is on disk, never when the job or the commit fails. The caller's answer does not wait for it,
-   * and its errors are reported (`OpenOptions`).
+   * Runs `hook` once the change is on disk. The caller's answer does not wait for it, and its errors are reported
+   * (`OpenOptions`).
    * @throws JobEndedError
    */
   onCommit(hook: () => unknown): void {
@@ -107,13 +107,9 @@ export class Tx extends Transaction<Tables> {
   }
 }
 
-/** Hooks and topics of a job, for after its commit. */
 export type Aftermath = { hooks: readonly (() => unknown)[]; topics: ReadonlySet<Topic> }
 
-/**
- * Runs a job with its own handle, which ends with the job.
- * @throws the job's error, and UnawaitedStatementError when a statement of it had not ended
- */
+/** @throws the job's error, and UnawaitedStatementError when one of its statements had not ended */
 export async function runJob<Result>(
   ground: JobGround,
   run: (tx: Tx) => Promise<Result>,

@@ -1,4 +1,4 @@
-/** Reads a JSON text column. The application wrote it, so the caller states its type. */
+/** The application wrote the column, so the caller states its type. */
 export const readJson = <Value>(text: string): Value =>
   // Most columns of most rows are empty, and parsing them would take a tenth of a list's time.
   (text === '{}' ? {} : text === '[]' ? [] : JSON.parse(text)) as Value

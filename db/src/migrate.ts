@@ -16,7 +16,7 @@ export class OlderDatabaseError extends Error {
 
 /** The last commit before 1.0.0: it upgrades data of every older program (docs/operations.md, from 0.x). */
 const lastOlderCommit = 'd63af9ef72ca'
-/** First, last and number of its migrations; together they create the same schema as the baseline. */
+/** Together its migrations create the same schema as the baseline. */
 const older = { first: '0001-accounts', last: '0061-one-text', count: 45 }
 const baseline = '0001-baseline'
 
@@ -45,13 +45,13 @@ export function findStanding(applied: readonly string[]): readonly string[] {
   return applied
 }
 
-/** Whether no migration ever ran: a fresh database needs no backup. */
+/** A fresh database needs no backup. */
 export const isFreshDatabase = async ({ upkeep }: OpenedDatabase): Promise<boolean> =>
   (await upkeep.listApplied()).length === 0
 
 /**
- * Names of pending migrations, oldest first. For data of the last 0.x program these are all, so that a backup is made before
- * the takeover.
+ * Pending migrations, oldest first. For data of the last 0.x program these are all, so that a backup is made before the
+ * takeover.
  * @throws OlderDatabaseError, NewerDatabaseError
  */
 export async function listPendingMigrations({ upkeep }: OpenedDatabase): Promise<string[]> {
@@ -61,7 +61,7 @@ export async function listPendingMigrations({ upkeep }: OpenedDatabase): Promise
 }
 
 /**
- * Migrates an empty database up to the migration `name`.
+ * For an empty database.
  * @throws what a migration throws
  */
 export async function migrateUpTo({ upkeep }: OpenedDatabase, name: string): Promise<void> {
@@ -69,7 +69,7 @@ export async function migrateUpTo({ upkeep }: OpenedDatabase, name: string): Pro
   if (error) throw error
 }
 
-/** Data of the last 0.x program already has the baseline's tables, so only its list of migrations is replaced. */
+/** Data of the last 0.x program has the baseline's tables, so only its list of migrations is replaced. */
 async function takeOver({ upkeep }: OpenedDatabase): Promise<void> {
   if (!isLastOlder(await upkeep.listApplied())) return
   await upkeep.writer.transaction().execute(async (tx) => {
@@ -84,7 +84,7 @@ async function takeOver({ upkeep }: OpenedDatabase): Promise<void> {
 }
 
 /**
- * Upgrades the schema one migration at a time, each in its own transaction, so that the next start continues after a kill.
+ * Each migration has its own transaction, so that the next start continues after a kill.
  * @returns names of the migrations that ran
  * @throws OlderDatabaseError, NewerDatabaseError
  */

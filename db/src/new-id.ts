@@ -4,7 +4,7 @@ const counterBits = 12
 let lastTime = 0
 let counter = 0
 
-/** Position of an id within its millisecond. It starts at a random low value, so that ids created together sort in order. */
+/** Starts at a random low value, so that ids created together sort in order. */
 function nextInMillisecond(now: number, random: number): number {
   counter = now === lastTime ? (counter + 1) % 2 ** counterBits : random % 2 ** (counterBits - 1)
   lastTime = now
@@ -12,7 +12,7 @@ function nextInMillisecond(now: number, random: number): number {
 }
 
 /**
- * Returns a UUIDv7 (RFC 9562, method 1), which sorts by creation time on every database.
+ * UUIDv7 (RFC 9562, method 1), which sorts by creation time on every database.
  * @param now milliseconds since the epoch
  */
 export function newId(now: number = Date.now()): string {

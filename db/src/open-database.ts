@@ -2,11 +2,10 @@ import type { OpenedDatabase, OpenOptions } from './database.ts'
 import { openPostgres } from './postgres/open-postgres.ts'
 import { openSqlite } from './sqlite/open-sqlite.ts'
 
-/** Whether a place is a server's address. */
 export const isAddress = (place: string): boolean => /^postgres(ql)?:\/\//.test(place)
 
 /**
- * Opens the PostgreSQL database at an address (`postgres://…`) or a SQLite file by its name.
+ * @param place an address (`postgres://…`), or the name of a SQLite file
  * @throws when a file cannot be opened or is not a database; a server is contacted at the first use
  */
 export const openDatabase = (place: string, options: OpenOptions = {}): OpenedDatabase =>

@@ -1,7 +1,6 @@
-/** Property of a handle that bypasses Kysely's queue for a connection. */
+/** Bypasses Kysely's queue for a connection. */
 export const preparedRunner = Symbol('prepared runner')
 
-/** Runs compiled statements. */
 export type PreparedRunner = {
   /** Handles of one dialect share the text of a query. */
   readonly dialect: string

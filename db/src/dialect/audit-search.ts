@@ -5,12 +5,12 @@ import { findAuditRowsWith, holdsText, joinInOrder, shortestSearchTerm } from '.
 export type AuditSearch = {
   /** Lower-cased; a row must contain every word. */
   words: readonly string[]
-  /** Bounds of the sequence number, inclusive. */
+  /** Both bounds are included. */
   fromSeq: number
   toSeq: number
-  /** Further conditions on columns of `audit_log a`; without them the rows themselves are not read. */
+  /** Conditions on columns of `audit_log a`; without them the rows themselves are not read. */
   condition: RawBuilder<unknown> | undefined
-  /** Number of newest rows to search; older rows are not found. */
+  /** Older rows are not found. */
   limit: number
 }
 
@@ -19,8 +19,9 @@ const toSeqs = ({ rows }: { rows: Hit[] }): number[] => rows.map(({ seq }) => se
 const isLong = (word: string): boolean => [...word].length >= shortestSearchTerm
 
 /**
- * Returns sequence numbers of the newest rows that contain every word, newest first. The index needs three letters: shorter
- * words are searched in the rows found by longer ones, or else in the newest `limit` rows.
+ * Finds the newest rows with every word, newest first. The index needs three letters: shorter words are searched in the rows
+ * found by longer ones, or else in the newest `limit` rows.
+ * @returns sequence numbers
  */
 export async function searchAuditLog(db: Reader, search: AuditSearch): Promise<number[]> {
   const { fromSeq, toSeq, limit } = search

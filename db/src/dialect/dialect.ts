@@ -1,9 +1,9 @@
 import { leftToEngine } from './spelling.ts'
 
-/** Letters of the shortest word that text indexes find; shorter words are searched in the texts themselves. */
+/** Shorter words are searched in the texts themselves. */
 export const shortestSearchTerm = 3
 
-/** SQL for features and migrations that is independent of the engine; each engine defines it in its `DialectSql`. */
+/** SQL for features and migrations; each engine defines it in its `DialectSql`. */
 export const {
   computedText,
   findAuditRowsWith,

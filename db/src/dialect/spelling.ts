@@ -6,8 +6,8 @@ type Spell = (engine: DialectSql) => RawBuilder<unknown>
 const spellings = new WeakMap<OperationNode, Spell>()
 
 /**
- * Creates a piece of SQL that each engine spells when it compiles the statement. Features thus need no database handle and do
- * not depend on an engine (docs/decisions/0035-two-engines.md).
+ * Creates SQL that each engine spells when it compiles the statement, so that features neither need a database handle nor
+ * depend on an engine (docs/decisions/0035-two-engines.md).
  */
 export function leaveToEngine<Value>(spell: (engine: DialectSql) => RawBuilder<Value>): RawBuilder<Value> {
   const builder = sql<Value>`(left to the engine)`
@@ -15,13 +15,13 @@ export function leaveToEngine<Value>(spell: (engine: DialectSql) => RawBuilder<V
   return builder
 }
 
-/** For an engine's compiler: returns the engine's form of a node, or undefined for SQL that is the same everywhere. */
+/** Returns the engine's form of a node, or undefined for SQL that is the same everywhere. */
 export const spellNode = (node: RawNode, engine: DialectSql): OperationNode | undefined =>
   spellings.get(node)?.(engine).toOperationNode()
 
 type Word = (...given: readonly unknown[]) => RawBuilder<unknown>
 
-/** Every function of `DialectSql`, deferred to the engine. */
+/** Defers every function of `DialectSql` to the engine. */
 export const leftToEngine = new Proxy({} as DialectSql, {
   get:
     (_, name: keyof DialectSql): Word =>

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { strictTable } from '../schema/table-parts.ts'
 
-/** Photo of a caretaker for families: a small JPEG in Base64. A separate table, because profiles are read far more often. */
+/** A separate table, because profiles are read far more often. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('caretaker_photos')

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { strictTable } from '../schema/table-parts.ts'
 
-/** Tasks to tick at the end of each visit of a booking, and the caretakers' results. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('roster_tasks')

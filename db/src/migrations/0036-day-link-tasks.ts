@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Adds the family's choice whether the reader of a day link also sees the completed tasks of visits. */
+/** Adds the family's choice whether readers of a day link see completed tasks. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('day_links')

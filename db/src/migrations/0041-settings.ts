@@ -1,10 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { strictTable } from '../schema/table-parts.ts'
 
-/**
- * Settings that the owner changed in the browser: one row per change of a section, the highest revision is in force (rule
- * SET-1).
- */
+/** One row per change of a section; the highest revision is in force (rule SET-1). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('settings')

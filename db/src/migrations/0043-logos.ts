@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { strictTable } from '../schema/table-parts.ts'
 
-/** Uploaded logos, each converted to a PNG; the look settings refer to one by its id (rule SET-14). */
+/** Each logo is converted to a PNG; the look settings refer to one by its id (rule SET-14). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('logos')

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import type { Migration } from 'kysely/migration'
 
-/** Files of this folder whose names begin with a number; a folder contains a file with its own name without the number. */
+/** Names begin with a number; a folder contains a file with its own name without the number. */
 const found = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter(({ name }) => /^\d{4}-[a-z0-9-]+(\.ts)?$/.test(name))
   .map((entry) => ({
@@ -12,7 +12,7 @@ const found = readdirSync(import.meta.dirname, { withFileTypes: true })
 
 const load = async (file: string): Promise<Migration> => import(new URL(file, import.meta.url).href)
 
-/** Every migration by name, in the order it runs. Once released, neither its name nor its effect changes. */
+/** In the order they run. Once released, neither a migration's name nor its effect changes. */
 export const migrations: Readonly<Record<string, Migration>> = Object.fromEntries(
   await Promise.all(found.map(async ({ name, file }) => [name, await load(file)] as const)),
 )

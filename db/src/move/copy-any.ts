@@ -2,7 +2,7 @@ import { isAddress, openDatabase } from '../open-database.ts'
 import { copyFile, findDocumentsIn, sealDatabase } from '../sqlite/copy-database.ts'
 import { moveDatabase } from './move-database.ts'
 
-/** Copies a database of either engine into a new SQLite file: one snapshot, while others continue to work. */
+/** Copies one snapshot into a new SQLite file, while others continue to work. */
 export async function copyDatabase(place: string, target: string): Promise<void> {
   if (!isAddress(place)) return copyFile(place, target)
   await moveDatabase({ from: place, to: target, whileInUse: true })
@@ -10,10 +10,7 @@ export async function copyDatabase(place: string, target: string): Promise<void>
   sealDatabase(target)
 }
 
-/**
- * Finds documents that still exist in a live database.
- * @returns their ids
- */
+/** @returns ids of the documents that still exist */
 export async function findDocuments(place: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0 || !isAddress(place)) return findDocumentsIn(place, ids)
   const database = openDatabase(place)

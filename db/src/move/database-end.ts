@@ -5,19 +5,18 @@ import type { Tables } from '../tables/tables.ts'
 export type TableShape = { columns: readonly string[]; key: readonly string[] }
 export type StoredRow = Readonly<Record<string, string | number | null>>
 
-/** Source or target of a move: a database with an open transaction on its own connection. */
+/** A database with an open transaction on its own connection. */
 export type DatabaseEnd = {
   /** Reads; at the target it sees the written rows. */
   db: Kysely<Tables>
-  /** Shapes of the existing tables, by name. */
   describe: () => Promise<Map<string, TableShape>>
   close: () => Promise<void>
 }
 
 export type TargetEnd = DatabaseEnd & {
-  /** Disables guards, counters and search indexes while rows are copied unchanged. */
+  /** Rows are copied unchanged, without guards, counters and search indexes. */
   pause: (tables: readonly string[]) => Promise<void>
-  /** Enables them again, with indexes over the copied rows, and continues the numbering after these. */
+  /** Restores them, and continues the numbering after the copied rows. */
   resume: (tables: readonly string[]) => Promise<void>
   empty: (tables: readonly string[]) => Promise<void>
   insert: (table: string, columns: readonly string[], rows: readonly StoredRow[]) => Promise<void>

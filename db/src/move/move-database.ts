@@ -11,18 +11,17 @@ import { movedTables } from './moved-tables.ts'
 import { isInUse, openPostgresSource, openPostgresTarget } from './postgres-end.ts'
 import { openSqliteSource, openSqliteTarget } from './sqlite-end.ts'
 
-/** Rows read, written or compared at once. */
 const pageSize = 2_000
 
 export type MoveOptions = {
   /** Both as openDatabase accepts them. */
   from: string
   to: string
-  /** Snapshots the source while it is in use: for a backup, not for a move. */
+  /** For a backup, not for a move. */
   whileInUse?: boolean
-  /** Deletes the target's rows; otherwise a target with rows is refused. */
+  /** Otherwise a target with rows is refused. */
   replace?: boolean
-  /** Checks the filled target before the commit; its errors roll everything back. */
+  /** Checks the filled target; its errors roll everything back. */
   prove?: (read: Reader) => Promise<void>
   report?: (table: string, rows: number) => void
 }
@@ -74,16 +73,13 @@ async function refuseFull({ db }: DatabaseEnd, tables: readonly string[]): Promi
   }
 }
 
-/**
- * Refuses a database in use.
- * @throws MoveError when a server or a command of this product uses it
- */
+/** @throws MoveError when a server or a command of this product uses the database */
 export async function refuseUse(place: string): Promise<void> {
   const isFree = isAddress(place) ? !(await isInUse(place)) : sealDatabase(place)
   if (!isFree) throw new MoveError('The server is running. Stop every process first; nothing was changed.')
 }
 
-/** Migrates the target to the source's state, so that both have the same tables and columns. */
+/** Afterwards both have the same tables and columns. */
 async function alignSchemas({ from, to }: MoveOptions): Promise<void> {
   const [source, target] = [openDatabase(from), openDatabase(to)]
   try {
@@ -131,8 +127,8 @@ async function fill(source: DatabaseEnd, target: TargetEnd, options: MoveOptions
 }
 
 /**
- * Copies a whole database to another place, of either engine: one snapshot of the source, one transaction at the target,
- * every row compared. On any error the target stays as empty as before and the source unchanged.
+ * Copies a whole database of either engine: one snapshot of the source, one transaction at the target, every row compared. On
+ * any error the target stays as empty as before and the source unchanged.
  * @throws MoveError, OlderDatabaseError, NewerDatabaseError, UnfitServerError, ServerLostError
  */
 export async function moveDatabase(options: MoveOptions): Promise<Moved> {

@@ -1,10 +1,10 @@
 import type { Tables } from '../tables/tables.ts'
 
-/** Tables that processes share while they run; a move leaves them behind. */
+/** A move leaves these behind. */
 type OfProcesses = 'rate_hits' | 'leases' | 'factor_challenges'
 type Moved = Exclude<keyof Tables, OfProcesses>
 
-/** Each table after those its rows refer to. A missing table does not compile: a move or a backup would lose its rows. */
+/** Each table comes after those its rows refer to. A missing table does not compile: a move or a backup would lose its rows. */
 const order: Record<Moved, 'moved'> = {
   accounts: 'moved',
   sessions: 'moved',
@@ -84,5 +84,5 @@ const order: Record<Moved, 'moved'> = {
   nominees: 'moved',
 }
 
-/** Every table with lasting rows, in insertion order. */
+/** In insertion order. */
 export const movedTables = Object.keys(order) as Moved[]

@@ -14,7 +14,7 @@ const keysOfTables = `select t.relname as "table", a.attname as "column"
   order by t.relname, array_position(i.indkey::int[], a.attnum::int)`
 const othersAtWork = `select count(*) as others from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and application_name = 'thodu'`
-/** Without time limits: a move may have to wait for the other end. */
+/** A move may have to wait for the other end. */
 const patiently = 'set local idle_in_transaction_session_timeout = 0; set local statement_timeout = 0; '
 
 type Column = { table: string; column: string; type: string; counts: 0 | 1 }
@@ -61,14 +61,14 @@ export async function isInUse(address: string): Promise<boolean> {
   }
 }
 
-/** Opens a server's database to read one snapshot. */
+/** For one snapshot. */
 export async function openPostgresSource(address: string): Promise<DatabaseEnd> {
   const session = await connect(address)
   await session.run(`begin isolation level repeatable read read only; ${patiently}`)
   return endOf(session)
 }
 
-/** Opens a migrated database to fill it in one transaction, while no other process writes. */
+/** For one transaction, while no other process writes. */
 export async function openPostgresTarget(address: string): Promise<TargetEnd> {
   const session = await connect(address)
   await session.run(takeTurn(patiently))

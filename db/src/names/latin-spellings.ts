@@ -27,7 +27,7 @@ const read = (character: string): Letter | undefined => {
   return block === undefined ? undefined : { place: code - block, block }
 }
 
-/** Sounds of one word; `open` when it ends in the inherent a, for which there is no sign. */
+/** `open` when the word ends in the inherent a, for which there is no sign. */
 function readSounds(word: string): { sounds: string; open: boolean } {
   const letters = [...word].flatMap((character) => read(character) ?? [])
   let sounds = ''
@@ -61,7 +61,7 @@ const asWritten = (spelled: string): string =>
     .replace(/avu?$/, 'ao')
     .replace(/(dd|rth?)i$/, '$1y')
 
-/** Ways to spell a name, the plainest first. */
+/** The plainest first. */
 const styles: readonly ((sounds: string) => string)[] = [
   plain,
   (sounds) => asWritten(plain(sounds)),
@@ -80,7 +80,7 @@ const soundsOf = (word: string): string => {
   return open && read(word[0] ?? '')?.block === devanagari ? sounds.slice(0, -1) : sounds
 }
 
-/** Returns a name in every usual Latin spelling, separated by blanks; empty without Telugu and Devanagari letters. */
+/** Every usual Latin spelling, separated by blanks; empty without Telugu and Devanagari letters. */
 export function spellName(name: string): string {
   const composed = name.normalize('NFC')
   if (composed.search(indicWord) < 0) return ''
@@ -89,8 +89,8 @@ export function spellName(name: string): string {
 }
 
 /**
- * Returns a name's plainest Latin spelling, by which lists sort it, so that లక్ష్మి, लक्ष्मी and Lakshmi are adjacent (rule
- * WORD-9); empty without such letters, when the name itself is the sort key.
+ * The plainest Latin spelling, so that lists put లక్ష్మి, लक्ष्मी and Lakshmi together (rule WORD-9); empty without such
+ * letters, when the name itself is the sort key.
  */
 export function sortName(name: string): string {
   const composed = name.normalize('NFC')
@@ -98,17 +98,14 @@ export function sortName(name: string): string {
   return composed.replace(indicWord, (word) => plain(soundsOf(word))).toLowerCase()
 }
 
-/** Returns every usual Latin spelling of a text's Telugu and Devanagari words, for its search text. */
+/** Latin spellings of Telugu and Devanagari words, for the search text. */
 export function spellWords(text: string): string {
   const words = new Set(text.normalize('NFC').match(indicWord) ?? [])
   const spelled = [...words].flatMap((word) => styles.map((style) => style(soundsOf(word)).toLowerCase()))
   return [...new Set(spelled)].filter((word) => word !== '').join(' ')
 }
 
-/**
- * Converts a search to Latin letters. The inherent a at the end is dropped, because another vowel may follow as the person
- * types.
- */
+/** Drops the inherent a at the end of a search, because another vowel may follow as the person types. */
 export const toLatin = (text: string): string =>
   text.normalize('NFC').replace(indicWord, (word) => {
     const { sounds, open } = readSounds(word)

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { computedText, lastLetters, toLowerCase } from '../dialect/dialect.ts'
 
-/** A character that people do not type, so that no match reaches from one text into the next. */
+/** People do not type it, so no match reaches from one text into the next. */
 const between = sql.lit('\u001f')
 
-/** A stored number for searches, in any spelling: 91 and its last ten digits, without separators. */
+/** 91 and the last ten digits, without separators. */
 export const phoneText = (phone: RawBuilder<string>): RawBuilder<string> =>
   sql`'91' || ${lastLetters(
     [' ', '-', '(', ')', '.', '+'].reduce((text, sign) => sql<string>`replace(${text}, ${sql.lit(sign)}, '')`, phone),
@@ -12,9 +12,9 @@ export const phoneText = (phone: RawBuilder<string>): RawBuilder<string> =>
   )}`
 
 /**
- * Texts for searching people, by the table's name or alias, or bare for an index: name, Latin spelling and address in lower
- * case; and the number as 91 and its last ten digits, empty without a number. The index of accounts uses exactly these
- * expressions.
+ * Name, Latin spelling and address in lower case; and the number as 91 and its last ten digits, or empty. The index of
+ * accounts uses exactly these expressions.
+ * @param accounts the table's name or alias; none for an index
  */
 export function personTexts(accounts?: string) {
   const nameOf = (name: string): string => (accounts === undefined ? name : `${accounts}.${name}`)

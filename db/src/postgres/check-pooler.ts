@@ -2,7 +2,7 @@ import { Client, type ClientConfig, DatabaseError } from 'pg'
 import { isForeignName, toServerError } from './server-errors.ts'
 
 const name = 'thodu_probe'
-/** The answering process, and whether it already has a prepared statement with this name. */
+/** `known` when the answering process already has a statement with this name. */
 const text = `select pg_backend_pid() as pid, (select count(*)::int from pg_prepared_statements where name = '${name}') as known`
 
 /**

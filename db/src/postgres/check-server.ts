@@ -1,10 +1,9 @@
 import type { ReadingPool } from './reading-pool.ts'
 import { UnfitServerError } from './server-errors.ts'
 
-/** Oldest version with the features that migrations use. */
+/** Oldest version that migrations support. */
 const oldest = 15
 
-/** Facts about a server and the current database. */
 export type ServerFacts = {
   database: string
   version: number
@@ -36,8 +35,8 @@ const sortsByBytes = ({ provider, collation, ctype, locale }: ServerFacts): bool
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 /**
- * Why a server could lose acknowledged data, or would sort and search differently from SQLite, with the command that fixes
- * it.
+ * Returns the command that fixes a server which could lose acknowledged data, or would sort and search differently from
+ * SQLite.
  */
 export function whyUnfit(found: ServerFacts): string | undefined {
   if (found.version < oldest * 10_000)

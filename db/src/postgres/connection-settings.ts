@@ -1,11 +1,11 @@
 import { type ClientConfig, types } from 'pg'
 
-/** Time to connect before the caller gets 503, in ms. */
+/** In ms; then the caller gets 503. */
 const connectLimit = 3_000
-/** A server without an answer after this time, in ms, counts as lost; no statement of this product reads for so long. */
+/** In ms; then the server counts as lost. No statement of this product reads for so long. */
 const answerLimit = 20_000
 
-/** Whole numbers, sums and booleans arrive as numbers, as from SQLite. */
+/** As from SQLite. */
 const numbers: Record<number, (text: string) => number> = {
   16: (text) => (text === 't' ? 1 : 0),
   20: Number,
@@ -13,7 +13,7 @@ const numbers: Record<number, (text: string) => number> = {
 }
 const asText = (text: string): string => text
 
-/** Settings of every session; a pooler in between has to pass them on (docs/operations.md). */
+/** A pooler in between has to pass these on (docs/operations.md). */
 const common = {
   // A generic plan cannot distinguish a frequent word from a rare one.
   plan_cache_mode: 'force_custom_plan',
@@ -27,7 +27,7 @@ const ofReaders = { default_transaction_read_only: 'on', statement_timeout: '15s
 
 export type Purpose = 'reading' | 'writing' | 'migrating'
 
-/** Returns the settings for connecting to `address`; options in the address itself stay in force. */
+/** Options in the address itself stay in force. */
 export function connectionSettings(address: string, purpose: Purpose): ClientConfig {
   const url = new URL(address)
   const settings = { ...common, ...(purpose === 'reading' ? ofReaders : {}) }

@@ -10,7 +10,7 @@ import { Session } from './session.ts'
 import { StatementNames } from './statement-names.ts'
 import { commitTurn, createWriterTurn, takeTurn } from './writer-turn.ts'
 
-/** A migration waits for writers, and for another migrating process, without a time limit. */
+/** Waits for writers, and for another migrating process, without a time limit. */
 const migrationsOf = (session: Session): Transactions => ({
   beginTransaction: async () => {
     await session.run(takeTurn('set local lock_timeout = 0; '))
@@ -31,8 +31,7 @@ async function listApplied(pool: ReadingPool): Promise<string[]> {
 }
 
 /**
- * Opens a PostgreSQL database. Connections open when needed and reopen when lost; statements are named after the server was
- * checked.
+ * Connections open when needed and reopen when lost; statements are named after the server was checked.
  * @param address postgres://user:password@host/database
  */
 export function openPostgres(address: string, { report = console.error }: OpenOptions = {}): OpenedDatabase {

@@ -11,7 +11,7 @@ export class TurnTakingPostgresAdapter extends PostgresAdapter implements Framin
   override async releaseMigrationLock(): Promise<void> {}
 }
 
-/** Spells deferred SQL for PostgreSQL, with types that store the same values as SQLite's. */
+/** Types store the same values as SQLite's. */
 export class PortablePostgresCompiler extends PostgresQueryCompiler {
   protected override visitRaw(node: RawNode): void {
     const spelled = spellNode(node, postgresSql)

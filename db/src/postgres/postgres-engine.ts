@@ -12,7 +12,7 @@ import type { Tables } from '../tables/tables.ts'
 import { PortablePostgresCompiler, TurnTakingPostgresAdapter } from './postgres-dialect.ts'
 import { TableIntrospector } from './table-introspector.ts'
 
-/** Kysely's own transactions, which only the migrator uses. */
+/** Only the migrator uses these. */
 export type Transactions = Pick<Driver, 'beginTransaction' | 'commitTransaction' | 'rollbackTransaction'>
 
 const refuse = async (): Promise<never> => {
@@ -24,7 +24,7 @@ export const noTransactions: Transactions = {
   rollbackTransaction: refuse,
 }
 
-/** Creates Kysely on one connection or pool, and the base of its jobs. */
+/** @param connection one connection, or a pool */
 export function createEngine(
   connection: DatabaseConnection & PreparedRunner,
   acquire: () => Promise<void>,

@@ -1,7 +1,7 @@
 import type { TriggerFrame } from '../dialect/trigger-frame.ts'
 import { createPeopleSearch, createSearchIndexes } from './search-indexes.ts'
 
-/** A trigger and its function of the same name, which returns the row unless a statement refuses it. */
+/** The function returns the row unless a statement refuses it. */
 const frame = (name: string, when: string, run: readonly string[]): string =>
   `create or replace function ${name}() returns trigger language plpgsql as $body$
 begin
@@ -13,7 +13,6 @@ create or replace trigger ${name} ${when} execute function ${name}()`
 /** With an error code that database-errors.ts maps. */
 const say = (message: string): string => `raise exception '${message}' using errcode = 'TH001'`
 
-/** Triggers in PostgreSQL: a function, and the trigger that calls it. */
 export const postgresFrame: TriggerFrame = {
   create: ({ name, at, when, run }) => [
     frame(name, `${at} for each row${when === undefined ? '' : `\n  when (${when})`}`, run),
@@ -24,6 +23,6 @@ export const postgresFrame: TriggerFrame = {
     frame(`${table}_no_truncate`, `before truncate on ${table} for each statement`, [say(message)]),
   ],
   daysAgo: (days) => `to_char((now() at time zone 'utc') - interval '${days} days', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
-  // The next vacuum removes the old words of a rewritten row from the index, as from the table.
+  // The next vacuum removes old words of a rewritten row from the index.
   search: [createSearchIndexes, createPeopleSearch],
 }

@@ -3,7 +3,7 @@ import type { DialectSql, OrPlaceholder, Text } from '../dialect/dialect-sql.ts'
 
 const toText = (text: Text) => (typeof text === 'string' ? sql.ref(text) : text)
 
-/** A term as a `like` pattern: its letters at any place, without wildcards. */
+/** Without wildcards. */
 const toPattern = (term: OrPlaceholder<string>) =>
   sql`'%' || replace(replace(replace(${term}, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`
 
@@ -14,7 +14,7 @@ const holdAll = (terms: readonly OrPlaceholder<string>[]) =>
     sql` and `,
   )
 
-/** SQL of PostgreSQL. Text is compared by its bytes (check-server.ts), as in SQLite. */
+/** Text is compared by its bytes (check-server.ts), as in SQLite. */
 export const postgresSql: DialectSql = {
   holdsText: (text, part) => sql`strpos(${toText(text)}, ${part}) > 0`,
   holdsIndexedText: (text, part) => sql`${toText(text)} like ${toPattern(part)}`,

@@ -10,7 +10,7 @@ const maxReaders = 8
 /** "cached plan must not change result type": another process has changed the schema since the statement was prepared. */
 const isStalePlan = (error: unknown): boolean => error instanceof DatabaseError && error.code === '0A000'
 
-/** Runs every statement on any free connection; it sees what was committed before it began. */
+/** Each statement uses any free connection and sees what was committed before it began. */
 export class ReadingPool implements DatabaseConnection, PreparedRunner {
   readonly dialect = 'postgres'
   readonly #pool: Pool
@@ -19,7 +19,7 @@ export class ReadingPool implements DatabaseConnection, PreparedRunner {
   constructor(settings: ClientConfig, names: StatementNames) {
     this.#names = names
     this.#pool = new Pool({ ...settings, max: maxReaders, idleTimeoutMillis: 60_000 })
-    // The pool replaces a connection that breaks while idle at the next use.
+    // The pool replaces a connection that breaks while idle.
     this.#pool.on('error', () => {})
   }
 

@@ -16,5 +16,4 @@ export const createSearchIndexes = indexLetters(
 export const createPeopleSearch = indexLetters(
   'accounts_search on accounts using gin (search_text gin_trgm_ops, search_digits gin_trgm_ops)',
 )
-/** For inserting many rows at once. */
 export const dropSearchIndexes = 'drop index if exists bookings_search, audit_search, accounts_search'

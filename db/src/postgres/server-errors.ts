@@ -3,7 +3,6 @@ import { DatabaseError } from 'pg'
 /** The server is unreachable, went away or did not answer; whether a change was stored is unknown. */
 export class ServerLostError extends Error {
   override readonly name = 'ServerLostError'
-  /** SQLSTATE of a lost connection. */
   readonly code = '08006'
 }
 
@@ -12,7 +11,7 @@ export class UnfitServerError extends Error {
   override readonly name = 'UnfitServerError'
 }
 
-/** A server with several addresses has a reason for each; none contains the password. */
+/** A server with several addresses has a reason for each. */
 const sayWhy = (error: unknown): string => {
   if (error instanceof AggregateError && error.message === '') return error.errors.map(sayWhy).join('; ')
   return error instanceof Error ? error.message : String(error)
@@ -38,9 +37,8 @@ export function toServerError(error: unknown): Error {
     : error
 }
 
-/** Whether the server's session is not the one that named the statement: the name is missing, or another client's. */
+/** The name is missing in the server's session, or another client's. */
 export const isForeignName = (error: unknown): boolean =>
   error instanceof DatabaseError && (error.code === '26000' || error.code === '42P05')
 
-/** Whether the connection is unusable after this error. */
 export const isFatal = (error: unknown): boolean => !(error instanceof DatabaseError) || endsConnection(error)

@@ -6,19 +6,19 @@ import { StatementNames } from './statement-names.ts'
 
 const changes = new Set(['INSERT', 'UPDATE', 'DELETE'])
 
-/** Several statements at once, as for triggers, return several results, which no caller uses. */
+/** Several statements, as for triggers, return several results, which no caller uses. */
 export const toKyselyResult = <Row>({ command, rowCount, rows = [] }: PgResult): QueryResult<Row> => ({
   rows: rows as Row[],
   ...(changes.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}),
 })
 
-/** One connection that runs one statement at a time; it opens when needed and reopens when lost. */
+/** Runs one statement at a time; the connection opens when needed and reopens when lost. */
 export class Session implements DatabaseConnection, PreparedRunner {
   readonly dialect = 'postgres'
   readonly #settings: ClientConfig
   readonly #names: StatementNames
   #client: Client | undefined
-  /** The end of the previous statement: a connection runs one at a time. */
+  /** A connection runs one statement at a time. */
   #last: Promise<unknown> = Promise.resolve()
 
   /** @param names shared with other connections to the same server; without them statements are unnamed */
@@ -46,7 +46,7 @@ export class Session implements DatabaseConnection, PreparedRunner {
     if (this.#client === client) this.#client = undefined
   }
 
-  /** Drops a connection in an unknown state. */
+  /** For a connection in an unknown state. */
   drop(): void {
     const client = this.#client
     this.#client = undefined
@@ -54,7 +54,7 @@ export class Session implements DatabaseConnection, PreparedRunner {
   }
 
   /**
-   * Runs SQL without values, of one statement or several.
+   * One statement or several, without values.
    * @throws ServerLostError, and what the server refuses
    */
   run(sql: string): Promise<PgResult> {

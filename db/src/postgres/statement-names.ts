@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Limits the statements that a server has to remember for each connection. */
+/** A server has to remember them for each connection. */
 const maxNames = 400
 
 /**
@@ -20,7 +20,7 @@ export class StatementNames {
     this.#areKept = false
   }
 
-  /** Returns the name of a statement; undefined while names are forbidden, and for texts after the first 400. */
+  /** Undefined while names are forbidden, and for texts after the first 400. */
   find(sql: string): string | undefined {
     if (!this.#areKept) return undefined
     const known = this.#names.get(sql)

@@ -1,8 +1,8 @@
 import { type DatabaseIntrospector, type Kysely, sql, type TableMetadata } from 'kysely'
 
 /**
- * Lists tables without their columns, which the migrator does not need. Reading columns fails in the moment in which another
- * process, starting on the same empty database, renames a table.
+ * The migrator does not need columns, and reading them fails in the moment in which another process, starting on the same
+ * empty database, renames a table.
  */
 export class TableIntrospector implements DatabaseIntrospector {
   readonly #db: Kysely<unknown>

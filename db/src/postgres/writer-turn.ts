@@ -2,7 +2,7 @@ import type { SharedTransaction } from '../job-batch.ts'
 import { ServerLostError } from './server-errors.ts'
 import type { Session } from './session.ts'
 
-/** Number of the write lock: one transaction at a time in the whole cluster. */
+/** The write lock: one transaction at a time in the whole cluster. */
 const turn = 7_404_656_438_271_101n
 
 /**
@@ -22,8 +22,8 @@ export async function commitTurn(session: Session): Promise<void> {
 }
 
 /**
- * The write lock: one transaction under one lock for a batch of jobs. So `write(job)` works as on SQLite: no other process
- * writes meanwhile, and no caller is answered before the commit.
+ * The write lock makes `write(job)` work as on SQLite: no other process writes meanwhile, and no caller is answered before
+ * the commit.
  */
 export const createWriterTurn = (session: Session): SharedTransaction => ({
   begin: async () => {

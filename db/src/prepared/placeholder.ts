@@ -1,6 +1,6 @@
 import { type Expression, type OperationNode, ValueNode } from 'kysely'
 
-/** Values that a prepared query can bind. Flags are 0 or 1; a boolean that changes the text belongs to the shape. */
+/** Flags are 0 or 1; a boolean that changes the text belongs to the shape. */
 export type BoundValue = string | number | readonly string[] | readonly number[]
 
 /**
@@ -18,7 +18,6 @@ export type Placeholders<Values> = {
     : never
 }
 
-/** Position of a placeholder among the parameters of its query. */
 export class Slot {
   readonly name: string
   constructor(name: string) {
@@ -26,7 +25,6 @@ export class Slot {
   }
 }
 
-/** Properties that Kysely reads from an expression. */
 const askedByKysely = new Set<PropertyKey>(['toOperationNode', 'expressionType'])
 
 function createPlaceholder(name: string): object {
@@ -45,7 +43,6 @@ function createPlaceholder(name: string): object {
   })
 }
 
-/** Creates placeholders for the values that are not undefined. */
 export const toPlaceholders = <Values extends object>(values: Values): Placeholders<Values> =>
   Object.fromEntries(
     Object.entries(values)
@@ -55,7 +52,7 @@ export const toPlaceholders = <Values extends object>(values: Values): Placehold
 
 const emptyLike = (value: unknown): unknown => (Array.isArray(value) ? [] : typeof value === 'number' ? 0 : '')
 
-/** The same names with values that count as false. */
+/** The same names, with values that count as false. */
 export const toEmpty = <Values extends object>(values: Values): Values =>
   Object.fromEntries(
     Object.entries(values)

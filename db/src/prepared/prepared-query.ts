@@ -4,12 +4,12 @@ import { runnerOf } from '../prepared-runner.ts'
 import { type BoundValue, type Placeholders, Slot, toEmpty, toPlaceholders } from './placeholder.ts'
 
 type Buildable<Row> = { compile(): CompiledQuery<Row> }
-/** Inputs that change a query's text besides the set of given values: names, directions, booleans. */
+/** What else changes the text: names, directions, booleans. */
 type Shape = Readonly<Record<string, string | number | boolean>>
-/** A query's text and parameters, with slots for values. */
+/** With slots for values. */
 type Prepared = Pick<CompiledQuery, 'sql' | 'parameters'>
 
-/** Cached shapes of one query; beyond this number the cache is emptied. */
+/** Beyond this number the cache is emptied. */
 const maxShapes = 200
 
 /** One text for each shape and each set of given names. `for in`, because it runs on every call and creates no lists. */
@@ -28,9 +28,9 @@ const fill = (parameters: readonly unknown[], values: Readonly<Record<string, un
   parameters.map((value) => (value instanceof Slot ? values[value.name] : value))
 
 /**
- * Builds and compiles a query once for each shape, and runs it with other values each time: for frequent queries, building
- * costs more than running. `build` gets placeholders: it may check which values are given, but not read them; other inputs
- * that change the text belong to `shape`. Handles of one dialect share the texts.
+ * Builds and compiles a query once for each shape: for frequent queries, building costs more than running. `build` may check
+ * which values are given, but not read them; other inputs that change the text belong to `shape`. Handles of one dialect
+ * share the texts.
  * @returns a function that runs the query and returns its rows; it throws TypeError if `build` reads a value
  */
 export function prepareQuery<

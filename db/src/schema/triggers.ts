@@ -10,7 +10,7 @@ import { promises } from './triggers/promises.ts'
 import { dayLinkGuard, leftVisits } from './triggers/sharing.ts'
 import { visitGuards } from './triggers/visits.ts'
 
-/** Guards, counters and search triggers, by the names that migrations use. */
+/** By the names that migrations use. */
 const sets = {
   accessGuards,
   auditGuards,
@@ -32,7 +32,7 @@ const sets = {
   search: (engine) => engine.search,
 } satisfies Record<string, TriggerSet>
 
-/** Creates or replaces the triggers of these names for the engine behind `db`. */
+/** Replaces triggers of the same names. */
 export async function createTriggers(db: Kysely<unknown>, ...names: readonly (keyof typeof sets)[]): Promise<void> {
   const engine = frameOf(db)
   for (const name of names) for (const statement of sets[name](engine)) await sql.raw(statement).execute(db)

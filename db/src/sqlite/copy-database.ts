@@ -1,12 +1,12 @@
 import BetterSqlite3 from 'better-sqlite3'
 import { findStanding } from '../migrate.ts'
 
-/** Contents of a database copy, counted after it was checked. */
+/** Counted after the copy was checked. */
 export type DatabaseCensus = {
   /** Applied migrations, oldest first. */
   migrations: string[]
   counts: Record<string, number>
-  /** Stored names of uploaded files with their SHA-256. */
+  /** With the SHA-256 of their files. */
   documents: { id: string; storedName: string; sha256: string; sizeBytes: number }[]
 }
 
@@ -18,8 +18,8 @@ export class DamagedDatabaseError extends Error {
 const counted = ['accounts', 'bookings', 'booking_notes', 'documents', 'callbacks', 'messages', 'audit_log'] as const
 
 /**
- * Copies a database that others are writing to, from one read transaction. It blocks the calling thread, so the server runs
- * it in a worker. It works from another process, which `.backup` does not.
+ * Reads one transaction while others write. It blocks the calling thread, so the server runs it in a worker. It works from
+ * another process, which `.backup` does not.
  */
 export function copyFile(source: string, target: string): void {
   const connection = new BetterSqlite3(source, { readonly: true, timeout: 5_000 })
@@ -41,7 +41,7 @@ function refuseDamage(connection: BetterSqlite3.Database): void {
 }
 
 /**
- * Checks a database file to the last page and counts its contents, read-only.
+ * Read-only, to the last page.
  * @throws DamagedDatabaseError, OlderDatabaseError, NewerDatabaseError
  */
 export function inspectDatabase(file: string): DatabaseCensus {
@@ -73,7 +73,7 @@ export function inspectDatabase(file: string): DatabaseCensus {
   }
 }
 
-/** Removes rows of documents whose files were removed while the copy was made. */
+/** Their files were removed while the copy was made. */
 export function forgetDocuments(file: string, ids: readonly string[]): void {
   if (ids.length === 0) return
   const connection = new BetterSqlite3(file)
@@ -85,10 +85,7 @@ export function forgetDocuments(file: string, ids: readonly string[]): void {
   }
 }
 
-/**
- * Finds documents that still exist in a live database.
- * @returns their ids
- */
+/** @returns ids of the documents that still exist */
 export function findDocumentsIn(file: string, ids: readonly string[]): string[] {
   if (ids.length === 0) return []
   const connection = new BetterSqlite3(file, { readonly: true, timeout: 5_000 })

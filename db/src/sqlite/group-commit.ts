@@ -3,13 +3,10 @@ import type BetterSqlite3 from 'better-sqlite3'
 import { findDatabaseFault } from '../database-errors.ts'
 import type { SharedTransaction } from '../job-batch.ts'
 
-/** Time to wait for another process's lock before the caller gets 503, in ms. */
+/** In ms; then the caller gets 503. */
 const busyLimit = 3_000
 
-/**
- * Group commit: one durable transaction, and so one fsync, for a batch of jobs. `beforeCommit` runs directly before the
- * commit.
- */
+/** One durable transaction, and so one fsync, for a batch of jobs. `beforeCommit` runs directly before the commit. */
 export function createGroupCommit(raw: BetterSqlite3.Database, beforeCommit: () => void): SharedTransaction {
   async function begin(): Promise<void> {
     const giveUpAt = performance.now() + busyLimit
@@ -30,7 +27,7 @@ export function createGroupCommit(raw: BetterSqlite3.Database, beforeCommit: () 
       raw.exec('release job; savepoint job')
     },
     undo: (error) => {
-      // A full disk or an I/O error rolls back the whole transaction by itself; then the batch is lost with this job.
+      // A full disk or an I/O error rolls back the whole transaction; then the batch is lost with this job.
       if (!raw.inTransaction) throw error
       raw.exec('rollback to job')
     },

@@ -9,7 +9,7 @@ import { createGroupCommit } from './group-commit.ts'
 import { createEngine } from './sqlite-dialect.ts'
 import { createTurnSnapshot } from './turn-snapshot.ts'
 
-/** Direct access to SQLite, for checks, backups and tests of this engine. */
+/** For checks, backups and tests of this engine. */
 export type SqliteDatabase = OpenedDatabase & { upkeep: { raw: BetterSqlite3.Database; file: string } }
 
 /** WAL mode sets synchronous to NORMAL, which loses acknowledged rows at a power cut, so each connection needs FULL. */
@@ -26,8 +26,8 @@ function configure(connection: BetterSqlite3.Database): void {
 const [logTries, logPause] = [40, 50]
 
 /**
- * Moves the write-ahead log into the database file, where `secure_delete` has overwritten deleted text, and empties it.
- * Otherwise the log contains deleted text until it is overwritten.
+ * Moves the write-ahead log into the database file, where `secure_delete` has overwritten deleted text. Otherwise the log
+ * contains that text until it is overwritten.
  */
 async function emptyLog(file: string): Promise<boolean> {
   const connection = new BetterSqlite3(file, { timeout: 0 })
@@ -51,7 +51,7 @@ function listApplied(raw: BetterSqlite3.Database): string[] {
 }
 
 /**
- * Opens or creates a SQLite database file with one writing and one read-only connection.
+ * One writing and one read-only connection.
  * @throws when the file cannot be opened or is not a database
  */
 export function openSqlite(file: string, { report = console.error }: OpenOptions = {}): SqliteDatabase {

@@ -55,7 +55,7 @@ class StablePlanQueryCompiler extends SqliteQueryCompiler {
 /** SQLite has no arrays: they are bound as JSON text (isOneOf in sqlite-sql.ts). */
 const toBound = (value: unknown): unknown => (Array.isArray(value) ? JSON.stringify(value) : value)
 
-/** Runs compiled queries on one better-sqlite3 handle and caches prepared statements by their SQL text. */
+/** Caches prepared statements by their SQL text. */
 class CachingConnection implements DatabaseConnection, PreparedRunner {
   readonly dialect = 'sqlite'
   readonly #statements = new Map<string, BetterSqlite3.Statement>()
@@ -126,13 +126,9 @@ class CachingDriver implements Driver {
   async destroy(): Promise<void> {}
 }
 
-/** Kysely on one connection, and the base of its jobs. */
 export type Engine = { kysely: Kysely<Tables>; ground: JobGround }
 
-/**
- * Creates Kysely on better-sqlite3 with a statement cache (docs/decisions/0063-what-a-call-costs.md). `beforeRead` runs
- * before each statement that reads.
- */
+/** Caches statements (docs/decisions/0063-what-a-call-costs.md). `beforeRead` runs before each statement that reads. */
 export function createEngine(database: BetterSqlite3.Database, beforeRead = () => {}): Engine {
   const connection = new CachingConnection(database, beforeRead)
   const driver = new CachingDriver(connection)

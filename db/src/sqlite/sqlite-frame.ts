@@ -27,7 +27,6 @@ const searchInsert = (index: string, table: string): string[] =>
     run: [`insert into ${index}(rowid, search_text) values (new.seq, new.search_text)`],
   })
 
-/** Triggers in SQLite, one statement at a time. */
 export const sqliteFrame: TriggerFrame = {
   create,
   refuse: (message, condition) =>

@@ -1,6 +1,6 @@
 import type { Fixed, IsoTime } from './column-types.ts'
 
-/** The access log: one row per person, subject and hour, retained for a year (docs/decisions/0020-access-log.md). */
+/** One row per person, subject and hour, retained for a year (docs/decisions/0020-access-log.md). */
 export interface AccessLogTable {
   id: Fixed<string>
   /** Start of the hour in UTC. */
@@ -12,7 +12,7 @@ export interface AccessLogTable {
   subject_type: Fixed<'booking' | 'document' | 'family' | 'message' | 'call'>
   /** Id of the subject; for a call about a missing subject, its method and route. */
   subject_id: Fixed<string>
-  /** How often it was opened; 1 when it appeared in a list; how often access was refused. */
+  /** Times opened; 1 when listed; times refused. */
   opened: number
   listed: number
   refused: number

@@ -11,7 +11,7 @@ export interface AccountsTable {
   role: 'user' | 'caretaker' | 'admin'
   /** argon2id; null for accounts that only sign in through Google. */
   password_hash: string | null
-  /** 'office' while the account still has the password that an admin set. */
+  /** 'office' until the person changes the password that an admin set. */
   password_chosen_by: 'office' | null
   google_sub: string | null
   /** When a code proved the address; null when only Google vouched for it or an admin typed it. */
@@ -24,7 +24,7 @@ export interface AccountsTable {
   removed_at: IsoTime | null
   /** Since when a caretaker is inactive; null for all others (rule OFF-21). */
   inactive_at: IsoTime | null
-  /** Language of mails, and of pages once signed in; null until chosen (rule WORD-4). */
+  /** Of mails, and of pages once signed in; null until chosen (rule WORD-4). */
   language: Generated<'en' | 'te' | 'hi' | null>
   /** Latin spelling of a name in other letters (names/latin-spellings.ts), in lower case; otherwise empty. */
   search_name: Generated<string>
@@ -33,9 +33,9 @@ export interface AccountsTable {
   /** Texts that searches read, computed: name, Latin spelling and address in lower case; the number as 91 and ten digits. */
   search_text: ColumnType<string, never, never>
   search_digits: ColumnType<string, never, never>
-  /** The office's note about a caretaker, for the office only. */
+  /** For the office only. */
   office_note: string | null
-  /** Since when the account has two-factor authentication; null without it. */
+  /** Null without two-factor authentication. */
   second_factor_at: Generated<IsoTime | null>
   /** Until when a person who must set up two-factor authentication may sign in without it. */
   factor_due_at: Generated<IsoTime | null>
@@ -65,11 +65,11 @@ export interface OneTimeCodesTable {
   purpose: 'signup' | 'reset'
   /** Keyed hash of the six digits, never the digits. */
   code_hash: string
-  /** Attempts by the client that requested the code. */
+  /** By the client that requested the code. */
   attempts: number
   /** Hash of the requesting client's cookie. */
   asker_hash: Fixed<string | null>
-  /** Attempts by all other clients together. */
+  /** By all other clients. */
   stranger_attempts: number
   expires_at: IsoTime
   /** When the right code was entered; a second entry finds it used. */
@@ -81,7 +81,6 @@ export interface OneTimeCodesTable {
   created_at: Fixed<IsoTime>
 }
 
-/** Second factors: authenticator apps and passkeys. */
 export interface SecondFactorsTable {
   id: Fixed<string>
   account_id: Fixed<string>
@@ -94,9 +93,9 @@ export interface SecondFactorsTable {
   credential_id: Fixed<string | null>
   /** COSE key, base64url; null for apps. */
   public_key: Fixed<string | null>
-  /** The passkey's use counter, which never decreases. */
+  /** Never decreases. */
   counter: number
-  /** Transports of the passkey, separated by commas. */
+  /** Separated by commas. */
   transports: Fixed<string | null>
   created_at: Fixed<IsoTime>
   last_used_at: IsoTime | null

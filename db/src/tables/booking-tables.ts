@@ -24,7 +24,7 @@ export interface BookingsTable {
   /** Last ten digits of the customer's number, and the address in lower case; computed, for searches of whole values. */
   customer_phone: ColumnType<string | null, never, never>
   customer_email: ColumnType<string | null, never, never>
-  /** Last ten digits of the emergency number; computed. */
+  /** Last ten digits; computed. */
   emergency_phone: ColumnType<string | null, never, never>
   form_data: JsonText
   patient_details: JsonText
@@ -51,7 +51,7 @@ export interface BookingsTable {
   completed_at: Generated<IsoTime | null>
   /** 'office' when the office booked for a caller; null when the customer booked (rule BOOK-17). */
   made_by: Fixed<'office' | null>
-  /** Status before the cancellation, for a correction. */
+  /** For a correction. */
   cancelled_from: 'pending' | 'confirmed' | 'active' | null
   /** Lower-cased text that `q` searches (rule BOOK-12). */
   search_text: string
@@ -96,7 +96,7 @@ export interface ChangeRequestsTable {
   updated_at: IsoTime
 }
 
-/** Counts per day, service and status, updated by triggers, so that totals need no scan. */
+/** Updated by triggers, so that totals need no scan. */
 export interface BookingCountsTable {
   day: string
   service_type: string
@@ -106,7 +106,7 @@ export interface BookingCountsTable {
   rating_sum: number
 }
 
-/** booking_counts over all days, updated by triggers. */
+/** Updated by triggers. */
 export type BookingTotalsTable = Omit<BookingCountsTable, 'day'>
 
 export interface IdempotencyKeysTable {

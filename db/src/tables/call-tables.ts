@@ -11,7 +11,7 @@ type Outcome =
   | 'booked'
 type Subject = 'booking' | 'callback' | 'message' | 'visit'
 
-/** Telephone calls with their outcome (rule CALL-4). */
+/** Rule CALL-4. */
 export interface CallsTable {
   id: Fixed<string>
   /** Emptied when the family's account is removed. */
@@ -27,14 +27,13 @@ export interface CallsTable {
   created_at: Fixed<IsoTime>
 }
 
-/** Subjects of a call. */
 export interface CallItemsTable {
   call_id: Fixed<string>
   subject_type: Fixed<Subject>
   subject_id: Fixed<string>
 }
 
-/** Admin who is calling a family, and until when the others wait (rule CALL-3). */
+/** Who is calling a family, and until when the others wait (rule CALL-3). */
 export interface CallClaimsTable {
   phone10: Fixed<string>
   by_id: string
@@ -46,7 +45,7 @@ export interface CallTriesTable {
   subject_type: Fixed<Subject>
   subject_id: Fixed<string>
   attempts: number
-  /** Number of days with a try. */
+  /** Days with a try. */
   days: number
   last_day: string
   /** Null when no further try follows. */

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Fixed, IsoTime } from './column-types.ts'
 
-/** Notes of the office about a family, never shown to families or caretakers. */
+/** Never shown to families or caretakers. */
 export interface FamilyNotesTable {
   id: Fixed<string>
   account_id: Fixed<string>
@@ -16,7 +16,7 @@ export interface DayLinksTable {
   booking_id: Fixed<string>
   /** The family's name for the reader. */
   name: string
-  /** The reader's IANA time zone. */
+  /** IANA name. */
   zone: Fixed<string>
   language: Fixed<'en' | 'te' | 'hi'>
   expires_at: Fixed<IsoTime>
@@ -24,7 +24,7 @@ export interface DayLinksTable {
   created_by: Fixed<string>
   /** 1 when the reader also sees the completed tasks of visits. */
   show_tasks: Generated<number>
-  /** Number of hours in which the link was opened. */
+  /** In hours. */
   opens: Generated<number>
   last_opened_at: IsoTime | null
   created_at: Fixed<IsoTime>

@@ -34,7 +34,6 @@ export interface CaretakerHoursTable {
   to_min: number
 }
 
-/** Caretakers a family never wants again. */
 export interface CaretakerBlocksTable {
   account_id: string
   user_id: string
@@ -44,7 +43,7 @@ export interface CaretakerBlocksTable {
   created_at: IsoTime
 }
 
-/** Preferences that a family gave on the call. */
+/** From the call. */
 export interface BookingPreferencesTable {
   booking_id: string
   language: string | null
@@ -59,7 +58,7 @@ export interface CaretakerServiceTypesTable {
   service_type: string
 }
 
-/** Photo of a caretaker for families. */
+/** For families. */
 export interface CaretakerPhotosTable {
   account_id: string
   /** A square JPEG in Base64. */

@@ -2,7 +2,7 @@ import type { Fixed, IsoTime } from './column-types.ts'
 
 type Kind = 'call' | 'match' | 'verification' | 'caregiver' | 'callback' | 'reply' | 'rematch'
 
-/** Promises to families, with due times and results (rule PROM-1). */
+/** Rule PROM-1. */
 export interface PromisesTable {
   id: Fixed<string>
   subject_type: Fixed<'booking' | 'callback' | 'message'>

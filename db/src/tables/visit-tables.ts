@@ -70,17 +70,15 @@ export interface VisitsTable {
   ends_min: EpochMinutes
   caretaker_id: string | null
   status: Generated<VisitStatus>
-  /** Why it was skipped, missed or cancelled. */
   reason: Generated<string | null>
   /** Author of the reason; null for the office, whose reasons stay internal. */
   reason_by: Generated<'family' | null>
   /** The visit that this one replaces; each is moved or replaced once. */
   origin_visit_id: Fixed<string | null>
   origin_kind: Fixed<'moved' | 'replacement' | null>
-  /** Number of moves by the family. */
+  /** By the family. */
   moves: Generated<number>
   charge: Generated<'due' | 'waived' | 'none'>
-  /** The office's reason for waiving a given visit. */
   waive_reason: Generated<string | null>
   /** The caretaker's note to the family; erased with its account. */
   family_words: Generated<string | null>
@@ -128,7 +126,6 @@ export interface CaretakerBusyTable {
   caretaker_id: Fixed<string>
   starts_min: Fixed<EpochMinutes>
   ends_min: Fixed<EpochMinutes>
-  /** Id of the visit or of the time off. */
   subject_id: Fixed<string>
   visit_id: Fixed<string | null>
   time_off_id: Fixed<string | null>
@@ -147,7 +144,6 @@ export interface VisitEventsTable {
   /** Created by the sender: an event sent twice is stored once. */
   client_event_id: Fixed<string>
   by_account: Fixed<string>
-  /** The event that this row withdraws. */
   withdrawn_of: Fixed<string | null>
 }
 
@@ -158,7 +154,6 @@ export interface VisitCodeTriesTable {
   tries: number
 }
 
-/** Notes from one visit's caretaker to the next. */
 export interface VisitNotesTable {
   id: Fixed<string>
   visit_id: Fixed<string>
@@ -180,7 +175,7 @@ export interface VisitTroublesTable {
   id: Fixed<string>
   visit_id: Fixed<string>
   kind: Fixed<VisitTroubleKind>
-  /** The caretaker's text, for the office only. */
+  /** For the office only. */
   text: Fixed<string | null>
   occurred_at: Fixed<IsoTime>
   by_account: Fixed<string>

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { personTexts } from '../../names/person-text.ts'
 import { computedFrom, inOrderOf, strictTable } from '../../schema/table-parts.ts'
 
-/** Accounts, with the indexes of lists and searches: all of these read only accounts that have not been removed. */
+/** All lists and searches read only accounts that have not been removed. */
 export async function createAccounts(db: Kysely<unknown>): Promise<void> {
   const { text, digits } = personTexts()
   await db.schema
@@ -42,7 +42,7 @@ export async function createAccounts(db: Kysely<unknown>): Promise<void> {
   }
   for (const [name, columns] of Object.entries(indexes))
     await db.schema.createIndex(name).on('accounts').columns(columns).where(sql<boolean>`removed_at is null`).execute()
-  // When all accounts are searched, both texts are read from this index alone.
+  // A search of all accounts reads both texts from this index alone.
   await sql`create index accounts_by_text on accounts (role, (${text.read}), (${digits.read}), id, removed_at)`.execute(
     db,
   )

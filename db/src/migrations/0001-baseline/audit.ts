@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { strictTable } from '../../schema/table-parts.ts'
 
-/** The audit log (without foreign keys, because rows outlive their subjects), its counts, and the access log. */
+/** The audit log has no foreign keys, because rows outlive their subjects. */
 export async function createAudit(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('audit_log')
@@ -38,7 +38,7 @@ export async function createAudit(db: Kysely<unknown>): Promise<void> {
   await createAccessLog(db)
 }
 
-/** By day, month, action and person; updated by triggers. */
+/** Updated by triggers. */
 async function createAuditCounts(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('audit_counts')
@@ -68,7 +68,7 @@ async function createAuditCounts(db: Kysely<unknown>): Promise<void> {
     .addColumn('events', 'integer', (column) => column.notNull())
     .modifyEnd(strictTable)
     .execute()
-  // With this order, people with equally many events need no sorting.
+  // People with equally many events need no sorting.
   await sql`create index audit_user_totals_by_events on audit_user_totals (events desc, user_email)`.execute(db)
   await db.schema
     .createTable('audit_user_months')

@@ -16,7 +16,7 @@ import { createTelephone } from './telephone.ts'
 import { createVisits } from './visits.ts'
 
 /**
- * The tables of 1.0.0: exactly those with which an installation of 0.x ended, including names and order of columns
+ * Exactly the tables with which an installation of 0.x ended, including names and order of columns
  * (tests/db/baseline.test.ts).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

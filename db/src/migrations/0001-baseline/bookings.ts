@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { jsonText, lastLetters, missingFirst, toLowerCase } from '../../dialect/dialect.ts'
 import { computedFrom, inOrderOf, sequenceColumn, strictTable, toFlag } from '../../schema/table-parts.ts'
 
-/** The last ten digits of a number in JSON, without the blanks and signs that people write between digits. */
+/** Without the blanks and signs that people write between digits. */
 const tenDigits = (column: string, name: string, signs: readonly string[]) =>
   lastLetters(
     [' ', ...signs].reduce<RawBuilder<string | null>>(
@@ -12,12 +12,11 @@ const tenDigits = (column: string, name: string, signs: readonly string[]) =>
     10,
   )
 
-/** Filters of booking lists: part of each order's index, so that skipped rows are never read. */
+/** Part of each order's index, so that skipped rows are never read. */
 const facets = ['status', 'service_type', 'is_assigned', 'created_at']
 
-/** Orders of booking lists. */
 const orders: Record<string, string[]> = {
-  // A status or a service has many bookings, which would take too long to sort.
+  // A status or a service has too many bookings to sort.
   by_creation: ['created_at', 'seq'],
   by_status: ['status', 'created_at', 'seq'],
   by_service: ['service_type', 'created_at', 'seq'],

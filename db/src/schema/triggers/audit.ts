@@ -6,7 +6,7 @@ const onInsert = 'after insert on audit_log'
 /** Visitors are not signed in: the address they type does not count as activity of that account. */
 const person = `case when new.user_role = 'visitor' then '' else new.user_email end`
 
-/** Counts events by day and facet, so that totals and pages never scan the log. */
+/** Totals and pages never scan the log. */
 export const auditCounts: Trigger = {
   name: 'audit_counts_insert',
   at: onInsert,
@@ -19,7 +19,7 @@ export const auditCounts: Trigger = {
 
 const oneMore = (table: string) => `do update set events = ${table}.events + 1, user_name = excluded.user_name`
 
-/** Counts events by person for a day, a month and all days, and by action for a month. */
+/** By person for a day, a month and all days; by action for a month. */
 export const auditPeople: TriggerSet = (engine) => [
   ...engine.create(auditCounts),
   ...engine.create({

@@ -8,7 +8,7 @@ const countOne = `insert into booking_counts(day, service_type, status, bookings
     on conflict(day, service_type, status) do update set bookings = booking_counts.bookings + 1,
       ratings = booking_counts.ratings + excluded.ratings, rating_sum = booking_counts.rating_sum + excluded.rating_sum`
 
-/** Counts by day, so that totals and pages never scan the big tables. */
+/** Totals and pages never scan the big tables. */
 export const counters: TriggerSet = ({ create }) => [
   ...create({ name: 'booking_counts_insert', at: 'after insert on bookings', run: [countOne] }),
   ...create({
@@ -25,7 +25,6 @@ export const counters: TriggerSet = ({ create }) => [
   ...create(auditCounts),
 ]
 
-/** Totals over all days follow the daily counts. */
 export const bookingTotals: TriggerSet = ({ create }) => [
   ...create({
     name: 'booking_totals_insert',

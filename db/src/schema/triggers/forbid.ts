@@ -1,6 +1,6 @@
 import type { TriggerFrame } from '../../dialect/trigger-frame.ts'
 
-/** Guards that refuse these events; a table without deletion cannot be truncated either. */
+/** A table without deletion cannot be truncated either. */
 export const forbid = (
   engine: TriggerFrame,
   table: string,

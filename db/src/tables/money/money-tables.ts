@@ -29,7 +29,6 @@ export interface PaymentsTable {
   reference: Fixed<string>
   direction: Fixed<'in' | 'out'>
   amount: Fixed<number>
-  /** Amount actually received or sent. */
   received: number | null
   method: Fixed<'upi' | 'bank' | 'cash'>
   status: PaymentStatus
@@ -53,7 +52,6 @@ export interface MoneyAdjustmentsTable {
   booking_id: Fixed<string>
   kind: Fixed<'opening' | 'credit' | 'charge' | 'reversal'>
   amount: Fixed<number>
-  /** The confirmation that a reversal cancels. */
   payment_id: Fixed<string | null>
   reason: Fixed<string>
   by_id: Fixed<string | null>
@@ -65,7 +63,7 @@ export interface MoneyAdjustmentsTable {
 export interface IssuedDocumentsTable {
   id: Fixed<string>
   series: Fixed<'R' | 'B' | 'C' | 'F'>
-  /** Year of accounts, April to March: 26-27. */
+  /** April to March: 26-27. */
   fy: Fixed<string>
   number: Fixed<number>
   label: Fixed<string>

@@ -1,6 +1,6 @@
 import type { Fixed, IsoTime } from '../column-types.ts'
 
-/** Personal-data breaches (rule PRIV-B1). */
+/** Rule PRIV-B1. */
 export interface BreachesTable {
   id: Fixed<string>
   code: Fixed<string>
@@ -14,20 +14,15 @@ export interface BreachesTable {
   ended_at: IsoTime | null
   place: string | null
   consequences: string | null
-  /** Measures against the harm. */
   measures: string | null
   /** Steps that affected people can take. */
   safety_steps: string | null
-  /** Facts, circumstances and reasons. */
   cause: string | null
-  /** Findings about the person who caused it. */
   findings: string | null
-  /** Measures against a repetition. */
   remedies: string | null
   /** When the office sent the Board the first report, and the details. */
   board_told_at: IsoTime | null
   board_detailed_at: IsoTime | null
-  /** Extended deadline for the details. */
   extended_until: IsoTime | null
   by_id: Fixed<string>
   reminded_at: IsoTime

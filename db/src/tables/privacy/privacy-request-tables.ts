@@ -1,6 +1,6 @@
 import type { Fixed, Flag, IsoTime } from '../column-types.ts'
 
-/** Requests about personal data (rule PRIV-R1). */
+/** Rule PRIV-R1. */
 export interface PrivacyRequestsTable {
   id: Fixed<string>
   /** Number as read out on the phone. */
@@ -35,11 +35,9 @@ export interface PrivacyRequestsTable {
   acknowledged_at: IsoTime | null
   decided_at: IsoTime | null
   answer: string | null
-  /** How the requester's identity was confirmed. */
   proof: 'sign-in' | 'call' | 'mail' | 'paper' | null
   proven_at: IsoTime | null
   by_id: string | null
-  /** Audit row of the correction. */
   corrected_by: string | null
   client_event_id: Fixed<string | null>
   created_at: Fixed<IsoTime>
