@@ -33,7 +33,7 @@ export type DialectSql = {
    * enough.
    */
   computedText: (column: string, as: RawBuilder<string>) => RawBuilder<string>
-  /** As text; null when missing. */
+  /** A field of the object in a JSON column, as text; null when missing. */
   jsonText: (column: string, field: string) => RawBuilder<string | null>
   /** For orders that place nulls first. */
   missingFirst: (column: string) => RawBuilder<unknown>

@@ -18,7 +18,7 @@ export type TriggerFrame = {
   refuse: (message: string, condition?: string) => string
   /** Refuses to truncate a table whose rows cannot be deleted. */
   refuseEmptying: (table: string, message: string) => readonly string[]
-  /** In the format of time columns. */
+  /** A time in the format of time columns. */
   daysAgo: (days: number) => string
   /** Search indexes, and the triggers that update them. */
   search: readonly string[]

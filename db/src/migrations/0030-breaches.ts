@@ -5,7 +5,7 @@ import { createTriggers } from '../schema/triggers.ts'
 const times = ['closed_at', 'started_at', 'ended_at', 'board_told_at', 'board_detailed_at', 'extended_until'] as const
 const words = ['extent', 'place', 'consequences', 'measures', 'safety_steps', 'cause', 'findings', 'remedies'] as const
 
-/** Rules PRIV-B1 to PRIV-B5. */
+/** Personal-data breaches (rules PRIV-B1 to PRIV-B5). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   let breaches = db.schema
     .createTable('breaches')

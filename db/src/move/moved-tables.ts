@@ -1,6 +1,6 @@
 import type { Tables } from '../tables/tables.ts'
 
-/** A move leaves these behind. */
+/** Tables that a move leaves behind. */
 type OfProcesses = 'rate_hits' | 'leases' | 'factor_challenges'
 type Moved = Exclude<keyof Tables, OfProcesses>
 
@@ -84,5 +84,5 @@ const order: Record<Moved, 'moved'> = {
   nominees: 'moved',
 }
 
-/** In insertion order. */
+/** Tables in insertion order. */
 export const movedTables = Object.keys(order) as Moved[]

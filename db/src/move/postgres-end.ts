@@ -61,7 +61,7 @@ export async function isInUse(address: string): Promise<boolean> {
   }
 }
 
-/** For one snapshot. */
+/** Opens the database to read one snapshot. */
 export async function openPostgresSource(address: string): Promise<DatabaseEnd> {
   const session = await connect(address)
   await session.run(`begin isolation level repeatable read read only; ${patiently}`)

@@ -26,14 +26,14 @@ const endOf = (raw: BetterSqlite3.Database): DatabaseEnd => ({
   },
 })
 
-/** For one snapshot. */
+/** Opens the file to read one snapshot. */
 export function openSqliteSource(file: string): DatabaseEnd {
   const raw = new BetterSqlite3(file, { readonly: true, fileMustExist: true, timeout: 5_000 })
   raw.exec('begin')
   return endOf(raw)
 }
 
-/** For one transaction. */
+/** Opens the file to fill it in one transaction. */
 export function openSqliteTarget(file: string): TargetEnd {
   const raw = new BetterSqlite3(file, { timeout: 5_000 })
   raw.pragma('synchronous = FULL')

@@ -61,7 +61,7 @@ const asWritten = (spelled: string): string =>
     .replace(/avu?$/, 'ao')
     .replace(/(dd|rth?)i$/, '$1y')
 
-/** The plainest first. */
+/** Ways to spell a name, the plainest first. */
 const styles: readonly ((sounds: string) => string)[] = [
   plain,
   (sounds) => asWritten(plain(sounds)),

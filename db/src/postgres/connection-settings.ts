@@ -5,7 +5,7 @@ const connectLimit = 3_000
 /** In ms; then the server counts as lost. No statement of this product reads for so long. */
 const answerLimit = 20_000
 
-/** As from SQLite. */
+/** Numbers arrive as from SQLite. */
 const numbers: Record<number, (text: string) => number> = {
   16: (text) => (text === 't' ? 1 : 0),
   20: Number,

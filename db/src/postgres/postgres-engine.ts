@@ -12,7 +12,7 @@ import type { Tables } from '../tables/tables.ts'
 import { PortablePostgresCompiler, TurnTakingPostgresAdapter } from './postgres-dialect.ts'
 import { TableIntrospector } from './table-introspector.ts'
 
-/** Only the migrator uses these. */
+/** Kysely's own transactions, which only the migrator uses. */
 export type Transactions = Pick<Driver, 'beginTransaction' | 'commitTransaction' | 'rollbackTransaction'>
 
 const refuse = async (): Promise<never> => {

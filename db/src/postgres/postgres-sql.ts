@@ -3,7 +3,7 @@ import type { DialectSql, OrPlaceholder, Text } from '../dialect/dialect-sql.ts'
 
 const toText = (text: Text) => (typeof text === 'string' ? sql.ref(text) : text)
 
-/** Without wildcards. */
+/** A pattern without wildcards. */
 const toPattern = (term: OrPlaceholder<string>) =>
   sql`'%' || replace(replace(replace(${term}, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`
 

@@ -4,9 +4,9 @@ import { runnerOf } from '../prepared-runner.ts'
 import { type BoundValue, type Placeholders, Slot, toEmpty, toPlaceholders } from './placeholder.ts'
 
 type Buildable<Row> = { compile(): CompiledQuery<Row> }
-/** What else changes the text: names, directions, booleans. */
+/** Further inputs that change the text: names, directions, booleans. */
 type Shape = Readonly<Record<string, string | number | boolean>>
-/** With slots for values. */
+/** The text has slots for values. */
 type Prepared = Pick<CompiledQuery, 'sql' | 'parameters'>
 
 /** Beyond this number the cache is emptied. */

@@ -10,7 +10,7 @@ import { promises } from './triggers/promises.ts'
 import { dayLinkGuard, leftVisits } from './triggers/sharing.ts'
 import { visitGuards } from './triggers/visits.ts'
 
-/** By the names that migrations use. */
+/** Trigger sets by the names that migrations use. */
 const sets = {
   accessGuards,
   auditGuards,

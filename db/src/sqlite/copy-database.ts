@@ -1,7 +1,7 @@
 import BetterSqlite3 from 'better-sqlite3'
 import { findStanding } from '../migrate.ts'
 
-/** Counted after the copy was checked. */
+/** Contents, counted after the copy was checked. */
 export type DatabaseCensus = {
   /** Applied migrations, oldest first. */
   migrations: string[]

@@ -11,7 +11,7 @@ type Outcome =
   | 'booked'
 type Subject = 'booking' | 'callback' | 'message' | 'visit'
 
-/** Rule CALL-4. */
+/** Telephone calls (rule CALL-4). */
 export interface CallsTable {
   id: Fixed<string>
   /** Emptied when the family's account is removed. */

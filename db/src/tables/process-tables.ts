@@ -57,7 +57,7 @@ export interface SettingsTable {
   created_at: Fixed<IsoTime>
 }
 
-/** Rule SET-14. */
+/** Uploaded logos (rule SET-14). */
 export interface LogosTable {
   /** SHA-256 of the picture, in hexadecimal. */
   id: Fixed<string>

@@ -43,7 +43,7 @@ export interface CaretakerBlocksTable {
   created_at: IsoTime
 }
 
-/** From the call. */
+/** Preferences that a family gave on the call. */
 export interface BookingPreferencesTable {
   booking_id: string
   language: string | null
@@ -58,7 +58,7 @@ export interface CaretakerServiceTypesTable {
   service_type: string
 }
 
-/** For families. */
+/** Photos that families see. */
 export interface CaretakerPhotosTable {
   account_id: string
   /** A square JPEG in Base64. */

@@ -2,7 +2,7 @@ import type { Fixed, IsoTime } from './column-types.ts'
 
 type Kind = 'call' | 'match' | 'verification' | 'caregiver' | 'callback' | 'reply' | 'rematch'
 
-/** Rule PROM-1. */
+/** Promises to families (rule PROM-1). */
 export interface PromisesTable {
   id: Fixed<string>
   subject_type: Fixed<'booking' | 'callback' | 'message'>

@@ -93,7 +93,7 @@ function announce(local: Store, key: string, value: string): void {
   local.removeItem(key)
 }
 
-/** Empty when nobody is signed in or the account is unreadable. */
+/** Reads the signed-in account; empty when there is none or it is unreadable. */
 export function readSignedIn(local: Store): { _id?: string; name?: string; role?: string } {
   try {
     return Object(JSON.parse(local.getItem(USER_KEY) ?? '{}'))

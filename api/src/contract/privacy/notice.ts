@@ -19,7 +19,7 @@ export const behalves = ['self', 'parent', 'child', 'spouse', 'other'] as const
 export type OnBehalf = (typeof behalves)[number]
 
 export type NoticeWords = Translated<typeof english>
-/** What is used, why, for how long, and who sees it. */
+/** Parts of a purpose: the data used, why, for how long, and who sees it. */
 export type PurposeText = { purpose: Purpose; title: string; used: string; why: string; long: string; who: string }
 export type Notice = {
   language: Language

@@ -38,7 +38,7 @@ export async function createAudit(db: Kysely<unknown>): Promise<void> {
   await createAccessLog(db)
 }
 
-/** Updated by triggers. */
+/** Counts that triggers update. */
 async function createAuditCounts(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('audit_counts')

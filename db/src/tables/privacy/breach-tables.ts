@@ -1,6 +1,6 @@
 import type { Fixed, IsoTime } from '../column-types.ts'
 
-/** Rule PRIV-B1. */
+/** Personal-data breaches (rule PRIV-B1). */
 export interface BreachesTable {
   id: Fixed<string>
   code: Fixed<string>

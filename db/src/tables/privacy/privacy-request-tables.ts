@@ -1,6 +1,6 @@
 import type { Fixed, Flag, IsoTime } from '../column-types.ts'
 
-/** Rule PRIV-R1. */
+/** Requests about personal data (rule PRIV-R1). */
 export interface PrivacyRequestsTable {
   id: Fixed<string>
   /** Number as read out on the phone. */
