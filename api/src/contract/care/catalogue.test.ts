@@ -25,7 +25,7 @@ test('the catalogue lists every service in the order of serviceTypes', () => {
   expect(services.map(({ id }) => id)).toEqual(serviceTypes)
 })
 
-test('the catalogue has exactly the 15 packages of the specification', () => {
+test('the catalogue has exactly its 15 packages', () => {
   const packages = services.flatMap((service) =>
     service.packages.map(({ name, id, price, originalPrice, unit, popular }) => [
       service.id,
