@@ -5,7 +5,7 @@ import { accessEntrySchema, exportSchema } from './access.schema.ts'
 
 /** API calls for the access log and for recording CSV exports. */
 export const accessCalls = {
-  'GET /admin/access-log': { query: listQuery, answer: z.array(accessEntrySchema), about: 'Who looked at whose data' },
-  'POST /admin/exports': { body: exportSchema, about: 'Written down' },
-  'POST /caretaker/exports': { body: exportSchema, about: 'Written down' },
+  'GET /admin/access-log': { query: listQuery, answer: z.array(accessEntrySchema), about: 'Access log' },
+  'POST /admin/exports': { body: exportSchema, about: 'Export recorded in the access log' },
+  'POST /caretaker/exports': { body: exportSchema, about: 'Export recorded in the access log' },
 } as const satisfies Calls

@@ -16,28 +16,32 @@ import {
 
 /** API calls for adding, renaming, removing and proving second factors (rules ACC-36 and after). */
 export const factorCalls = {
-  'GET /user/factors': { answer: factorStatusSchema, about: 'Own second steps' },
-  'POST /user/factors/totp': { answer: newTotpSchema, status: 201, about: 'A secret for an app, not in force yet' },
+  'GET /user/factors': { answer: factorStatusSchema, about: 'Own second factors' },
+  'POST /user/factors/totp': {
+    answer: newTotpSchema,
+    status: 201,
+    about: 'Secret for an authenticator app, not active yet',
+  },
   'POST /user/factors/totp/confirm': {
     body: confirmTotpSchema,
     answer: addedFactorSchema,
     status: 201,
-    about: 'The app counts from now on',
+    about: 'Authenticator app added',
   },
   'POST /user/factors/passkey': {
     answer: newPasskeySchema,
     status: 201,
-    about: 'What a browser needs to make a passkey',
+    about: 'Options for creating a passkey',
   },
   'POST /user/factors/passkey/confirm': {
     body: confirmPasskeySchema,
     answer: addedFactorSchema,
     status: 201,
-    about: 'The passkey counts from now on',
+    about: 'Passkey added',
   },
-  'POST /user/factors/ask': { answer: factorChallengeSchema, about: 'The question' },
+  'POST /user/factors/ask': { answer: factorChallengeSchema, about: 'Two-factor challenge' },
   'POST /user/factors/prove': { body: proveSchema, answer: provenSchema, about: 'Proven for fifteen minutes' },
-  'PUT /user/factors/{id}': { body: renameFactorSchema, answer: factorSchema, about: 'Under its new name' },
+  'PUT /user/factors/{id}': { body: renameFactorSchema, answer: factorSchema, about: 'Renamed second factor' },
   'DELETE /user/factors/{id}': { about: 'Removed' },
   'POST /user/recovery-codes': { answer: recoveryCodesSchema, status: 201, about: 'Ten new codes, shown once' },
 } as const satisfies Calls

@@ -9,6 +9,6 @@ export const googleCalls = {
   'POST /auth/google': {
     body: googleLoginSchema,
     answer: signInAnswerSchema,
-    about: 'Signed in, or asked for the second step',
+    about: 'Signed in, or a two-factor challenge',
   },
 } as const satisfies Calls

@@ -10,12 +10,12 @@ import { adminStatusSchema, editBookingSchema } from './bookings.schema.ts'
 /** API calls of the office for bookings (rule OFF-6). */
 export const adminBookingCalls = {
   'GET /admin/bookings': { query: listQuery, answer: z.array(bookingSchema), about: 'Bookings' },
-  'GET /admin/bookings/stats': { answer: bookingStatsSchema, about: 'BookingStats' },
+  'GET /admin/bookings/stats': { answer: bookingStatsSchema, about: 'Statistics of bookings' },
   'GET /admin/bookings/{id}': { answer: bookingSchema, about: 'Booking' },
   'PUT /admin/bookings/{id}/status': {
     body: adminStatusSchema,
     answer: assignedBookingSchema,
-    about: 'Booking. After an assignment `warnings` lists what the office should know, e.g. missing checks',
+    about: 'Booking. After an assignment `warnings` lists e.g. missing checks',
   },
   'PUT /admin/bookings/{id}': { body: editBookingSchema, answer: bookingSchema, about: 'Booking' },
   'PUT /admin/bookings/{id}/preferences': { body: updatePreferencesSchema, answer: bookingSchema, about: 'Booking' },

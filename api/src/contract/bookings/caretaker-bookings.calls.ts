@@ -8,7 +8,7 @@ import { advanceBookingSchema, writeNoteSchema } from './bookings.schema.ts'
 /** API calls of caretakers for their assigned bookings (rule CARE-1). */
 export const caretakerBookingCalls = {
   'GET /caretaker/bookings': { query: listQuery, answer: z.array(bookingSchema), about: 'Bookings' },
-  'GET /caretaker/bookings/stats': { answer: jobStatsSchema, about: 'JobStats' },
+  'GET /caretaker/bookings/stats': { answer: jobStatsSchema, about: "Statistics of the caretaker's jobs" },
   'GET /caretaker/bookings/{id}': { answer: bookingSchema, about: 'Booking' },
   'PUT /caretaker/bookings/{id}/status': { body: advanceBookingSchema, answer: bookingSchema, about: 'Booking' },
   'POST /caretaker/bookings/{id}/notes': {

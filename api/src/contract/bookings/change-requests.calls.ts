@@ -7,12 +7,15 @@ export const changeRequestCalls = {
   'POST /booking/{id}/change-request': {
     body: askChangeSchema,
     answer: bookingSchema,
-    about: 'Booking with what is asked for; asked again, with that',
+    about: 'Booking with the change request; a repeated request returns the same',
   },
-  'POST /booking/{id}/change-request/withdraw': { answer: bookingSchema, about: 'Booking, asked for nothing' },
+  'POST /booking/{id}/change-request/withdraw': {
+    answer: bookingSchema,
+    about: 'Booking without an open change request',
+  },
   'PUT /admin/bookings/{id}/change-request': {
     body: answerChangeSchema,
     answer: bookingSchema,
-    about: 'Booking with what was done about it',
+    about: 'Booking with the answered change request',
   },
 } as const satisfies Calls

@@ -6,17 +6,17 @@ import { bookingCourseSchema } from './course.schema.ts'
 
 /** API calls for assignment history, handover, correction and undo (rules OFF-19, OFF-20, BOOK-18). */
 export const courseCalls = {
-  'GET /admin/bookings/{id}/course': { answer: bookingCourseSchema, about: 'Who cared from when to when' },
+  'GET /admin/bookings/{id}/course': { answer: bookingCourseSchema, about: 'Assignment history' },
   'POST /admin/bookings/{id}/handover': {
     body: handoverSchema,
     answer: assignedBookingSchema,
-    about: 'Booking with its new caretaker; `warnings` lists what the office should know, e.g. missing checks',
+    about: 'Booking with its new caretaker; `warnings` lists e.g. missing checks',
   },
   'POST /admin/bookings/{id}/step-back': {
     body: stepBackSchema,
     answer: bookingSchema,
     about: 'Booking one step back',
   },
-  'POST /admin/bookings/{id}/undo': { answer: bookingSchema, about: 'Booking as it stood' },
-  'POST /caretaker/bookings/{id}/undo': { answer: bookingSchema, about: 'Booking as it stood' },
+  'POST /admin/bookings/{id}/undo': { answer: bookingSchema, about: 'Booking after the undo' },
+  'POST /caretaker/bookings/{id}/undo': { answer: bookingSchema, about: 'Booking after the undo' },
 } as const satisfies Calls

@@ -18,7 +18,7 @@ export const customerBookingCalls = {
   'GET /booking': {
     query: listQuery.pick({ range: true }),
     answer: z.array(bookingSchema),
-    about: 'Bookings, newest first, at most 200; `range` asks for others',
+    about: 'Bookings, newest first, at most 200; `range` selects others',
   },
   'GET /booking/{id}': { answer: bookingSchema, about: 'Booking' },
   'PUT /booking/{id}': { body: editBookingSchema, answer: bookingSchema, about: 'Booking' },
@@ -29,5 +29,5 @@ export const customerBookingCalls = {
     about: 'Booking',
   },
   'POST /booking/{id}/review': { body: reviewBookingSchema, answer: bookingSchema, about: 'Booking' },
-  'GET /analytics': { answer: analyticsSchema, about: 'Analytics' },
+  'GET /analytics': { answer: analyticsSchema, about: "Statistics of the customer's bookings" },
 } as const satisfies Calls

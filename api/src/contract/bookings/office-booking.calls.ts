@@ -10,6 +10,6 @@ export const officeBookingCalls = {
     body: officeBookingSchema,
     answer: bookingSchema,
     status: [201, 200],
-    about: { 201: 'Booking made for a caller', 200: 'The booking that this key has made before' },
+    about: { 201: 'Booking made for a caller', 200: 'The booking that this key created before' },
   },
 } as const satisfies Calls

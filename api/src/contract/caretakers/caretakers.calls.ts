@@ -12,23 +12,23 @@ export const caretakerCalls = {
     body: createCaretakerSchema,
     answer: caretakerSchema,
     status: 201,
-    about: 'Caretaker made',
+    about: 'Caretaker created',
   },
   'GET /admin/caretakers/{id}': { answer: caretakerPageSchema, about: 'Caretaker with jobs, ratings and days' },
   'PUT /admin/caretakers/{id}': {
     body: updateCaretakerSchema,
     answer: caretakerPageSchema,
-    about: 'Caretaker as it is now',
+    about: 'Changed caretaker',
   },
-  'POST /admin/caretakers/{id}/password': { body: firstPasswordSchema, about: 'She signs in with it from now on' },
+  'POST /admin/caretakers/{id}/password': { body: firstPasswordSchema, about: 'New first password set' },
   'PUT /admin/caretakers/{id}/photo': {
     body: changePhotoSchema,
     answer: caretakerPageSchema,
-    about: 'Caretaker with the face that families see',
+    about: 'Caretaker with the photo for families',
   },
   'PUT /admin/caretakers/{id}/profile': {
     body: updateProfileSchema,
     answer: caretakerPageSchema,
-    about: 'Caretaker as it is now',
+    about: 'Changed caretaker',
   },
 } as const satisfies Calls

@@ -6,8 +6,8 @@ import { hallSchema } from './hall.schema.ts'
 
 /** API calls for the dashboard and the search (rules OFF-24, OFF-25, OPS-12). */
 export const deskCalls = {
-  'GET /admin/hall': { answer: hallSchema, about: 'What needs action, the most urgent first' },
-  'GET /admin/waiting': { answer: waitingSchema, about: 'How much of each queue needs a hand' },
+  'GET /admin/hall': { answer: hallSchema, about: 'Attention list, most urgent first' },
+  'GET /admin/waiting': { answer: waitingSchema, about: 'Items waiting in each queue' },
   'GET /admin/find': {
     query: z.object({ q: searchText.min(2) }),
     answer: findingsSchema,
@@ -15,6 +15,6 @@ export const deskCalls = {
   },
   'GET /admin/emergency-sheet': {
     answer: emergencySheetSchema,
-    about: 'What has to be at hand when the machine is dead',
+    about: 'Emergency sheet for a failure of the server',
   },
 } as const satisfies Calls

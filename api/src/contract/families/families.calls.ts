@@ -11,7 +11,7 @@ import { z } from '../wire/zod.ts'
 
 /** API calls for the family page, and for the office's notes, email changes and blocks (rules OFF-22, OFF-26, MATCH-3). */
 export const familyCalls = {
-  'GET /admin/families/{id}': { answer: familySchema, about: 'A family with everything that belongs to it' },
+  'GET /admin/families/{id}': { answer: familySchema, about: 'A family with all its records' },
   'POST /admin/families/{id}/notes': {
     body: createFamilyNoteSchema,
     answer: z.array(familyNoteSchema),
@@ -23,10 +23,10 @@ export const familyCalls = {
     body: createBlockSchema,
     answer: z.array(familyBlockSchema),
     status: 201,
-    about: 'Whom the family never wants again',
+    about: 'Caretakers the family has blocked',
   },
   'DELETE /admin/families/{id}/blocks/{caretaker}': {
     answer: z.array(familyBlockSchema),
-    about: 'Whom else it never wants again',
+    about: 'Remaining blocked caretakers',
   },
 } as const satisfies Calls

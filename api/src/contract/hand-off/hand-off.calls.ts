@@ -14,21 +14,21 @@ export const handOffCalls = {
   'GET /admin/bookings/{id}/hand-off': {
     query: handOffQuery,
     answer: handOffSchema,
-    about: 'Messages that can be handed over',
+    about: 'WhatsApp messages that can be sent',
   },
   'GET /admin/bookings/{id}/communications': {
     answer: z.array(communicationSchema),
-    about: 'Messages handed over, newest first',
+    about: 'WhatsApp messages, newest first',
   },
   'POST /admin/communications': {
     body: createCommunicationSchema,
     answer: createdCommunicationSchema,
     status: 201,
-    about: 'Message handed over, with its address',
+    about: 'WhatsApp message with its link',
   },
   'PUT /admin/communications/{id}': {
     body: settleCommunicationSchema,
     answer: communicationSchema,
-    about: 'Message, sent or not',
+    about: 'WhatsApp message, sent or not sent',
   },
 } as const satisfies Calls

@@ -8,6 +8,6 @@ export const historyCalls = {
   'GET /admin/bookings/{id}/history': {
     query: listQuery,
     answer: z.array(historyEntrySchema),
-    about: 'What happened to a booking, newest first',
+    about: 'History of a booking, newest first',
   },
 } as const satisfies Calls

@@ -30,29 +30,29 @@ export const moneyCalls = {
   'POST /payments/{id}/claim': {
     body: claimPaymentSchema,
     answer: messageAnswerSchema,
-    about: 'The family says that it paid',
+    about: 'Payment claimed by the family',
   },
   'GET /booking/{id}/documents/{documentId}': {
     params: z.object({ id, documentId: id }),
     answer: moneyDocumentSchema,
     about: 'A receipt or credit of an own booking',
   },
-  'GET /pay': { headers: payLinkHeader, answer: payPageSchema, about: 'What one request needs to be paid' },
+  'GET /pay': { headers: payLinkHeader, answer: payPageSchema, about: 'Data for paying one request' },
   'POST /pay/claim': {
     headers: payLinkHeader,
     body: claimPaymentSchema,
     answer: messageAnswerSchema,
-    about: 'Whoever holds the link says that it is paid',
+    about: 'Payment claimed by the holder of the link',
   },
   'GET /admin/money': {
     query: listQuery,
     answer: z.array(moneyRowSchema),
-    about: 'Bookings and how their money stands',
+    about: 'Bookings with the state of their money',
   },
   'GET /admin/payments': {
     query: reportSpanQuery,
     answer: z.array(bookedPaymentSchema),
-    about: 'What came and went in some days',
+    about: 'Payments received and sent in a period',
   },
   'GET /admin/bookings/{id}/money': {
     query: moneyQuery,
@@ -62,13 +62,13 @@ export const moneyCalls = {
   'PUT /admin/bookings/{id}/terms': {
     body: changeTermsSchema,
     answer: officeMoneySchema,
-    about: 'Another price, for visits charged from now on',
+    about: 'New price for visits charged from now on',
   },
   'POST /admin/bookings/{id}/payments': {
     body: askPaymentSchema,
     answer: officeMoneySchema,
     status: 201,
-    about: 'Money is asked for',
+    about: 'Payment requested',
   },
   'POST /admin/bookings/{id}/adjustments': {
     body: adjustMoneySchema,
@@ -80,24 +80,24 @@ export const moneyCalls = {
     body: settleMoneySchema,
     answer: settlementSchema,
     status: 201,
-    about: 'What is left when care is over, looked at or kept',
+    about: 'Settlement after the end of care, previewed or stored',
   },
   'POST /admin/bookings/{id}/go-on': {
     body: goOnSchema,
     answer: officeMoneySchema,
     status: 201,
-    about: 'Care goes on with further packages',
+    about: 'Booking extended by further packages',
   },
   'POST /admin/bookings/{id}/bills': {
     body: issueBillSchema,
     answer: officeMoneySchema,
     status: 201,
-    about: 'A bill for days that stand on none yet',
+    about: 'Bill for days without a bill',
   },
   'POST /admin/visits/{id}/waive': {
     body: waiveVisitSchema,
     answer: officeMoneySchema,
-    about: 'A visit that was charged is not to be paid',
+    about: 'Charged visit waived',
   },
   'PUT /admin/payments/{id}': {
     body: decidePaymentSchema,

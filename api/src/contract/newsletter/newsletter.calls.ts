@@ -8,12 +8,12 @@ export const newsletterCalls = {
     body: newsletterSchema,
     answer: messageAnswerSchema,
     status: 201,
-    about: 'A link to confirm with is on its way',
+    about: 'Confirmation link sent',
   },
   'POST /newsletter/confirm': { body: newsletterLinkSchema, answer: messageAnswerSchema, about: 'Subscribed' },
   'POST /newsletter/unsubscribe': {
     body: newsletterLinkSchema,
     answer: messageAnswerSchema,
-    about: 'The address is forgotten',
+    about: 'Address removed',
   },
 } as const satisfies Calls

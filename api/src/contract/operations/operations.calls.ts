@@ -5,5 +5,5 @@ import { backupStatusSchema, healthSchema, noticesSchema } from './operations.sc
 export const operationsCalls = {
   'GET /health': { answer: healthSchema, about: 'Health' },
   'GET /admin/backups': { answer: backupStatusSchema, about: 'Backups' },
-  'GET /admin/notices': { answer: noticesSchema, about: 'Version and what is wrong with how this runs' },
+  'GET /admin/notices': { answer: noticesSchema, about: 'Version, and problems of the installation' },
 } as const satisfies Calls

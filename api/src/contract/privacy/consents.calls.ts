@@ -12,10 +12,10 @@ export const consentCalls = {
     answer: consentsSchema,
     about: 'Own consents',
   },
-  'GET /admin/families/{id}/consents': { answer: familyConsentsSchema, about: 'What a family agreed to' },
+  'GET /admin/families/{id}/consents': { answer: familyConsentsSchema, about: "A family's consents" },
   'PUT /admin/families/{id}/consents': {
     body: officeConsentSchema,
     answer: familyConsentsSchema,
-    about: 'What a family agreed to',
+    about: "A family's consents",
   },
 } as const satisfies Calls

@@ -5,17 +5,17 @@ import { closingSchema, retentionRowSchema } from './keeping.schema.ts'
 
 /** API calls for closing accounts, retention and erasure (rules PRIV-K1 and after). */
 export const keepingCalls = {
-  'GET /user/closing': { answer: closingSchema, about: 'What closing the own account would mean' },
-  'POST /user/closing': { about: 'Closed; every session is over' },
+  'GET /user/closing': { answer: closingSchema, about: 'Effect of closing the own account' },
+  'POST /user/closing': { about: 'Account closed, and every session ended' },
   'GET /admin/retention': {
     query: listQuery,
     answer: z.array(retentionRowSchema),
-    about: 'Families that are closed or of whom nothing was heard for years, and what keeps the rest',
+    about: 'Families that are closed or inactive for years, with their retention',
   },
-  'GET /admin/retention/{family}': { answer: retentionRowSchema, about: 'What keeps the data of one family' },
+  'GET /admin/retention/{family}': { answer: retentionRowSchema, about: 'Retention of one family' },
   'POST /admin/retention/{family}/restrict': {
     answer: retentionRowSchema,
-    about: 'Closed: only the privacy desk opens it',
+    about: 'Family restricted to privacy work',
   },
-  'POST /admin/retention/{family}/release': { answer: retentionRowSchema, about: 'Open again' },
+  'POST /admin/retention/{family}/release': { answer: retentionRowSchema, about: 'Restriction lifted' },
 } as const satisfies Calls

@@ -15,12 +15,12 @@ export const promiseCalls = {
   'GET /admin/promises': {
     query: listQuery,
     answer: z.array(promiseSchema),
-    about: 'Promises, what is waited for unless asked otherwise',
+    about: 'Promises; open ones by default',
   },
   'PUT /admin/promises': {
     body: explainPromisesSchema,
     answer: explainedSchema,
-    about: 'One reason for many promises that were not kept',
+    about: 'Promises with the new reason',
   },
   'PUT /admin/promises/{id}': { body: updatePromiseSchema, answer: promiseSchema, about: 'Promise' },
 } as const satisfies Calls

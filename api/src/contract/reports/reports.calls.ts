@@ -8,7 +8,7 @@ export const reportCalls = {
   'GET /admin/reports/promises': {
     query,
     answer: promiseReportSchema,
-    about: 'What was kept by week and kind, and why not',
+    about: 'Kept and broken promises by week and kind, with reasons',
   },
   'GET /admin/reports/calls': { query, answer: callReportSchema, about: 'Calls by day and outcome' },
   'GET /admin/reports/first-calls': {
@@ -19,11 +19,11 @@ export const reportCalls = {
   'GET /admin/worked': {
     query: workedQuery,
     answer: workedSheetsSchema,
-    about: 'What each caretaker worked in a month',
+    about: 'Work of each caretaker in a month',
   },
   'GET /caretaker/worked': {
     query: workedQuery,
     answer: workedSheetSchema,
-    about: 'What the caller worked in a month',
+    about: "The caller's work in a month",
   },
 } as const satisfies Calls

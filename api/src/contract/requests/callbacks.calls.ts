@@ -22,12 +22,12 @@ export const callbackCalls = {
   'POST /admin/callbacks/{id}/claim': {
     body: claimSchema,
     answer: queuedCallbackSchema,
-    about: 'Callback request, taken on',
+    about: 'Claimed callback request',
   },
   'POST /admin/callbacks/{id}/release': {
     body: claimSchema,
     answer: queuedCallbackSchema,
-    about: 'Callback request, given back',
+    about: 'Released callback request',
   },
-  'POST /admin/callbacks/{id}/undo': { answer: queuedCallbackSchema, about: 'Callback request as it stood' },
+  'POST /admin/callbacks/{id}/undo': { answer: queuedCallbackSchema, about: 'Callback request after the undo' },
 } as const satisfies Calls

@@ -12,7 +12,7 @@ export const messageCalls = {
     body: callWishSchema,
     answer: messageAnswerSchema,
     status: 201,
-    about: 'Wish to be called, noted',
+    about: 'Callback request recorded',
   },
   'GET /admin/messages': { query: listQuery, answer: z.array(contactMessageSchema), about: 'Contact messages' },
   'GET /admin/messages/{id}': { answer: contactMessageSchema, about: 'Contact message' },
@@ -24,12 +24,12 @@ export const messageCalls = {
   'POST /admin/messages/{id}/claim': {
     body: claimSchema,
     answer: contactMessageSchema,
-    about: 'Contact message, taken on',
+    about: 'Claimed contact message',
   },
   'POST /admin/messages/{id}/release': {
     body: claimSchema,
     answer: contactMessageSchema,
-    about: 'Contact message, given back',
+    about: 'Released contact message',
   },
-  'POST /admin/messages/{id}/undo': { answer: contactMessageSchema, about: 'Contact message as it stood' },
+  'POST /admin/messages/{id}/undo': { answer: contactMessageSchema, about: 'Contact message after the undo' },
 } as const satisfies Calls

@@ -13,31 +13,31 @@ import {
 export const rosterCalls = {
   'GET /admin/bookings/{id}/roster': {
     answer: rosterPageSchema,
-    about: 'What is planned, or what the package suggests',
+    about: "Stored roster, or the package's suggestion",
   },
   'POST /admin/bookings/{id}/roster': {
     body: planRosterSchema,
     answer: plannedRosterSchema,
     status: [201, 200],
-    about: { 201: 'Visits planned', 200: 'What planning would give' },
+    about: { 201: 'Visits planned', 200: 'Preview of the plan' },
   },
   'PUT /admin/bookings/{id}/roster': {
     body: changeRosterSchema,
     answer: plannedRosterSchema,
-    about: 'Visits planned anew, or what that would give',
+    about: 'Visits planned again, or a preview',
   },
   'PUT /admin/bookings/{id}/roster/rules': {
     body: rosterRulesSchema,
     answer: changedRosterSchema,
-    about: 'Who comes on which weekday',
+    about: 'Caretakers by weekday',
   },
   'POST /admin/bookings/{id}/roster/resume': {
     answer: changedRosterSchema,
-    about: 'The pause ends, and its visits ahead are planned again',
+    about: 'Roster after the end of the pause, with its upcoming visits planned again',
   },
   'POST /admin/bookings/{id}/roster/pause': {
     body: pauseRosterSchema,
     answer: changedRosterSchema,
-    about: 'Days on which nobody comes',
+    about: 'Roster with the pause',
   },
 } as const satisfies Calls

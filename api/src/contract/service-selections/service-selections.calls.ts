@@ -10,5 +10,5 @@ export const serviceSelectionCalls = {
     status: 201,
     about: 'Saved selection',
   },
-  'POST /analytics/track': { body: trackSchema, about: 'Noted' },
+  'POST /analytics/track': { body: trackSchema, about: 'Selection recorded' },
 } as const satisfies Calls

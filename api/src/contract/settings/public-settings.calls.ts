@@ -33,5 +33,5 @@ export const publicSettingsSchema = z.strictObject({
 export type PublicSettings = z.output<typeof publicSettingsSchema>
 
 export const publicSettingsCalls = {
-  'GET /settings': { answer: publicSettingsSchema, about: 'Settings in force that pages and apps show' },
+  'GET /settings': { answer: publicSettingsSchema, about: 'Current settings for pages and apps' },
 } as const satisfies Calls

@@ -29,7 +29,7 @@ const params = z.object({ section: z.enum(settingsSections) })
 
 /** API calls for the office's settings (rules SET-1 to SET-5). */
 export const settingsCalls = {
-  'GET /admin/settings': { answer: settingsSchema, about: 'Settings in force, with their defaults' },
+  'GET /admin/settings': { answer: settingsSchema, about: 'Current settings, with their defaults' },
   'PUT /admin/settings/organisation': {
     body: saveOrganisationSettingsSchema,
     answer: organisationSectionSchema,
@@ -65,7 +65,7 @@ export const settingsCalls = {
     answer: lookSectionSchema,
     about: 'The look, as saved',
   },
-  'POST /admin/settings/logo': { answer: storedLogoSchema, status: 201, about: 'The logo, drawn anew as a PNG' },
+  'POST /admin/settings/logo': { answer: storedLogoSchema, status: 201, about: 'The logo, converted to a PNG' },
   'GET /admin/settings/logo/{logo}': {
     params: z.object({ logo: logoId }),
     answer: storedLogoSchema,
@@ -74,13 +74,13 @@ export const settingsCalls = {
   'POST /admin/settings/test-mail': {
     body: sendTestMailSchema,
     answer: testMailSchema,
-    about: 'The mail server took the test mail; 502 has its answer where it did not',
+    about: "Test mail accepted by the mail server; 502 contains the server's answer otherwise",
   },
   'POST /admin/settings/{section}/restore': {
     params,
     body: restoreSettingsSchema,
     answer: settingsSchema,
-    about: 'All settings; the section has the values of an earlier revision, as a new one',
+    about: 'All settings; the section has the values of an earlier revision, as a new revision',
   },
   'GET /admin/settings/{section}/history': { params, answer: settingsHistorySchema, about: 'The last ten changes' },
 } as const satisfies Calls

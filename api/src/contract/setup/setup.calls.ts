@@ -15,7 +15,7 @@ import {
 export const setupCalls = {
   'POST /setup': { body: setupSchema, answer: sessionSchema, status: 201, about: 'Signed in as the first admin' },
   'POST /setup/check': { body: setupTokenSchema, answer: setupStateSchema, about: 'The link is valid' },
-  'POST /setup/backup': { about: 'The piece is kept' },
+  'POST /setup/backup': { about: 'Part of the backup stored' },
   'POST /setup/restore': {
     body: restoreBackupSchema,
     answer: restoringSchema,

@@ -17,22 +17,22 @@ export const sharingCalls = {
     status: 201,
     about: 'A link to the days of the booking',
   },
-  'GET /booking/{id}/day-links': { answer: z.array(dayLinkSchema), about: 'Links that live, newest first' },
+  'GET /booking/{id}/day-links': { answer: z.array(dayLinkSchema), about: 'Active links, newest first' },
   'GET /admin/bookings/{id}/day-links': {
     answer: z.array(officeDayLinkSchema),
-    about: 'Who can see the days of the booking, newest first',
+    about: 'Day links of the booking, newest first',
   },
-  'DELETE /day-links/{id}': { about: 'The link is dead' },
+  'DELETE /day-links/{id}': { about: 'Link stopped' },
   'GET /day': {
     headers: dayLinkHeader,
     answer: dayPageSchema,
     about: 'Yesterday, today and tomorrow of one booking',
   },
-  'GET /calendar-feed': { answer: calendarFeedSchema, about: 'The address of the own calendar, where there is one' },
+  'GET /calendar-feed': { answer: calendarFeedSchema, about: 'Address of the own calendar feed, if there is one' },
   'POST /calendar-feed': {
     answer: calendarFeedSchema,
     status: 201,
-    about: 'A new address of the own calendar; the one before is dead',
+    about: 'New address of the own calendar feed; the previous one stops',
   },
-  'DELETE /calendar-feed': { about: 'The own calendar is read by nobody any more' },
+  'DELETE /calendar-feed': { about: 'Own calendar feed stopped' },
 } as const satisfies Calls

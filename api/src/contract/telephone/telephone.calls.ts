@@ -15,20 +15,20 @@ const params = z.object({ key: z.string().min(1).max(64) })
 export const telephoneCalls = {
   'GET /admin/call-sheet': {
     answer: z.array(callCardSchema),
-    about: 'Whom to call, one card for each family, late ones first',
+    about: 'Families to call, one card each, overdue ones first',
   },
   'POST /admin/call-sheet/find': {
     body: findCallSchema,
     answer: callCardSchema,
-    about: 'The card of a number, taken for ten minutes',
+    about: 'The card of a number, claimed for ten minutes',
   },
   'POST /admin/call-sheet/{key}/claim': {
     params,
     body: claimCallSchema,
     bodyOptional: true,
     answer: callClaimSchema,
-    about: 'Taken for ten minutes',
+    about: 'Card claimed for ten minutes',
   },
-  'POST /admin/call-sheet/{key}/release': { params, answer: callClaimSchema, about: 'Given back' },
+  'POST /admin/call-sheet/{key}/release': { params, answer: callClaimSchema, about: 'Card released' },
   'POST /admin/calls': { body: createCallSchema, answer: callSchema, status: [200, 201], about: 'Call' },
 } as const satisfies Calls

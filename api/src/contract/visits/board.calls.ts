@@ -16,20 +16,20 @@ export const boardCalls = {
   'GET /admin/roster-week': {
     query: z.object({ from: givenDay.optional() }),
     answer: rosterWeekSchema,
-    about: 'Seven days of everybody',
+    about: 'Schedule of all caretakers for seven days',
   },
   'POST /admin/roster-week/copy': {
     body: copyWeekSchema,
     answer: copiedWeekSchema,
-    about: 'The same people a week later; with preview, who would come',
+    about: 'Caretakers copied to the next week, or a preview',
   },
   'GET /admin/free-caretakers': {
     query: z
       .object({ startsAt: givenTime, endsAt: givenTime })
       .refine(({ startsAt, endsAt }) => startsAt < endsAt, { path: ['endsAt'], error: texts.visit.wrongSpan }),
     answer: freeCaretakersSchema,
-    about: 'Who has neither visit nor time off between two moments',
+    about: 'Caretakers without visit or time off in a period',
   },
-  'GET /admin/today': { answer: todaySchema, about: 'What needs a hand today' },
+  'GET /admin/today': { answer: todaySchema, about: 'Visits of today by urgency' },
   'GET /admin/visit-figures': { answer: weekFiguresSchema, about: 'Hours and open visits of this week' },
 } as const satisfies Calls

@@ -11,11 +11,11 @@ export const ownVisitCalls = {
     answer: z.array(ownVisitSchema),
     about: 'Own visits of these days, the earliest first',
   },
-  'POST /caretaker/visits/{id}/start': { body: startVisitSchema, answer: ownVisitSchema, about: 'The visit, started' },
-  'POST /caretaker/visits/{id}/end': { body: endVisitSchema, answer: ownVisitSchema, about: 'The visit, ended' },
+  'POST /caretaker/visits/{id}/start': { body: startVisitSchema, answer: ownVisitSchema, about: 'Started visit' },
+  'POST /caretaker/visits/{id}/end': { body: endVisitSchema, answer: ownVisitSchema, about: 'Ended visit' },
   'POST /caretaker/visits/{id}/prove': {
     body: proveVisitSchema,
     answer: ownVisitSchema,
-    about: 'The visit, proved by the code of the door',
+    about: 'Visit proved by the door code',
   },
 } as const satisfies Calls

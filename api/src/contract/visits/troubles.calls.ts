@@ -7,11 +7,11 @@ export const troubleCalls = {
     body: sendTroubleSchema,
     answer: ownTroubleSchema,
     status: [201, 200],
-    about: { 201: 'What is wrong, told to the office', 200: 'The same, said before' },
+    about: { 201: 'Incident reported to the office', 200: 'Incident that was reported before' },
   },
   'PUT /admin/troubles/{id}': {
     body: updateTroubleSchema,
     answer: updatedTroubleSchema,
-    about: 'What is wrong, and what the office made of it',
+    about: "Incident with the office's action",
   },
 } as const satisfies Calls
