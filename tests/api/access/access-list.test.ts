@@ -19,7 +19,7 @@ let booking: { id: string; code: string }
 let paper: string
 let message: string
 
-/** Writes a look of an hour of its own. @returns the name that tests know it by */
+/** Records one access, an hour after the previous one. @returns the label that the tests compare */
 const look = async (viewer: Person, subject: Access['subject'], more: Partial<Access> = {}) => {
   const at = world.clock.now.toISOString()
   const hour = more.hour ?? `${(more.firstAt ?? at).slice(0, 13)}:00:00.000Z`
@@ -73,7 +73,7 @@ const all = () => [
   `Meera ${booking.code}`,
 ]
 
-test('who looked at what, named as the office knows it, newest first or turned round, page by page', async () => {
+test('the access log lists viewer and record, sorted newest or oldest first, page by page', async () => {
   expect(await seen()).toEqual(all())
   expect(await seen({}, '&sort=["lastAt","ASC"]')).toEqual(all().reverse())
   expect(await seen({}, '&sort=["id","ASC"]')).toEqual(all().reverse())
@@ -84,7 +84,7 @@ test('who looked at what, named as the office knows it, newest first or turned r
   expect(filtered.headers.get('Content-Range')).toBe('access-log 0-0/3')
 })
 
-test('by who looked, by a booking with its own files, and by how it went', async () => {
+test('the access log filters by viewer, by booking (with its files) and by outcome', async () => {
   expect(await seen({ viewer: ravi.id })).toEqual(all().filter((row) => row.startsWith('Ravi')))
   expect(await seen({ subject: booking.id })).toEqual(['Ravi report.pdf', `Meera ${booking.code}`])
   expect(await seen({ subject: paper })).toEqual(['Ravi report.pdf'])
@@ -92,7 +92,7 @@ test('by who looked, by a booking with its own files, and by how it went', async
   expect(await seen({ outcome: 'allowed' })).toEqual(all().filter((row) => row !== 'Ravi GET /api/x'))
 })
 
-test('by a person: who looked, and what is theirs; by the number of a booking', async () => {
+test('a search in the access log finds the person as viewer and as owner, and finds a booking number', async () => {
   expect(await seen({ q: ' MEERA ' })).toEqual(all().filter((row) => row.startsWith('Meera')))
   expect(await seen({ q: 'vimala' })).toEqual(['Meera Vimala Rao', 'Ravi report.pdf', `Meera ${booking.code}`])
   expect(await seen({ q: 'bina' })).toEqual(['Ravi Bina Das', 'Meera scan.pdf'])
@@ -100,7 +100,7 @@ test('by a person: who looked, and what is theirs; by the number of a booking', 
   expect(await answer({ q: 'x'.repeat(1_001) })).toMatchObject({ status: 200, body: [] })
 })
 
-test('what belongs to a family that asked to be forgotten has no name there, and is not found by it (rule PRIV-K1)', async () => {
+test('the access log hides the names of a family that asked for erasure, and no search finds them (rule PRIV-K1)', async () => {
   const restrict = (at: string | null) => updateRows(world, 'accounts', { id: other.id }, { restricted_at: at })
   await restrict(world.clock.now.toISOString())
   const labels = (await answer()).body.map(({ subject }) => subject.label)
@@ -110,22 +110,22 @@ test('what belongs to a family that asked to be forgotten has no name there, and
   await restrict(null)
 })
 
-test('from the first minute of a day of the city to the last of another', async () => {
+test('a filter by days includes both days from their first to their last minute in the time zone of the city', async () => {
   const subject = { type: 'call', id: newId() } as const
   world.clock.now = new Date(world.clock.now.getTime() + 60_000)
-  // An hour of the city that begins on the 19th and ends on the 20th.
+  // Crosses midnight in the time zone of the city: from the 19th to the 20th.
   await look(ravi, subject, { firstAt: '2026-05-19T18:20:00.000Z', lastAt: '2026-05-19T18:40:00.000Z' })
   const found = async (filter: object) => (await seen({ viewer: ravi.id, ...filter })).includes(`Ravi ${subject.id}`)
   expect(await found({ from: '2026-05-20', to: '2026-05-20' })).toBe(true)
   expect(await found({ from: '2026-05-19', to: '2026-05-19' })).toBe(true)
   expect(await found({ from: '2026-05-21' })).toBe(false)
   expect(await found({ to: '2026-05-18' })).toBe(false)
-  // Written last, and the look that is longest ago.
+  // This row is inserted last and has the oldest access.
   const firstOf = async (sort: string) => (await seen({}, `&sort=["${sort}","DESC"]&range=[0,0]`))[0]
   expect([await firstOf('id'), await firstOf('lastAt')]).toEqual([`Ravi ${subject.id}`, all()[0]])
 })
 
-test('of two looks in one hour one row is left: openings and refusals are added up, a list is told once', async () => {
+test('two accesses in one hour share a row that adds up openings and refusals and counts a list once', async () => {
   const subject = { type: 'call', id: newId() } as const
   const lastAt = new Date(world.clock.now.getTime() + 1_000).toISOString()
   await look(ravi, subject, { opened: 2, refused: 1, listed: 1, ip: '203.0.113.1' })
@@ -136,7 +136,7 @@ test('of two looks in one hour one row is left: openings and refusals are added 
   expect(body).toMatchObject([{ opened: 5, refused: 5, listed: 1, ipAddress: '203.0.113.2', firstAt, lastAt }])
 })
 
-test('who wrote about personal data is named by the name that was given', async () => {
+test('the access log shows the stored name of a person who wrote about their data', async () => {
   const row = await world.deps.database.write((tx) =>
     openRequest(
       tx,
@@ -150,7 +150,7 @@ test('who wrote about personal data is named by the name that was given', async 
   expect(await seen({ subject: row.id })).toEqual([`Ravi ${row.name}`])
 })
 
-test('two hundred looks at once are two hundred rows, each counted once', async () => {
+test('two hundred accesses at once create two hundred rows, each counted once', async () => {
   const at = world.clock.now.toISOString()
   const looks = Array.from(
     { length: 200 },

@@ -32,17 +32,17 @@ const readRows = async () => {
   await api.deps.accessLog.settle()
   return selectRows(api, 'access_log', '*', {}, 'id')
 }
-/** What is written of a person since the hour began. */
+/** The rows that the access log stored about a person in this hour. */
 const rowsOf = async ({ user }: SignedIn) =>
   (await readRows())
     .filter((row) => row.viewer_id === user._id && row.hour === currentHour())
     .map((row) => [row.subject_type, row.subject_id, row.opened, row.listed, row.refused])
 const currentHour = () => `${api.deps.now().toISOString().slice(0, 13)}:00:00.000Z`
-// Each test begins with an hour of its own, so that what it counts stands in one row.
+// Each test begins a new hour, so that its accesses share one row.
 beforeEach(() => api.clock.advance(3_600_000 - (api.deps.now().getTime() % 3_600_000)))
 
-describe('who looked', () => {
-  it('is on disk when the details of a booking are answered, and a page that asks again counts once (rule AUD-15)', async () => {
+describe('the access log', () => {
+  it('stores a row before the details of a booking are returned, and counts a polling page once (rule AUD-15)', async () => {
     await ask(admin, `/admin/bookings/${booking}`)
     const [row] = (await selectRows(api, 'access_log', '*')).slice(-1)
     expect(row).toMatchObject({
@@ -56,7 +56,7 @@ describe('who looked', () => {
       refused: 0,
       ip_address: '198.51.100.7',
     })
-    /** Openings in all hours, and the last look: the hour may turn in between. */
+    /** Counts openings over all hours, because the hour can change during the test. Adds the time of the last access. */
     const looksOf = async () => {
       const rows = (await readRows()).filter(({ viewer_id }) => viewer_id === admin.user._id)
       return {
@@ -83,7 +83,7 @@ describe('who looked', () => {
     expect(await rowsOf(admin)).toEqual([['booking', booking, 1, 0, 0]])
   })
 
-  it('is written when a contact message is opened', async () => {
+  it('records that a contact message was opened', async () => {
     const body = { name: 'Ravi', email: 'ravi@example.in', subject: 'Hello', message: 'Hello', inquiryType: 'general' }
     await api.call('POST', '/contact', { body })
     const [message] = await selectRows(api, 'messages', ['id'])
@@ -91,8 +91,8 @@ describe('who looked', () => {
     expect(await rowsOf(admin)).toEqual([['message', message?.id, 1, 0, 0]])
   })
 
-  it('is no answer as long as its row is held back from the disk', async () => {
-    // What a session notes by itself once an hour is no matter of this test.
+  it('delays the answer until its row is on disk', async () => {
+    // A session records its own use once an hour. This call does that before the test counts.
     await ask(admin, '/admin/waiting')
     const gate = Promise.withResolvers<void>()
     const { write } = api.deps.database
@@ -113,7 +113,7 @@ describe('who looked', () => {
     expect(await rowsOf(admin)).toEqual([['booking', booking, 1, 0, 0]])
   })
 
-  it('is answered at once where the hour has it already: a page that stands open, and a file that is fetched again', async () => {
+  it('does not delay the answer when the row of this hour exists (a page that polls, a file fetched again)', async () => {
     const paths = [`/admin/bookings/${booking}`, `/files/${file}`]
     for (const path of paths) await ask(admin, path)
     const before = await readRows()
@@ -127,7 +127,7 @@ describe('who looked', () => {
     for (const path of paths) expect((await ask(admin, path)).status).toBe(200)
     gate.resolve()
     held.mockRestore()
-    // Written soon after, by itself.
+    // The server writes this row a little later.
     const read = () => selectRows(api, 'access_log', '*', {}, 'id')
     const moved = async () =>
       (await read()).filter((row) => before.some(({ id, last_at }) => row.id === id && row.last_at > last_at)).length
@@ -138,7 +138,7 @@ describe('who looked', () => {
     ])
   })
 
-  it('is written by itself soon after what stood in a list, and after a refusal', async () => {
+  it('records rows shown in lists and refusals shortly after the answer', async () => {
     const ways = async (column: 'listed' | 'refused') =>
       (await selectRows(api, 'access_log', '*')).filter((row) => row.hour === currentHour() && row[column] > 0).length
     await ask(caretaker, '/caretaker/bookings')
@@ -147,7 +147,7 @@ describe('who looked', () => {
     await expect.poll(() => ways('refused')).toBe(1)
   })
 
-  it('names the caretaker who opens a booking, a file or a link, and whoever follows the link', async () => {
+  it('records the caretaker who opens a booking, a file or a link, and everyone who follows the link', async () => {
     await ask(caretaker, `/caretaker/bookings/${booking}`)
     await ask(caretaker, `/files/${file}`)
     const link = await api.call<{ url: string }>('POST', `/files/${file}/link`, { token: caretaker.token })
@@ -158,7 +158,7 @@ describe('who looked', () => {
     ])
   })
 
-  it('holds what stood in a list, once an hour however often it is asked for', async () => {
+  it('records the rows of a list once an hour, however often the list is requested', async () => {
     for (let time = 0; time < 3; time += 1) await ask(admin, '/admin/bookings')
     await ask(admin, '/admin/documents')
     await ask(admin, '/admin/users')
@@ -178,14 +178,14 @@ describe('who looked', () => {
     expect(await rowsOf(caretaker)).toEqual([['booking', booking, 0, 1, 0]])
   })
 
-  it('is nobody when a family reads its own', async () => {
+  it('records nothing when a family reads its own data', async () => {
     await ask(owner, `/booking/${booking}`)
     await ask(owner, '/booking')
     await ask(owner, `/files/${file}`)
     expect(await rowsOf(owner)).toEqual([])
   })
 
-  it('names who was refused what', async () => {
+  it('records the caller and the record of each refused request', async () => {
     await ask(stranger, `/booking/${booking}`)
     await ask(stranger, `/files/${file}`)
     await ask(stranger, `/files/${file}/link`, 'POST')
@@ -200,7 +200,7 @@ describe('who looked', () => {
     )
   })
 
-  it('a thousand guesses of one account make one row', async () => {
+  it('records a thousand guesses of one account in one row', async () => {
     await Promise.all(Array.from({ length: 1_000 }, () => ask(stranger, `/booking/${newId()}`)))
     expect(await rowsOf(stranger)).toEqual([['call', 'GET /api/booking/:id', 0, 0, 1_000]])
   })
@@ -209,7 +209,7 @@ describe('who looked', () => {
 describe('rows of the access log', () => {
   const change = async (sql: string) => (await api.sideDoor()).run(sql)
 
-  it('only grow', async () => {
+  it('cannot be changed or deleted, only extended', async () => {
     await ask(admin, `/admin/bookings/${booking}`)
     for (const sql of [
       "update access_log set viewer_name = 'Nobody'",
@@ -222,7 +222,7 @@ describe('rows of the access log', () => {
     await change('update access_log set opened = opened + 1')
   })
 
-  it('are swept after a year, and no day before', async () => {
+  it('are deleted after a year and not a day earlier', async () => {
     const door = await api.sideDoor()
     const insert = async (days: number) => {
       const at = new Date(Date.now() - days * 86_400_000).toISOString()
@@ -237,10 +237,10 @@ describe('rows of the access log', () => {
   })
 })
 
-describe('a database that takes nothing', () => {
+describe('a database that accepts no writes', () => {
   afterEach(() => vi.restoreAllMocks())
 
-  it('refuses nobody a read: the row waits and is written as soon as there is room', async () => {
+  it('still answers reads and writes the waiting access rows once it has space', async () => {
     const world = await createTestApi()
     const office = await world.makeAdmin()
     const family = await world.signUp()
@@ -268,9 +268,9 @@ describe('an export made in the browser', () => {
   it.each([
     ['/admin/exports', () => admin],
     ['/caretaker/exports', () => caretaker],
-  ])('POST %s leaves an audit row that repeats nothing typed', async (path, who) => {
+  ])('POST %s writes an audit row without the typed filter values', async (path, who) => {
     const { user } = who()
-    // Hours have passed in the tests before: a session of now.
+    // The tests before moved the clock by hours, so this test opens a new session.
     const token = await api.openSessionFor(user._id)
     const body = { list: 'bookings', filter: { q: 'Narsamma', status: 'pending', from: '2026-01-01' }, rows: 42 }
     expect((await api.call('POST', path, { token, body })).status).toBe(204)
@@ -283,7 +283,7 @@ describe('an export made in the browser', () => {
     })
   })
 
-  it('is no loop: 60 an hour', async () => {
+  it('is limited to 60 an hour', async () => {
     const limited = await createTestApi({ RATE_LIMITS: 'on' })
     const { token } = await limited.makeAdmin()
     const body = { list: 'bookings', rows: 1 }

@@ -14,7 +14,7 @@ const api = useWorld(createTestApi)
 const statusOf = async (token: string) => (await api.call('GET', '/auth/me', { token })).status
 
 describe('creating an admin from the shell', () => {
-  test('makes a new account that can sign in, and is in the audit log', async () => {
+  test('creates an account that can sign in, and records it in the audit log', async () => {
     const { outcome, user } = await createAdmin(api.deps, { email: ' Office@Example.in ', password })
     expect([outcome, user.role, user.email]).toEqual(['created', 'admin', 'office@example.in'])
     expect((await api.signIn('office@example.in')).user.role).toBe('admin')
@@ -22,7 +22,7 @@ describe('creating an admin from the shell', () => {
     expect(row).toMatchObject({ resource_type: 'system', user_role: 'system', resource_id: user._id })
   })
 
-  test('promotes an account that is there: the password stays, sessions end', async () => {
+  test('promotes an existing account, keeps its password and ends its sessions', async () => {
     const { user, token } = await api.signUp()
     expect((await createAdmin(api.deps, { email: user.email })).outcome).toBe('promoted')
     expect(await statusOf(token)).toBe(401)
@@ -30,7 +30,7 @@ describe('creating an admin from the shell', () => {
     expect((await createAdmin(api.deps, { email: user.email })).outcome).toBe('unchanged')
   })
 
-  test('leaves an admin who is one already as it was: no session ends, nothing is written down, no address is proven', async () => {
+  test('changes nothing about an existing admin: no session ends, no audit row, no confirmed address', async () => {
     const { token, user } = await api.makeAdmin()
     const [before, rows] = [await findAccount(api.deps.database.read, { id: user._id }), await api.readAudit()]
     expect((await createAdmin(api.deps, { email: user.email })).outcome).toBe('unchanged')
@@ -40,7 +40,7 @@ describe('creating an admin from the shell', () => {
     await expect(createAdmin(api.deps, { email: user.email, password: 'short' })).rejects.toMatchObject({ status: 400 })
   })
 
-  test('takes the name and the password that are given, and ends the sessions that were open', async () => {
+  test('sets the given name and password and ends the open sessions', async () => {
     const email = api.nextEmail('named')
     const made = await createAdmin(api.deps, { email, password, name: 'Meera Iyer' })
     expect(made.user).toMatchObject({ name: 'Meera Iyer', email })
@@ -56,7 +56,7 @@ describe('creating an admin from the shell', () => {
     expect(rows.map(({ changes }) => changes)).toEqual(['[]'])
   })
 
-  test('makes an inactive caretaker an admin who signs in, and says what changed', async () => {
+  test('turns an inactive caretaker into an active admin and reports what changed', async () => {
     const caretaker = await api.makeCaretaker(await api.makeAdmin())
     const { _id: id, email } = caretaker.user
     await updateRows(api, 'accounts', { id }, { inactive_at: api.deps.now().toISOString() })
@@ -79,7 +79,7 @@ describe('creating an admin from the shell', () => {
 })
 
 describe('the first admin at start', () => {
-  test('comes from ADMIN_EMAIL and ADMIN_PASSWORD, once, and is not touched by a later start', async () => {
+  test('is created once from ADMIN_EMAIL and ADMIN_PASSWORD, and a later start does not change them', async () => {
     const fresh = await createTestApi({ ADMIN_EMAIL: 'First@Example.in', ADMIN_PASSWORD: 'Warangal#2026' })
     expect(await ensureFirstAdmin(fresh.deps)).toBe(true)
     const { token, user } = await fresh.signIn('first@example.in', 'Warangal#2026')
@@ -90,7 +90,7 @@ describe('the first admin at start', () => {
     await fresh.close()
   })
 
-  test('is missing without them, and the start goes on', async () => {
+  test('is not created without both variables, and the server starts nevertheless', async () => {
     const fresh = await createTestApi()
     expect(await ensureFirstAdmin(fresh.deps)).toBe(false)
     await fresh.close()
@@ -101,7 +101,7 @@ describe('the first admin at start', () => {
     [{ ADMIN_EMAIL: 'a@example.in' }, 'ADMIN_PASSWORD'],
     [{ ADMIN_EMAIL: 'a@example.in', ADMIN_PASSWORD: 'admin' }, 'ADMIN_PASSWORD'],
     [{ GOOGLE_CLIENT_ID: 'x', GOOGLE_JWKS_URL: 'no address' }, 'GOOGLE_JWKS_URL'],
-  ])('a wrong value names its variable: %j', (env, name) => {
+  ])('an invalid value is refused with the name of its variable: %j', (env, name) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'thodu-config-'))
     onTestFinished(() => rmSync(dataDir, { recursive: true }))
     expect(() => loadConfig({ DATA_DIR: dataDir, ...env })).toThrow(new RegExp(`^${name} is wrong`))
@@ -109,7 +109,7 @@ describe('the first admin at start', () => {
 })
 
 describe('removing an account from the shell', () => {
-  test('ends its sessions, drops what is personal, frees its address', async () => {
+  test('ends its sessions, deletes its personal data and releases its email address', async () => {
     const { user, token } = await api.signUp({ phone: '9870000019' })
     await removeAccount(api.deps, user.email.toUpperCase())
     expect(await statusOf(token)).toBe(401)
@@ -126,7 +126,7 @@ describe('removing an account from the shell', () => {
     expect(removal).toMatchObject({ resource_type: 'user', status: 'success' })
   })
 
-  test('refuses the unknown, the last admin and who has an open booking', async () => {
+  test('refuses an unknown address, the last admin and an account with an open booking', async () => {
     await expect(removeAccount(api.deps, 'nobody@example.in')).rejects.toMatchObject({ status: 404 })
     const alone = await createTestApi()
     const admin = await alone.makeAdmin()

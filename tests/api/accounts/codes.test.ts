@@ -21,7 +21,7 @@ const ways = [
 ] as const
 
 describe.each(ways)('a code for a %s', (name, askPath, entryOf) => {
-  /** Somebody asks for a code. @returns what only the asker knows, and how others try */
+  /** Requests a code. @returns the code, the cookie of the asking browser, and a function that tries codes */
   async function ask() {
     const email = name === 'reset' ? (await api.signUp()).user.email : api.nextEmail('asker')
     const asked = await api.call('POST', askPath, { body: { email }, ip: '203.0.113.1' })
@@ -34,44 +34,44 @@ describe.each(ways)('a code for a %s', (name, askPath, entryOf) => {
     return { email, asked, code, wrong, enter, mark: asked.cookie ?? '' }
   }
 
-  test('marks the asking client, out of reach for scripts and foreign pages', async () => {
+  test('marks the asking browser with a cookie that scripts and other sites cannot read', async () => {
     const { asked } = await ask()
     expect(asked.headers.get('Set-Cookie')).toMatch(/^thodu_asker=[\w-]{43}; .*HttpOnly.*SameSite=Strict/)
   })
 
-  test('survives what strangers try, from one network or many, for the client that asked', async () => {
+  test('stays valid for the asking browser whatever strangers try from one network or many', async () => {
     const { code, wrong, enter, mark } = await ask()
     for (let index = 0; index < 30; index += 1) await enter(wrong, `198.51.100.${index % 12}`)
     expect(await enter(code, '198.51.100.99')).toBe(400)
     expect(await enter(code, '203.0.113.1', mark)).toBe(200)
   })
 
-  test('dies for its asker after five wrong tries, however right the sixth is', async () => {
+  test('becomes invalid for the asking browser after five wrong tries', async () => {
     const { code, wrong, enter, mark } = await ask()
     for (let index = 0; index < 5; index += 1) expect(await enter(wrong, '203.0.113.1', mark)).toBe(400)
     expect(await enter(code, '203.0.113.1', mark)).toBe(400)
   })
 
-  test('may be asked for on one device and entered on another', async () => {
+  test('can be requested on one device and entered on another', async () => {
     const { code, wrong, enter } = await ask()
     for (let index = 0; index < 4; index += 1) expect(await enter(wrong, '203.0.113.2')).toBe(400)
     expect(await enter(code, '203.0.113.2')).toBe(200)
   })
 
-  test('leaves each other network five tries, a /64 being one', async () => {
+  test('allows five tries from each other network, and a /64 is one network', async () => {
     const { code, wrong, enter } = await ask()
     for (let index = 0; index < 5; index += 1) await enter(wrong, `2001:db8:5:5::${index}`)
     expect(await enter(code, '2001:db8:5:5::99')).toBe(400)
     expect(await enter(code, '2001:db8:6:6::1')).toBe(200)
   })
 
-  test('leaves all strangers together fifteen tries', async () => {
+  test('allows fifteen tries by all strangers together', async () => {
     const { code, wrong, enter } = await ask()
     for (let index = 0; index < 15; index += 1) await enter(wrong, `198.51.100.${100 + index}`)
     expect(await enter(code, '198.51.100.200')).toBe(400)
   })
 
-  test('takes the mark of its own asker only', async () => {
+  test('accepts the cookie of its own asking browser only', async () => {
     const [mine, other] = [await ask(), await ask()]
     for (let index = 0; index < 15; index += 1) await mine.enter(mine.wrong, `198.51.100.${100 + index}`)
     expect(await mine.enter(mine.code, '203.0.113.1', other.mark)).toBe(400)
@@ -94,7 +94,7 @@ test('strangers have forty tries a day at all codes of one address', async () =>
   expect((await enter(await api.lastCode(user.email), '198.51.100.250')).status).toBe(400)
 })
 
-test('what strangers tried at other addresses, or a day ago, is not held against a code', async () => {
+test('tries at other addresses, or more than a day ago, do not count against a code', async () => {
   const own = await createTestApi()
   const enter = (email: string, otp: string, ip: string) =>
     own.call('POST', '/auth/verify-otp', { body: { email, otp }, ip })
@@ -116,7 +116,7 @@ test('what strangers tried at other addresses, or a day ago, is not held against
   await own.close()
 })
 
-describe('codes that live beside each other', () => {
+describe('codes of different addresses', () => {
   const ask = async (path: string, email: string) => {
     const asked = await api.call('POST', path, { body: { email } })
     return { code: await api.lastCode(email), mark: asked.cookie ?? '' }
@@ -124,7 +124,7 @@ describe('codes that live beside each other', () => {
   const reset = (email: string, otp: string, cookie: string) =>
     api.call('POST', '/auth/reset-password', { body: { email, otp, newPassword }, cookie })
 
-  test('neither asking, guessing nor entering at one address touches the code of another', async () => {
+  test('are independent: requesting, guessing or entering one does not affect the other', async () => {
     const [one, other, third] = [await api.signUp(), await api.signUp(), await api.signUp()]
     const path = '/auth/forgot-password'
     const codes = { one: await ask(path, one.user.email), other: await ask(path, other.user.email) }
@@ -144,12 +144,12 @@ describe('codes that live beside each other', () => {
   })
 })
 
-describe('a code that is entered', () => {
+describe('a code', () => {
   const ip = '203.0.113.9'
   const client = { ip, networks: [{ name: ip, share: 1 }] as const, userAgent: 'test' }
   const visitor = { actor: undefined, performer: asPerformer(undefined, ip), client }
 
-  test('wrongly, costs no work at a password', async () => {
+  test('that is wrong costs no password hash', async () => {
     const { user } = await api.signUp()
     await api.call('POST', '/auth/forgot-password', { body: { email: user.email } })
     const code = await api.lastCode(user.email)
@@ -171,7 +171,7 @@ describe('a code that is entered', () => {
     expect(hashed).toBe(1)
   })
 
-  test('proves an address that was not, and leaves the day of one that was', async () => {
+  test('confirms an unconfirmed address and keeps the date of one confirmed before', async () => {
     const account = { name: 'Ravi Kumar', email: api.nextEmail('unproven') }
     await api.addAccount('user', account)
     const { user } = await api.signUp()
@@ -192,7 +192,7 @@ describe('a code that is entered', () => {
 })
 
 test.each(['/auth/send-otp', '/auth/forgot-password'])(
-  '%s writes to an account by its name in its own language, to others in that of the client',
+  '%s uses name and language of the account, or the language of the browser without an account',
   async (path) => {
     const [reader, other] = ['Ravi Kumar', 'Ravi Kumar'].map((name) => ({ name, email: api.nextEmail('reader') }))
     if (!reader || !other) throw new Error('nobody there')
@@ -213,7 +213,7 @@ test.each(['/auth/send-otp', '/auth/forgot-password'])(
   },
 )
 
-test('networks that tried codes are not stored in clear', async () => {
+test('networks that tried codes are not stored in clear text', async () => {
   const email = api.nextEmail('clear')
   await api.call('POST', '/auth/send-otp', { body: { email } })
   await api.call('POST', '/auth/verify-otp', { body: { email, otp: '123456' }, ip: '203.0.113.222' })
@@ -223,7 +223,7 @@ test('networks that tried codes are not stored in clear', async () => {
 })
 
 describe('forgot-password does the same work for an address without an account', () => {
-  test('the same rows are written; the mail to nobody leaves the table and nothing else', async () => {
+  test('writes the same rows, except that the mail without a recipient is deleted', async () => {
     const own = await createTestApi()
     const { user } = await own.signUp()
     await own.deps.mailer.settle()

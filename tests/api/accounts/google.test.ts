@@ -20,7 +20,7 @@ type Answer = { token: string; user: { _id: string; name: string; email: string;
 const send = (token: unknown, cookie?: string, on = api) =>
   on.call<Answer>('POST', '/auth/google', { body: { token }, ...(cookie ? { cookie } : {}) })
 
-/** A browser that has opened the page: the nonce its credentials must carry, and its cookie. */
+/** Opens the sign-in page in a browser. @returns the nonce for its credentials, and its cookie */
 async function openPage(on = api, known?: string) {
   const answer = await on.call<{ nonce: string }>('GET', '/auth/google-client', known ? { cookie: known } : {})
   return { nonce: answer.body.nonce, cookie: answer.cookie ?? '' }
@@ -33,7 +33,7 @@ async function signIn(claims: Claims, options: Parameters<typeof google.sign>[1]
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const isSignedIn = async (token: string) => (await api.call('GET', '/auth/me', { token })).status === 200
 
-test('without GOOGLE_CLIENT_ID the call is 503, and pages learn that it is off', async () => {
+test('without GOOGLE_CLIENT_ID sign-in with Google answers 503 and pages receive no client id', async () => {
   const plain = await createTestApi()
   expect((await plain.call('GET', '/auth/google-client')).body).toEqual({ clientId: null })
   expect((await api.call('GET', '/auth/google-client')).body).toEqual({ clientId, nonce: expect.any(String) })
@@ -41,8 +41,8 @@ test('without GOOGLE_CLIENT_ID the call is 503, and pages learn that it is off',
   await plain.close()
 })
 
-describe('a checked credential', () => {
-  test('makes a customer the first time and finds the same one by sub after that, whatever the address', async () => {
+describe('a valid credential', () => {
+  test('creates a customer once and finds the same customer by its sub after that, even with another address', async () => {
     const first = await signIn({ sub: 'g-1', email: 'Ravi@Example.in' })
     expect(first.status).toBe(200)
     expect(first.body.user).toMatchObject({ name: 'Ravi Kumar', email: 'ravi@example.in', role: 'user' })
@@ -58,14 +58,14 @@ describe('a checked credential', () => {
     ])
   })
 
-  test('of several at once one account is made', async () => {
+  test('that is sent many times at once creates one account', async () => {
     const claims = { sub: 'g-race', email: 'race@example.in' }
     const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(claims)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(answers.map(({ body }) => body.user._id)).size).toBe(1)
   })
 
-  test('links an account whose address a code proved, and leaves its password and sessions', async () => {
+  test('links an account whose address was confirmed by a code, and changes neither password nor sessions', async () => {
     const { user, token } = await api.signUp()
     const linked = await signIn({ sub: 'g-2', email: user.email })
     expect(linked.body.user._id).toBe(user._id)
@@ -73,7 +73,7 @@ describe('a checked credential', () => {
     expect((await api.signIn(user.email)).user._id).toBe(user._id)
   })
 
-  test('takes an account over whose address nobody proved: its password and sessions end', async () => {
+  test('takes over an account whose address was never confirmed, and ends its password and sessions', async () => {
     const admin = await api.makeAdmin()
     const squatter = await api.makeCaretaker(admin)
     const owner = await signIn({ sub: 'g-3', email: squatter.user.email })
@@ -83,7 +83,7 @@ describe('a checked credential', () => {
     expect((await api.call('POST', '/auth/login', { body })).status).toBe(401)
   })
 
-  test('never opens an admin, nor an account of another Google identity', async () => {
+  test('never signs in an admin, nor an account of another Google identity', async () => {
     const { user } = await api.makeAdmin()
     const stolen = await signIn({ sub: 'g-4', email: user.email })
     expect([stolen.status, stolen.body.message]).toEqual([401, 'Google authentication failed'])
@@ -99,12 +99,12 @@ describe('a checked credential', () => {
 test.each([
   ['a sub of 255 letters', { sub: 'g'.repeat(255), email: 'long@example.in' }, 'Ravi Kumar'],
   ['a name that is a number', { sub: 'g-number', email: 'asha.rao@example.in', name: 7 }, 'asha rao'],
-])('%s is taken', async (_what, claims, name) => {
+])('%s is accepted', async (_what, claims, name) => {
   const answer = await signIn(claims)
   expect([answer.status, answer.body.user.name]).toEqual([200, name])
 })
 
-test('a caretaker who is inactive is refused, and stays unlinked', async () => {
+test('an inactive caretaker is refused and not linked', async () => {
   const admin = await api.makeAdmin()
   const caretaker = await api.makeCaretaker(admin)
   const at = api.deps.now().toISOString()
@@ -114,10 +114,10 @@ test('a caretaker who is inactive is refused, and stays unlinked', async () => {
   expect(google_sub).toBeNull()
 })
 
-describe('a credential serves one client once', () => {
+describe('a credential can be used by one browser once', () => {
   const claims = { sub: 'g-once', email: 'once@example.in' }
 
-  test('is refused the second time, also after signing out everywhere', async () => {
+  test('it is refused the second time, also after signing out everywhere', async () => {
     const { nonce, cookie } = await openPage()
     const credential = await google.sign({ ...claims, nonce, azp: clientId })
     const first = await send(credential, cookie)
@@ -127,14 +127,14 @@ describe('a credential serves one client once', () => {
     expect((await send(credential, cookie)).status).toBe(401)
   })
 
-  test('of two uses at once one succeeds', async () => {
+  test('of two simultaneous uses one succeeds', async () => {
     const { nonce, cookie } = await openPage()
     const credential = await google.sign({ ...claims, nonce })
     const answers = await Promise.all([send(credential, cookie), send(credential, cookie)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
   })
 
-  test('is refused from another client, and without a cookie', async () => {
+  test('it is refused from another browser and without a cookie', async () => {
     const { nonce } = await openPage()
     const credential = await google.sign({ ...claims, nonce })
     const other = await openPage()
@@ -142,7 +142,7 @@ describe('a credential serves one client once', () => {
       expect((await send(credential, cookie)).status).toBe(401)
   })
 
-  test('the cookie is out of reach for scripts and foreign pages, and lasts half a day', async () => {
+  test('its cookie is hidden from scripts and other sites, and lasts half a day', async () => {
     const given = (await api.call('GET', '/auth/google-client')).headers.get('Set-Cookie')
     expect(given).toMatch(/^thodu_google=[\w-]+; .*HttpOnly.*SameSite=Strict/)
     expect(given).toContain('Max-Age=43200')
@@ -153,7 +153,7 @@ describe('an admin never signs in through Google', () => {
   const isLinked = async (id: string) =>
     (await selectRows(api, 'accounts', ['google_sub'], { id }))[0]?.google_sub !== null
 
-  test.each(['in the office', 'from the shell'])('one promoted %s is unlinked', async (where) => {
+  test.each(['in the office', 'from the shell'])('an account promoted %s loses its Google link', async (where) => {
     const claims = { sub: `g-promoted ${where}`, email: api.nextEmail('promoted') }
     const { user } = (await signIn(claims)).body
     expect(await isLinked(user._id)).toBe(true)
@@ -166,7 +166,7 @@ describe('an admin never signs in through Google', () => {
     expect((await signIn(claims)).status).toBe(401)
   })
 
-  test('is refused even when a Google link is still stored', async () => {
+  test('a stored Google link of an admin is refused', async () => {
     const { user } = await api.makeAdmin()
     const google_sub = 'g-left'
     await updateRows(api, 'accounts', { id: user._id }, { google_sub })
@@ -174,7 +174,7 @@ describe('an admin never signs in through Google', () => {
   })
 })
 
-test("keys of our own under Google's name are possible, with and without the scheme", async () => {
+test('keys from GOOGLE_JWKS_URL are accepted with the issuer of Google, with and without https://', async () => {
   const name = 'https://accounts.google.com'
   const own = await createTestApi({ GOOGLE_CLIENT_ID: clientId, GOOGLE_JWKS_URL: `${google.issuer}/certs` })
   expect(own.config.google?.isReplaced).toBe(true)
@@ -185,7 +185,7 @@ test("keys of our own under Google's name are possible, with and without the sch
   await own.close()
 })
 
-describe('anything else is refused with the same words', () => {
+describe('an invalid credential is refused with the same message', () => {
   const claims = { sub: 'g-evil', email: 'evil@example.in' }
   const now = Math.floor(Date.now() / 1000)
   const payload = (nonce: string) => ({
@@ -243,7 +243,7 @@ describe('anything else is refused with the same words', () => {
     expect([answer.status, answer.body.message]).toEqual([401, 'Google authentication failed'])
   })
 
-  test('and nothing was made of any of them', async () => {
+  test('no invalid credential created or linked an account', async () => {
     const rows = await api.deps.database.read
       .selectFrom('accounts')
       .select('id')
@@ -253,15 +253,18 @@ describe('anything else is refused with the same words', () => {
   })
 })
 
-test.each(['hang', 'fail'] as const)('when the issuer does %s, the answer is 503 within 5 s', async (mode) => {
-  const broken = await startIssuer()
-  broken.state.mode = mode
-  const own = await createTestApi(broken.env)
-  const { nonce, cookie } = await openPage(own)
-  const token = await broken.sign({ nonce, sub: 'g', email: 'a@example.in' })
-  const started = Date.now()
-  expect((await send(token, cookie, own)).status).toBe(503)
-  expect(Date.now() - started).toBeLessThan(5_000)
-  broken.close()
-  await own.close()
-})
+test.each(['hang', 'fail'] as const)(
+  'sign-in with Google answers 503 within 5 s when the issuer does %s',
+  async (mode) => {
+    const broken = await startIssuer()
+    broken.state.mode = mode
+    const own = await createTestApi(broken.env)
+    const { nonce, cookie } = await openPage(own)
+    const token = await broken.sign({ nonce, sub: 'g', email: 'a@example.in' })
+    const started = Date.now()
+    expect((await send(token, cookie, own)).status).toBe(503)
+    expect(Date.now() - started).toBeLessThan(5_000)
+    broken.close()
+    await own.close()
+  },
+)

@@ -11,11 +11,11 @@ beforeAll(async () => {
 afterAll(() => limited.close())
 const try_ = (...attempt: Parameters<LimitedApi['try_']>) => limited.try_(...attempt)
 
-describe('strangers who guess at one account from everywhere', () => {
+describe('guesses of one password by strangers from many networks', () => {
   let owner = ''
   let home = ''
   let first: number[] = []
-  /** Fifty wrong passwords from as many networks. */
+  /** Fifty wrong passwords from fifty networks. */
   beforeAll(async () => {
     owner = (await limited.signUp()).user.email
     const signedIn = await try_(owner, password, '192.0.2.200')
@@ -27,7 +27,7 @@ describe('strangers who guess at one account from everywhere', () => {
     first = await statusesOf(60, (index) => try_(owner, `Guess@${index}000`, `2001:db8:${index}::1`))
   }, 120_000)
 
-  test('are slowed down, more and more', async () => {
+  test('are slowed down more with each try', async () => {
     expect([countBy(first, 401), countBy(first, 429)]).toEqual([50, 10])
     const waits: number[] = []
     for (let index = 0; index < 24; index += 1) {
@@ -41,14 +41,14 @@ describe('strangers who guess at one account from everywhere', () => {
     expect([waits[1], waits[12], waits[22]].map((wait) => Math.round((wait ?? 0) / 30))).toEqual([1, 2, 4])
   }, 60_000)
 
-  test('do not lock out the client that signed in before, wherever it is, nor the network of an open session', async () => {
+  test('do not lock out a device that signed in before, nor the network of an open session', async () => {
     expect((await try_(owner, password, '192.0.2.201')).status).toBe(429)
     expect((await try_(owner, password, '192.0.2.202', home)).status).toBe(200)
     expect((await try_(owner, password, '192.0.2.200')).status).toBe(200)
     expect((await try_(owner, password, '192.0.2.203', home.replace(/.$/, '!'))).status).toBe(429)
   })
 
-  test('do not lock out the owner at a new place who reads the mailbox', async () => {
+  test('do not lock out an owner in a new place who can read the mailbox', async () => {
     const ip = '192.0.2.204'
     await limited.call('POST', '/auth/forgot-password', { body: { email: owner }, ip })
     const body = { email: owner, otp: await limited.lastCode(owner), newPassword: 'Orugallu@1163' }
@@ -57,18 +57,18 @@ describe('strangers who guess at one account from everywhere', () => {
     expect((await try_(owner, 'Orugallu@1163', '192.0.2.205', reset.cookie)).status).toBe(200)
   })
 
-  test('an address without an account is slowed down in the same way', async () => {
+  test('are slowed down in the same way for an address without an account', async () => {
     const statuses = await statusesOf(52, (index) => try_('no.one@example.in', 'x', `2001:db8:${index}::2`))
     expect([countBy(statuses, 401), statuses.at(-1)]).toEqual([50, 429])
   }, 60_000)
 
-  test('the device cookie of one account does not help at another', async () => {
+  test('are not helped by the device cookie of another account', async () => {
     const other = (await limited.signUp()).user.email
     await statusesOf(50, (index) => try_(other, 'x', `2001:db8:${index}::3`))
     expect((await try_(other, password, '192.0.2.206', home)).status).toBe(429)
   }, 60_000)
 
-  test('a network is known only while a session of this account is open there', async () => {
+  test('are slowed down in a network unless a session of this account is open there', async () => {
     const { _id, email } = (await limited.signUp()).user
     const places = ['ended', 'expired', 'open'].map((state, index) => ({ state, ip: `192.0.2.21${index}` }))
     for (const { ip } of places) await try_(email, password, ip)
@@ -79,7 +79,7 @@ describe('strangers who guess at one account from everywhere', () => {
     await set('192.0.2.210', { ended_at: at })
     await set('192.0.2.211', { expires_at: at })
     await statusesOf(50, (index) => try_(email, 'x', `2001:db8:${index}::4`))
-    // Where the owner of another account is signed in, this one has nobody.
+    // The owner of another account is signed in there, and this account is not.
     const asked = [...places.map(({ ip }) => ip), '192.0.2.213']
     const statuses = []
     for (const ip of asked) statuses.push((await try_(email, password, ip)).status)
@@ -87,9 +87,9 @@ describe('strangers who guess at one account from everywhere', () => {
   }, 60_000)
 })
 
-describe('networks', () => {
-  test('a /48 is one customer: ten times a client, however many /64 it shows', async () => {
-    // An address of its own for each message: one address may write ten a day.
+describe('rate limits by network', () => {
+  test('a /48 counts as one customer with ten times the limit of a client, however many /64 it uses', async () => {
+    // Each message uses another email address, because one address may send ten a day.
     const statuses = await statusesOf(120, (index) =>
       limited.call('POST', '/contact', {
         body: { name: 'A', email: `writer.${index}@example.in`, subject: 'S', message: 'M', inquiryType: 'general' },
@@ -109,7 +109,7 @@ describe('networks', () => {
     expect(statuses).toEqual([...Array(max).fill(201), 429, 429])
   })
 
-  test('failed sign-ins of one client end after a hundred, at any accounts, counted before they are compared', async () => {
+  test('failed sign-ins of one client at any accounts end after a hundred, counted before the comparison', async () => {
     const ip = '203.0.113.91'
     const answers = await Promise.all(
       Array.from({ length: 130 }, (_, index) => try_(`someone${index}@example.in`, 'x', ip)),
@@ -125,7 +125,7 @@ describe('networks', () => {
   }, 60_000)
 })
 
-test('a device that is known gets in where a hundred tries of its network have failed', async () => {
+test('a known device signs in where a hundred tries of its network have failed', async () => {
   const { email } = (await limited.signUp()).user
   const device = deviceOf(await limited.try_(email, password, '192.0.2.1'))
   const ip = '203.0.113.70'
@@ -134,11 +134,11 @@ test('a device that is known gets in where a hundred tries of its network have f
   expect((await limited.try_(email, password, ip, device)).status).toBe(200)
 })
 
-test('a right password counts as a try until the second step follows', async () => {
+test('a right password counts as a try until two-factor authentication is completed', async () => {
   const { user, token } = await limited.makeAdmin()
   const app = await addApp(limited, token)
   const ip = '198.51.100.7'
-  // Of ten tries nine are left open and the tenth is finished, from the network of both: all ten come back.
+  // Nine of ten tries stay unfinished. Completing the tenth, from the same network, returns all ten.
   const finish = async () => {
     const question = await askedAtSignIn(limited, user.email, ip)
     limited.clock.advance(30_000)

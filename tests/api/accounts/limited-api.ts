@@ -1,23 +1,23 @@
 import { createTestApi, type TestApi } from '../../support/api.ts'
 
-/** Passwords that cost nothing, where what a try costs is not the question. */
+/** Passwords without hashing, for tests that do not measure the cost of a try. */
 export const plainPasswords: TestApi['deps']['passwords'] = {
   hash: async (password) => `plain ${password}`,
   verify: async (stored, password) => stored === `plain ${password}`,
 }
 
-/** The API with its limits on: who may try is the question here. */
+/** Creates the API with its rate limits on. */
 export async function createLimitedApi(env: Record<string, string> = {}) {
   const api = await createTestApi({ RATE_LIMITS: 'on', ...env })
   api.deps.passwords = plainPasswords
-  /** Tries to sign in from an address. */
+  /** Tries to sign in from an IP address. */
   const try_ = (email: string, password: string, ip: string, cookie?: string) =>
     api.call('POST', '/auth/login', { body: { email, password }, ip, ...(cookie ? { cookie } : {}) })
   return { ...api, try_ }
 }
 export type LimitedApi = Awaited<ReturnType<typeof createLimitedApi>>
 
-/** Statuses of so many calls, one after the other. */
+/** Calls `attempt` this many times, one after the other. @returns the statuses */
 export async function statusesOf(count: number, attempt: (index: number) => Promise<{ status: number }>) {
   const statuses: number[] = []
   for (let index = 0; index < count; index += 1) statuses.push((await attempt(index)).status)

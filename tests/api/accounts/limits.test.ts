@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => limited.close())
 const try_ = (...attempt: Parameters<LimitedApi['try_']>) => limited.try_(...attempt)
 
-test('guessing one account from one address ends after ten tries; the owner elsewhere is not locked out', async () => {
+test('guesses of one account from one address end after ten tries and do not lock out the owner elsewhere', async () => {
   const { user } = await limited.signUp()
   const guesses = await Promise.all(
     Array.from({ length: 25 }, (_, index) => try_(user.email, `Guess@${index}000`, '203.0.113.9')),
@@ -26,7 +26,7 @@ test('guessing one account from one address ends after ten tries; the owner else
   expect((await try_(user.email, password, '203.0.113.9')).status).toBe(200)
 })
 
-test('one household of IPv6 is one client, and a forged X-Forwarded-For does not make a new one', async () => {
+test('an IPv6 household counts as one client, and a forged X-Forwarded-For does not create another', async () => {
   const { user } = await limited.signUp()
   const answers = []
   for (let index = 0; index < 12; index += 1)
@@ -37,7 +37,7 @@ test('one household of IPv6 is one client, and a forged X-Forwarded-For does not
   expect(answers.at(-1)?.status).toBe(429)
 })
 
-test('a code is sent again after 60 s, five times an hour; a client gets 20 mails an hour', async () => {
+test('a code can be sent again after 60 s and five times an hour; a client gets 20 mails an hour', async () => {
   const own = await createTestApi({ RATE_LIMITS: 'on' })
   const send = (email: string, ip = '203.0.113.20') => own.call('POST', '/auth/send-otp', { body: { email }, ip })
   const { user } = await own.signUp()
@@ -59,7 +59,7 @@ test('a code is sent again after 60 s, five times an hour; a client gets 20 mail
   await own.close()
 })
 
-test('RATE_LIMITS=off lifts them, but five tries of a code stay five', async () => {
+test('RATE_LIMITS=off removes the rate limits but not the five tries of a code', async () => {
   const free = await createTestApi()
   for (let round = 0; round < 3; round += 1)
     expect((await free.call('POST', '/auth/send-otp', { body: { email: 'again@example.in' } })).status).toBe(200)
@@ -71,7 +71,7 @@ test('RATE_LIMITS=off lifts them, but five tries of a code stay five', async () 
   await free.close()
 })
 
-test('throttled and anonymous refusals do not fill the audit log', async () => {
+test('rate-limited and anonymous refusals do not fill the audit log', async () => {
   const before = (await limited.readAudit()).length
   for (let round = 0; round < 5; round += 1) {
     await try_('filler@example.in', 'x', '203.0.113.50')
@@ -81,11 +81,11 @@ test('throttled and anonymous refusals do not fill the audit log', async () => {
   expect((await limited.readAudit()).length - before).toBe(5)
 })
 
-describe('each limit at its route', () => {
+describe('a client is limited', () => {
   const post = (path: string, body: unknown, ip: string, token?: string) =>
     limited.call('POST', path, { body, ip, token })
 
-  test('a hundred code entries an hour for a client, wrong ones above all', async () => {
+  test('to a hundred code entries an hour, with a stricter limit for wrong ones', async () => {
     const entry = { email: 'nobody@example.in', otp: '123456' }
     const verify = await statusesOf(101, () => post('/auth/verify-otp', entry, '203.0.113.60'))
     expect([countBy(verify, 400), verify.at(-1)]).toEqual([100, 429])
@@ -93,7 +93,7 @@ describe('each limit at its route', () => {
     expect((await post('/auth/reset-password', reset, '203.0.113.60')).status).toBe(429)
   })
 
-  test('thirty sign-ups an hour for a client; a form with a mistake is none', async () => {
+  test('to thirty sign-ups an hour, not counting forms with a mistake', async () => {
     const form = { name: 'Asha Rao', email: 'unproven@example.in', password }
     const mistakes = await statusesOf(40, () => post('/auth/signup', { ...form, name: '' }, '203.0.113.61'))
     expect(countBy(mistakes, 400)).toBe(40)
@@ -101,7 +101,7 @@ describe('each limit at its route', () => {
     expect([countBy(signUps, 403), signUps.at(-1)]).toEqual([30, 429])
   })
 
-  test('sixty tries through Google in 15 minutes for a client', async () => {
+  test('to sixty sign-ins with Google in 15 minutes', async () => {
     const google = await createLimitedApi({
       GOOGLE_CLIENT_ID: 'x',
       GOOGLE_JWKS_URL: 'http://127.0.0.1:9',
@@ -114,8 +114,8 @@ describe('each limit at its route', () => {
   })
 })
 
-describe('a restart', () => {
-  test('forgets no guesses: what protects accounts is on disk before the answer', async () => {
+describe('rate limits on disk', () => {
+  test('survive a restart: guesses are stored before the answer', async () => {
     const { user } = await limited.signUp()
     const guess = () => try_(user.email, 'Wrong@1234', '203.0.113.95')
     expect(countBy(await statusesOf(10, guess), 401)).toBe(10)
@@ -126,7 +126,7 @@ describe('a restart', () => {
     await again.database.close()
   })
 
-  test('finds no addresses in what was kept, and nothing older than a day', async () => {
+  test('contain no address and nothing older than a day', async () => {
     const { read: db, isShared } = limited.deps.database
     const read = () =>
       db
@@ -134,7 +134,7 @@ describe('a restart', () => {
         .selectAll()
         .execute()
     const rows = await read()
-    // One row for each use, or for each of those who used it.
+    // One row for each use in SQLite, one for each client with a shared database.
     expect(rows.length).toBeGreaterThan(isShared ? 20 : 100)
     expect(JSON.stringify(rows)).not.toMatch(/@|203\.0\.113|2001:/)
     limited.clock.advance(86_400_000)
@@ -154,13 +154,13 @@ const declared = (): Declared[] =>
     definition.type === 'route' ? [definition.route] : [],
   )
 
-test('every change that anyone may make declares its limits', () => {
+test('every change that is open to visitors declares its limits', () => {
   const open = declared().filter((route) => route['x-audience'] === 'anyone' && route.method !== 'get')
   expect(open.length).toBeGreaterThan(8)
   for (const route of open) expect([route.path, route['x-limits']?.length ?? 0]).not.toEqual([route.path, 0])
 })
 
-/** Changes that a customer, a caretaker or a visitor cannot repeat, each with the reason. */
+/** Changes that a customer, caretaker or visitor cannot repeat, each with the reason. */
 const withoutLimit: Record<string, string> = {
   'POST /api/auth/logout': 'It ends the session that calls it.',
   'POST /api/auth/logout-everywhere': 'It ends the session that calls it.',
@@ -180,7 +180,7 @@ test('every change that a customer, a caretaker or a visitor can repeat declares
   )
 })
 
-test('ten things a day are taken under one number or address without an account, from whatever networks', async () => {
+test('a phone number or address without an account may send ten requests a day, from any networks', async () => {
   const wish = (ip: string, phone = '98490 12399') =>
     limited.call('POST', '/call-wish', { ip, body: { name: 'Ravi', phone, when: 'evening' } })
   const ask = (ip: string, contact: string) =>
@@ -196,7 +196,7 @@ test('ten things a day are taken under one number or address without an account,
   expect(countBy(asked, 201)).toBe(10)
 })
 
-test('ten new calendar addresses an hour of one account, and what is ended counts too', async () => {
+test('an account may create ten calendar addresses an hour, including ended ones', async () => {
   const { token } = await limited.signUp()
   const call = (method: string) => limited.call(method, '/calendar-feed', { token })
   const statuses = []
@@ -204,7 +204,7 @@ test('ten new calendar addresses an hour of one account, and what is ended count
   expect([countBy(statuses, 429), statuses.at(-1)]).toEqual([2, 429])
 })
 
-test('the table of limits in SECURITY.md says what the routes declare', () => {
+test('the table of limits in SECURITY.md matches the limits that the routes declare', () => {
   const section = readFileSync(new URL('../../../SECURITY.md', import.meta.url), 'utf8')
     .split('## Limits')[1]
     ?.split('## ')[0]

@@ -33,7 +33,7 @@ describe('changing the password', () => {
     expect((await login(user.email, password)).status).toBe(200)
   })
 
-  test('ends every other session at once, keeps this one, tells the owner by mail', async () => {
+  test('ends every other session at once, not this one, and notifies the owner by mail', async () => {
     const { token, user } = await api.signUp()
     const [other, stranger] = [await api.signIn(user.email), await api.signUp()]
     const answer = await change(token, { currentPassword: password, newPassword, confirmPassword: newPassword })
@@ -46,7 +46,7 @@ describe('changing the password', () => {
     expect(row).toMatchObject({ status: 'success', resource_type: 'authentication', actor_id: user._id })
   })
 
-  test('of several changes at once one succeeds', async () => {
+  test('succeeds once when sent several times at once', async () => {
     const { token, user } = await api.signUp()
     const secrets = Array.from({ length: 8 }, (_, index) => `Winner@100${index}`)
     const answers = await Promise.all(
@@ -59,7 +59,7 @@ describe('changing the password', () => {
     expect((await login(user.email, winner)).status).toBe(200)
   })
 
-  test('guessing the current one with a stolen session is throttled', async () => {
+  test('is rate-limited, so that a stolen session cannot guess the current password', async () => {
     const limited = await createTestApi({ RATE_LIMITS: 'on' })
     const { token } = await limited.signUp()
     const body = { currentPassword: 'Guess@1234', newPassword, confirmPassword: newPassword }
@@ -76,7 +76,7 @@ describe('resetting the password', () => {
     api.call('POST', '/auth/reset-password', { body: { email, otp, newPassword: secret } })
   const forget = (email: string) => api.call('POST', '/auth/forgot-password', { body: { email } })
 
-  test('takes a mailed code once, ends all sessions and is in the audit log', async () => {
+  test('accepts a mailed code once, ends all sessions and is recorded in the audit log', async () => {
     const { token, user } = await api.signUp()
     await forget(user.email)
     const code = await api.lastCode(user.email)
@@ -94,7 +94,7 @@ describe('resetting the password', () => {
     expect(rows.map((row) => row.status)).toEqual(['success', 'failed'])
   })
 
-  test('a sign-up code does not reset, a reset code does not verify', async () => {
+  test('a sign-up code cannot reset a password, and a reset code cannot confirm an address', async () => {
     const { user } = await api.signUp()
     await forget(user.email)
     const code = await api.lastCode(user.email)
@@ -105,7 +105,7 @@ describe('resetting the password', () => {
     expect((await reset(fresh, await api.lastCode(fresh))).status).toBe(400)
   })
 
-  test('of several right entries at once one counts', async () => {
+  test('succeeds once when the right code is sent several times at once', async () => {
     const { user } = await api.signUp()
     await forget(user.email)
     const code = await api.lastCode(user.email)
@@ -116,7 +116,7 @@ describe('resetting the password', () => {
 })
 
 describe('the profile', () => {
-  test('takes what people may change and nothing else', async () => {
+  test('accepts the editable fields and ignores all others', async () => {
     const { token, user } = await api.signUp()
     const answer = await api.call('PUT', '/user/profile', {
       token,
@@ -151,21 +151,21 @@ describe('the profile', () => {
     [{ name: 'A<b>' }, { name: 'Name can only contain letters, spaces, hyphens, and apostrophes' }],
     [{ phone: '0123456789' }, { phone: 'Please enter a valid phone number' }],
     [{ notificationPreferences: { emailUpdates: 'yes' } }, { emailUpdates: expect.any(String) }],
-  ])('answers broken rules by field: %#', async (body, errors) => {
+  ])('reports each invalid field: %#', async (body, errors) => {
     const { token, user } = await api.signUp()
     const answer = await api.call('PUT', '/user/profile', { token, body })
     expect([answer.status, answer.body.errors]).toEqual([400, errors])
     expect((await api.call('GET', '/user/profile', { token })).body).toEqual(user)
   })
 
-  test('nothing sent changes nothing and is not logged', async () => {
+  test('stays unchanged and is not logged when no value differs', async () => {
     const { token, user } = await api.signUp()
     const before = (await api.readAudit()).length
     expect((await api.call('PUT', '/user/profile', { token, body: { name: user.name } })).body).toEqual(user)
     expect((await api.readAudit()).length).toBe(before)
   })
 })
-describe('an own account', () => {
+describe('an account', () => {
   const api = useWorld(createTestApi)
 
   const edit = (token: string, body: object, language?: string) =>
@@ -184,19 +184,19 @@ describe('an own account', () => {
   const storedOf = (id: string) => selectRow(api, 'accounts', '*', { id })
   const write = (id: string, values: { removed_at?: string; inactive_at?: string; password_hash?: string }) =>
     updateRows(api, 'accounts', { id }, values)
-  /** What somebody agreed to, as it was written down, oldest first. */
+  /** The stored consents of an account, oldest first. */
   const agreedBy = async (id: string) =>
     (await selectRows(api, 'consents', ['purpose', 'language', 'withdrawn_at'], { account_id: id }, 'given_at')).map(
       ({ purpose, language, withdrawn_at }) => `${purpose} ${language}${withdrawn_at === null ? '' : ', taken back'}`,
     )
 
-  test('a chosen language stays until another one is chosen', async () => {
+  test('stores the chosen language until another one is chosen', async () => {
     const { token } = await api.signUp()
     expect((await edit(token, { language: 'hi' })).body.language).toBe('hi')
     expect((await edit(token, { name: 'Asha Devi' })).body).toMatchObject({ name: 'Asha Devi', language: 'hi' })
   })
 
-  test('what a family agrees to follows its settings, each by itself, in the language it reads; a colleague agrees to nothing', async () => {
+  test('of a customer stores each consent of its settings in the language of the page; staff give none', async () => {
     const { token, user } = await api.signUp()
     const start = await agreedBy(user._id)
     await edit(token, { notificationPreferences: { marketing: true } }, 'te')
@@ -212,13 +212,13 @@ describe('an own account', () => {
     expect(await agreedBy(admin.user._id)).toEqual([])
   })
 
-  test('an inactive caretaker learns so only with the right password', async () => {
+  test('of an inactive caretaker reveals this only with the right password', async () => {
     const { user } = await api.makeCaretaker(await api.makeAdmin())
     await write(user._id, { inactive_at: api.deps.now().toISOString() })
     expect([(await login(user.email)).status, (await login(user.email, 'Wrong@1234')).status]).toEqual([403, 401])
   })
 
-  /** Lets something happen while a password is being compared. */
+  /** Runs `happens` while the server compares a password. */
   const whileComparing = (happens: () => Promise<unknown>) => {
     const { verify } = api.deps.passwords
     return vi.spyOn(api.deps.passwords, 'verify').mockImplementationOnce(async (...given) => {
@@ -228,7 +228,7 @@ describe('an own account', () => {
     })
   }
 
-  test('a sign-in fails when the password changes or the account is removed meanwhile', async () => {
+  test('refuses a sign-in when the password changes or the account is removed meanwhile', async () => {
     for (const values of [{ password_hash: 'another' }, { removed_at: api.deps.now().toISOString() }]) {
       const { user } = await api.signUp()
       const compared = whileComparing(() => write(user._id, values))
@@ -238,7 +238,7 @@ describe('an own account', () => {
     }
   })
 
-  test('a password change fails when the password changes or the account is removed meanwhile', async () => {
+  test('refuses a password change when the password changes or the account is removed meanwhile', async () => {
     for (const values of [{ password_hash: 'another' }, { removed_at: api.deps.now().toISOString() }]) {
       const { user, token } = await api.signUp()
       const before = await storedOf(user._id)

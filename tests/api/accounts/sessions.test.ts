@@ -19,7 +19,7 @@ const signInFrom = async (email: string, ip: string, userAgent: string) => {
     .token
 }
 
-test('own sessions are listed with device, address and last use, and each can be ended', async () => {
+test('a person lists their sessions with device, address and last use, and can end each', async () => {
   const { user, token } = await api.signUp()
   const phone = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/124.0.0.0 Mobile Safari/537.36'
   const other = await signInFrom(user.email, '203.0.113.8', phone)
@@ -37,7 +37,7 @@ test('own sessions are listed with device, address and last use, and each can be
   })
 })
 
-test("somebody else's session is not there, for anybody but an admin", async () => {
+test('a session is visible to its owner and to admins only', async () => {
   const [mine, theirs, admin] = [await api.signUp(), await api.signUp(), await api.makeAdmin()]
   const [session] = await list(theirs.token)
   expect((await api.call('DELETE', `/user/sessions/${session?._id}`, { token: mine.token })).status).toBe(404)
@@ -56,7 +56,7 @@ test("somebody else's session is not there, for anybody but an admin", async () 
   )
 })
 
-test('a session of the team ends after twelve hours without a call; a customerâ€™s does not', async () => {
+test('a staff session ends after twelve hours without a call; a customer session does not', async () => {
   const admin = await api.makeAdmin()
   const [caretaker, customer] = [await api.makeCaretaker(admin), await api.signUp()]
   api.clock.advance(12 * hour - 60_000)
@@ -72,7 +72,7 @@ test('a session of the team ends after twelve hours without a call; a customerâ€
   expect(await status(admin.token)).toBe(200)
 })
 
-test('an ended night leaves no address behind, and no session that is shown', async () => {
+test('a session that ended overnight leaves no IP address and is not listed', async () => {
   const own = await createTestApi()
   const [admin, customer] = [await own.makeAdmin(), await own.signUp()]
   own.clock.advance(12 * hour)
@@ -88,7 +88,7 @@ test('an ended night leaves no address behind, and no session that is shown', as
 describe('the nightly sweep', () => {
   const start = Date.parse('2026-06-10T06:30:00.000Z')
   const day = 86_400_000
-  /** A moment so many ms before the sweep. */
+  /** The time this many ms before the sweep. */
   const ago = (ms: number): string => new Date(start - ms).toISOString()
 
   const world = useWorld(createWorld)
@@ -96,7 +96,7 @@ describe('the nightly sweep', () => {
 
   const sweep = () => sweepAccounts({ database: world.deps.database, now: () => new Date(start) })
 
-  test('codes, limits and used credentials are deleted about a day later, each by its own time', async () => {
+  test('deletes codes, limits and used credentials about a day later, each by its own time', async () => {
     const { id: account_id } = await world.addPerson('admin')
     const challenge = { account_id, purpose: 'sign-in', bound_to: 'x', payload: null, attempts: 0 } as const
     const code = {
@@ -126,7 +126,7 @@ describe('the nightly sweep', () => {
     expect(left.map((rows) => rows.flatMap((row) => Object.values(row)))).toEqual(Array(5).fill(['young']))
   })
 
-  test('an unconfirmed newsletter address is deleted after a week', async () => {
+  test('deletes an unconfirmed newsletter address after a week', async () => {
     for (const [email, sent, confirmed_at] of [
       ['old@example.in', 7 * day + 1, null],
       ['young@example.in', 7 * day, null],
@@ -141,7 +141,7 @@ describe('the nightly sweep', () => {
     expect(rows.map(({ email }) => email)).toEqual(['reader@example.in', 'young@example.in'])
   })
 
-  test('ended and expired sessions, and idle ones of the team, are deleted, however many there are', async () => {
+  test('deletes ended and expired sessions and idle staff sessions, however many there are', async () => {
     const { id: admin } = await world.addPerson('admin')
     const { id: customer } = await world.addPerson('user')
     const hours = 3_600_000

@@ -11,7 +11,7 @@ const login = (email: unknown, secret: unknown) =>
   api.call<{ token: string; message: string }>('POST', '/auth/login', { body: { email, password: secret } })
 
 describe('signing in', () => {
-  test('answers token and user, and both the good and the failed try are in the audit log', async () => {
+  test('returns token and user, and the audit log records both the successful and the failed try', async () => {
     const { user } = await api.signUp()
     const failed = await login(user.email, 'Wrong@1234')
     expect([failed.status, failed.body.message]).toEqual([401, 'Invalid email or password'])
@@ -25,7 +25,7 @@ describe('signing in', () => {
     expect(rows.every((row) => row.ip_address === '198.51.100.7')).toBe(true)
   })
 
-  test('an unknown address and a wrong password look the same', async () => {
+  test('answers an unknown address and a wrong password in the same way', async () => {
     const { user } = await api.signUp()
     const [wrong, unknown] = [await login(user.email, 'x'), await login('nobody@example.in', 'x')]
     expect([wrong.status, wrong.text]).toEqual([unknown.status, unknown.text])
@@ -33,7 +33,7 @@ describe('signing in', () => {
     expect(row).toMatchObject({ action: 'LOGIN', status: 'failed', user_email: 'nobody@example.in' })
   })
 
-  test('an unknown address is compared as well, with what no account has', async () => {
+  test('compares a password hash for an unknown address too', async () => {
     const { user } = await api.signUp()
     const compare = vi.spyOn(api.deps.passwords, 'verify')
     for (const email of [user.email, 'nobody@example.in']) await login(email, 'Wrong@1234')
@@ -41,7 +41,7 @@ describe('signing in', () => {
     compare.mockRestore()
   })
 
-  test('a device that is known keeps its mark', async () => {
+  test('keeps the cookie of a known device', async () => {
     const { user } = await api.signUp()
     const body = { email: user.email, password }
     const first = await api.call('POST', '/auth/login', { body })
@@ -53,19 +53,19 @@ describe('signing in', () => {
     ['Somebody@Mailinator.com', 'somebody@mailinator.com'],
     ['Secret@123', '(not an address)'],
     ['asha', '(not an address)'],
-  ])('what was typed as an address is named in the log where it is one: %s', async (typed, named) => {
+  ])('the audit log stores the typed address only when it is an email address: %s', async (typed, named) => {
     expect((await login(typed, 'Wrong@1234')).status).toBe(401)
     expect((await api.readAudit()).at(-1)).toMatchObject({ action: 'LOGIN', status: 'failed', user_email: named })
   })
 
-  test('a removed account is none', async () => {
+  test('is refused for a removed account', async () => {
     const { user } = await api.signUp()
     const removed_at = api.deps.now().toISOString()
     await updateRows(api, 'accounts', { id: user._id }, { removed_at })
     expect((await login(user.email, password)).status).toBe(401)
   })
 
-  test('needs JSON', async () => {
+  test('requires JSON', async () => {
     const broken = await api.call('POST', '/auth/login', { body: '{"email":' })
     expect([broken.status, broken.body.message]).toEqual([400, 'The request is not valid JSON.'])
     const form = await api.call('POST', '/auth/login', {
@@ -77,7 +77,7 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  test('ends with signing out, on the server, and only that one', async () => {
+  test('ends on the server when its owner signs out, and no other session does', async () => {
     const first = await api.signUp()
     const second = await api.signIn(first.user.email)
     expect((await api.call('POST', '/auth/logout', { token: first.token })).status).toBe(204)
@@ -88,7 +88,7 @@ describe('a session', () => {
     expect((await me(second.token)).status).toBe(200)
   })
 
-  test('signing out on every device ends them all', async () => {
+  test('ends together with all others when its owner signs out on every device', async () => {
     const first = await api.signUp()
     const second = await api.signIn(first.user.email)
     const stranger = await api.signUp()
@@ -97,7 +97,7 @@ describe('a session', () => {
     expect((await me(stranger.token)).status).toBe(200)
   })
 
-  test('signing in makes a new one, whatever token the client brings', async () => {
+  test('is new after each sign-in, whatever token the client sends', async () => {
     const { user, token } = await api.signUp()
     const again = await api.call<{ token: string }>('POST', '/auth/login', {
       token,
@@ -115,20 +115,20 @@ describe('a session', () => {
     await old.close()
   })
 
-  test('a token of one account does not carry a session of another', async () => {
+  test('cannot be used with the token of another account', async () => {
     const [mine, theirs] = [await api.signUp(), await api.signUp()]
     const [, payload = ''] = theirs.token.split('.')
     const [head, , signature] = mine.token.split('.')
     expect((await me(`${head}.${payload}.${signature}`)).status).toBe(401)
   })
 
-  /** The last of 43 letters carries two spare bits: the next letter decodes to the same bytes. */
+  /** The last of the 43 letters carries two spare bits, so the next letter decodes to the same bytes. */
   const nextLetter = (text: string) => {
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
     return letters[letters.indexOf(text.at(-1) ?? '') + 1]
   }
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  test('forged and garbage tokens are 401, never 500', async () => {
+  test('is refused with 401, never 500, for a forged or invalid token', async () => {
     const { token, user } = await api.signUp()
     const [head = '', body = '', signature = ''] = token.split('.')
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString())
@@ -161,7 +161,7 @@ describe('a session', () => {
       resign(standard, null),
       `${head}.${body}`,
       `${head}.${body}.${signature}.${signature}`,
-      // The same bytes, written another way.
+      // The same bytes in another spelling.
       `${token}=`,
       `${head}.${body}=.${signature}`,
       `${token.slice(0, -1)}${nextLetter(token)}`,

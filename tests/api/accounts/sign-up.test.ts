@@ -11,8 +11,8 @@ const signUp = (body: Record<string, unknown>, cookie?: string) =>
   api.call('POST', '/auth/signup', { body: { name: 'Asha Rao', password, ...body }, ...(cookie ? { cookie } : {}) })
 const countAccounts = async (email: string) => (await selectRows(api, 'accounts', ['id'], { email })).length
 
-describe('the code', () => {
-  test('a visitor verifies an address and signs up as a customer', async () => {
+describe('a sign-up code', () => {
+  test('confirms an address, and the visitor signs up as a customer', async () => {
     const email = api.nextEmail('new')
     const sent = await send(` ${email.toUpperCase()} `)
     expect([sent.status, sent.body]).toEqual([200, { message: 'OTP sent to your email. Please enter it below.' }])
@@ -60,7 +60,7 @@ describe('the code', () => {
     ])
   })
 
-  test('parallel guesses do not share a try', async () => {
+  test('allows parallel guesses no more tries than guesses in sequence', async () => {
     const email = api.nextEmail('parallel')
     await send(email)
     const code = await api.lastCode(email)
@@ -84,7 +84,7 @@ describe('the code', () => {
     expect((await verify(email, second)).status).toBe(400)
   })
 
-  test('of several right entries at once one counts', async () => {
+  test('succeeds once when entered several times at once', async () => {
     const email = api.nextEmail('rush')
     await send(email)
     const code = await api.lastCode(email)
@@ -103,7 +103,7 @@ describe('the code', () => {
     await late.close()
   })
 
-  test('is nowhere in the database', async () => {
+  test('is not stored in clear text', async () => {
     const email = api.nextEmail('rest')
     await send(email)
     const code = await api.lastCode(email)
@@ -116,7 +116,7 @@ describe('the code', () => {
   })
 
   test.each([[undefined], [123456], ['12345'], ['1234567'], ['12345a'], ['１２３４５６'], [{ $gt: '' }], [['123456']]])(
-    'is not %j',
+    'cannot be %j',
     async (otp) => {
       const answer = await api.call('POST', '/auth/verify-otp', { body: { email: 'a@example.in', otp } })
       expect([answer.status, answer.body.message]).toEqual([400, 'Invalid OTP. Please try again.'])
@@ -125,7 +125,7 @@ describe('the code', () => {
 })
 
 describe('signing up', () => {
-  test('needs the cookie of the client that verified', async () => {
+  test('requires the cookie of the browser that confirmed the address', async () => {
     const email = api.nextEmail('bound')
     const otherCookie = await api.verifyEmail(api.nextEmail('bound'))
     const cookie = await api.verifyEmail(email)
@@ -139,7 +139,7 @@ describe('signing up', () => {
     expect(await countAccounts(email)).toBe(1)
   })
 
-  test('the cookie is for TLS only where the site is', async () => {
+  test('sets a Secure cookie only for an https site', async () => {
     const secure = await createTestApi({ PUBLIC_URL: 'https://care.example' })
     await secure.call('POST', '/auth/send-otp', { body: { email: 'tls@example.in' } })
     const body = { email: 'tls@example.in', otp: await secure.lastCode('tls@example.in') }
@@ -158,7 +158,7 @@ describe('signing up', () => {
     await secure.close()
   })
 
-  test('must happen within ten minutes', async () => {
+  test('must happen within ten minutes after the code', async () => {
     const late = await createTestApi()
     const cookie = await late.verifyEmail('late@example.in')
     late.clock.advance(10 * 60_000 + 1)
@@ -167,7 +167,7 @@ describe('signing up', () => {
     await late.close()
   })
 
-  test('answers each broken rule in the set words and changes nothing', async () => {
+  test('returns the message of each invalid field and stores nothing', async () => {
     const answer = await signUp({ name: 'A', email: 'x', password: 'password', phone: '12' })
     expect([answer.status, answer.body.errors]).toEqual([
       400,
@@ -180,13 +180,13 @@ describe('signing up', () => {
     ])
   })
 
-  test.each([2, 20])('of %i at once one account is made, the others hear why not', async (count) => {
+  test.each([2, 20])('%i times at once creates one account, and the others receive the reason', async (count) => {
     const email = api.nextEmail('race')
     const cookie = await api.verifyEmail(email)
     const answers = await Promise.all(Array.from({ length: count }, () => signUp({ email }, cookie)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     const others = answers.filter(({ status }) => status !== 201)
-    // Over connections one may be looked at after the first was served: its verification has been used (rule ACC-15).
+    // With several connections a request may be checked after another used up the verification (rule ACC-15).
     const isLatePossible = process.env.TEST_ENGINE === 'postgres'
     const refusals = [
       [409, 'An account with this email already exists.'],
@@ -196,7 +196,7 @@ describe('signing up', () => {
     expect(await countAccounts(email)).toBe(1)
   })
 
-  test('an address taken meanwhile is a 409', async () => {
+  test('answers 409 when the address was registered meanwhile', async () => {
     const email = api.nextEmail('meanwhile')
     const cookie = await api.verifyEmail(email)
     const admin = await api.makeAdmin()
@@ -207,7 +207,7 @@ describe('signing up', () => {
   })
 })
 
-test('nothing tells a stranger whether an address has an account', async () => {
+test('no answer reveals to a stranger whether an address has an account', async () => {
   const { user } = await api.signUp()
   const unknown = api.nextEmail('unknown')
   for (const path of ['/auth/send-otp', '/auth/forgot-password']) {

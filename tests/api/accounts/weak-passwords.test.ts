@@ -16,11 +16,11 @@ beforeAll(async () => {
 const stronger = 'Please choose a stronger password'
 const composition =
   'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character (@$!%*?&)'
-/** 'set', or the text of the field that was refused. */
+/** 'set', or the message of the refused field. */
 const outcomeOf = ({ status, body }: { status: number; body: Record<string, unknown> }): unknown =>
   status < 300 ? 'set' : Object.values((body.errors ?? {}) as object)[0]
 
-/** Every call that sets a password, for an account of that address. */
+/** Every call that sets a password of an account with this address. */
 const places = {
   'sign-up': async (email: string, chosen: string) => {
     const cookie = await api.verifyEmail(email)
@@ -78,20 +78,20 @@ describe.each(Object.entries(places))('%s', (name, set) => {
     expect(await set(api.nextEmail('blank'), ' '.repeat(8))).toBe(stronger)
   })
 
-  test('refuses the own address, whole and without its domain, in any case', async () => {
-    // Such addresses keep every rule of a password but this one.
+  test('refuses the own address with or without its domain, in upper or lower case', async () => {
+    // This address fulfils every other password rule.
     const local = `Asha${name.length}&Rao7`
     expect(await set(`${local.toLowerCase()}@example.in`, local)).toBe(stronger)
     const email = `other${name.length}&rao7@example.in`
     expect(await set(email, email.toUpperCase())).not.toBe('set')
   })
 
-  test('takes a passphrase with blanks between its words', async () => {
+  test('accepts a passphrase with spaces', async () => {
     expect(await set(api.nextEmail('phrase'), 'Four quiet Lakes & 7 temple bells')).toBe('set')
   })
 })
 
-test('an admin changes by the rules of the sign-up, a customer may take six characters', async () => {
+test('an admin changes a password under the rules of the sign-up; a customer may use six characters', async () => {
   const change = places.change
   expect(await change(api.nextEmail('six'), 'lotus7')).toBe('set')
   expect(await places["an admin's change"](api.nextEmail('six'), 'lotus7')).toBe(
@@ -100,7 +100,7 @@ test('an admin changes by the rules of the sign-up, a customer may take six char
   expect(await places["an admin's change"](api.nextEmail('plain'), 'lotuspond7')).toBe(composition)
 })
 
-test('a weak change has a code of its own', async () => {
+test('a weak new password has its own error code', async () => {
   const { token, user } = await api.signUp({ email: 'own.address7@example.in' })
   const newPassword = user.email
   const body = { currentPassword: password, newPassword, confirmPassword: newPassword }
@@ -108,7 +108,7 @@ test('a weak change has a code of its own', async () => {
   expect([answer.status, answer.body.code]).toEqual([400, 'auth.weak_password'])
 })
 
-test('the list is long, in lower case, without doubles, and nothing in it is too short to be chosen', () => {
+test('the list of common passwords is long, in lower case, without duplicates or words that are too short', () => {
   const file = new URL('../../../api/src/config/common-passwords.txt', import.meta.url)
   const words = readFileSync(file, 'utf8').trim().split('\n')
   expect(words.length).toBeGreaterThan(15_000)
@@ -120,9 +120,9 @@ test('the list is long, in lower case, without doubles, and nothing in it is too
   expect(allowedBySignUp.length).toBeGreaterThan(3_000)
 })
 
-describe('a password that the office chose', () => {
+describe('an initial password set by an admin', () => {
   const readMe = async (token: string) => (await api.call('GET', '/auth/me', { token })).body
-  test.each(['changed', 'reset'])('shows on the account until it is %s, and nowhere else', async (how) => {
+  test.each(['changed', 'reset'])('is marked on the account until it is %s, and not in other answers', async (how) => {
     const { user, token } = await api.makeCaretaker(admin)
     expect(user).toMatchObject({ role: 'caretaker', passwordIsInitial: true })
     expect(await readMe(token)).toEqual(user)
@@ -139,23 +139,23 @@ describe('a password that the office chose', () => {
     expect((await api.signIn(user.email, newPassword)).user).toEqual(rest)
   })
 
-  test('is said of caretakers only', async () => {
+  test('is marked for caretakers only', async () => {
     const { user } = await api.signUp()
     expect(user).not.toHaveProperty('passwordIsInitial')
     expect(admin.user).not.toHaveProperty('passwordIsInitial')
   })
 })
 
-describe('texts of one account', () => {
+describe('Unicode spellings of an account', () => {
   const composed = 'é'
   const decomposed = 'e\u0301'
-  test('one address, composed or not, is one account', async () => {
+  test('a composed and a decomposed address are one account', async () => {
     const { user } = await api.signUp({ email: `caf${composed}@example.in` })
     expect((await api.signIn(`caf${decomposed}@example.in`)).user._id).toBe(user._id)
     expect(user.email).toBe(`caf${composed}@example.in`)
   })
 
-  test('a name is stored composed', async () => {
+  test('a name is stored in composed form', async () => {
     const { token } = await api.signUp({ name: `Ren${decomposed}e` })
     expect((await api.call('GET', '/auth/me', { token })).body.name).toBe(`Ren${composed}e`)
     const body = { name: `Zo${decomposed}`, location: `All${decomposed}e` }
@@ -163,7 +163,7 @@ describe('texts of one account', () => {
     expect(changed.body).toMatchObject({ name: `Zo${composed}`, location: `All${composed}e` })
   })
 
-  test.each([{}, null, [], 9_870_000_012, true])('a phone that is %j is none', async (phone) => {
+  test.each([{}, null, [], 9_870_000_012, true])('%j is refused as a phone number', async (phone) => {
     const invalid = { phone: 'Please enter a valid phone number' }
     const { token } = await api.signUp()
     const changed = await api.call('PUT', '/user/profile', { token, body: { phone } })

@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const download = (query = '') => api.call('GET', `/audit/export?${query}`, { token: admin.token })
 
-/** A reader of RFC 4180, independent of the writer. */
+/** Parses RFC 4180 independently of the writer. */
 function parseCsv(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
@@ -43,7 +43,7 @@ function parseCsv(text: string): string[][] {
 }
 
 describe('GET /audit/export', () => {
-  it('is a CSV of the day with every row of the log as it was', async () => {
+  it('is a CSV file named by the day, with every row of the log unchanged', async () => {
     const before = await api.readAudit()
     const answer = await download()
     expect(answer.status).toBe(200)
@@ -58,7 +58,7 @@ describe('GET /audit/export', () => {
     for (const row of rows) expect(row).toHaveLength(13)
   })
 
-  it('says what was before and after, and which booking in the words of a phone call', async () => {
+  it('lists old and new values, and the number of the booking as spoken on the telephone', async () => {
     const customer = await api.signUp()
     const { id, code } = await insertBooking(api, { owner: customer })
     await api.call('PUT', `/admin/bookings/${id}`, {
@@ -74,7 +74,7 @@ describe('GET /audit/export', () => {
     expect(row?.[12]).toContain('address: =7 New Street')
   })
 
-  it('is harmless in a spreadsheet and tells no Aadhaar number', async () => {
+  it('contains no spreadsheet formula and no Aadhaar number', async () => {
     const { text } = await download('action=NOTES_ADDED&search=hello')
     const [, row] = parseCsv(text)
     expect(row?.slice(2, 8)).toEqual([
@@ -88,7 +88,7 @@ describe('GET /audit/export', () => {
     expect(text).not.toContain('2341 2341')
   })
 
-  it('is itself in the log, with its filters; a refused one too', async () => {
+  it('is recorded in the log with its filters, also when refused', async () => {
     await download('status=failed')
     expect((await api.readAudit()).at(-1)).toMatchObject({
       action: 'ADMIN_ACTION',
@@ -107,8 +107,8 @@ describe('GET /audit/export', () => {
   })
 })
 
-describe('the log itself', () => {
-  it('takes no change and no removal, even from the program', async () => {
+describe('the audit log', () => {
+  it('cannot be changed or deleted, even by the server', async () => {
     const change = async (statement: string) => (await api.sideDoor()).run(statement)
     await expect(change("update audit_log set description = 'x' where seq = 3")).rejects.toThrow(/append-only/)
     await expect(change('delete from audit_log where seq = 3')).rejects.toThrow(/append-only/)

@@ -11,7 +11,6 @@ import { useWorld } from '../../support/use-world.ts'
 
 const api = useWorld(createTestApi)
 let admin: SignedIn
-/** The whole log, newest first. */
 let all: AuditLog[]
 
 const fetchPage = async (query: Record<string, string>) => {
@@ -41,7 +40,7 @@ const inDays = ({ timestamp }: AuditLog, from: string, to: string): boolean => {
   const before = to === '' || (to.includes('T') ? timestamp <= to : day <= to)
   return time ? after && before : (from === '' || day >= from) && (to === '' || day <= to)
 }
-/** What the filters mean, said as plainly as possible. */
+/** The plain meaning of the filters, as a reference for the server. */
 const expected = (query: Query): AuditLog[] =>
   all.filter((log) => {
     const written = [log.userName, log.userEmail, log.description, log.resourceId ?? '', log.action]
@@ -87,12 +86,12 @@ const queries = fc.record({
 })
 
 describe('GET /audit/logs', () => {
-  it('holds every row, newest first, without gap', () => {
+  it('returns every row, newest first, without a gap', () => {
     expect(new Set(all.map(({ _id }) => _id)).size).toBe(all.length)
     expect(all.length).toBeGreaterThanOrEqual(400)
   })
 
-  it('answers any mix of filters, and any page of it, as the plain meaning says', async () => {
+  it('returns the rows of any combination of filters on any page', async () => {
     await fc.assert(
       fc.asyncProperty(
         queries,
@@ -111,7 +110,7 @@ describe('GET /audit/logs', () => {
     )
   })
 
-  it('shows 50 a page unless told, and never more than 200', async () => {
+  it('returns 50 rows per page by default and at most 200', async () => {
     expect((await fetchPage({})).logs).toHaveLength(50)
     expect((await fetchPage({ limit: '100000' })).logs).toHaveLength(200)
     expect((await fetchPage({ page: '999' })).logs).toEqual([])
@@ -132,7 +131,7 @@ describe('GET /audit/logs', () => {
 })
 
 describe('GET /audit/stats', () => {
-  it('adds up to the log', async () => {
+  it('adds up to the number of rows in the log', async () => {
     const { body } = await api.call<AuditStats>('GET', '/audit/stats', { token: admin.token })
     expect(body.data.totalLogs).toBe(all.length)
     expect(body.data.recentActivity).toEqual(all.slice(0, 5))
@@ -148,7 +147,7 @@ describe('GET /audit/stats', () => {
     [45, 0],
     [60, 33],
     [3, 3],
-  ])('keeps to the days asked for, from %i to %i days ago', async (from, to) => {
+  ])('counts only the requested days, from %i to %i days ago', async (from, to) => {
     const startDate = dayInCity(new Date(Date.now() - from * 86_400_000))
     const endDate = dayInCity(new Date(Date.now() - to * 86_400_000))
     const { body } = await api.call<AuditStats>('GET', `/audit/stats?startDate=${startDate}&endDate=${endDate}`, {

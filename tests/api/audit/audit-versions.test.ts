@@ -10,7 +10,7 @@ import { useWorld } from '../../support/use-world.ts'
 
 const api = useWorld(createTestApi)
 let door: SideDoor
-/** Two rows of before migration 0031, then four of today. */
+/** Two rows from before migration 0031, then four current rows. */
 beforeAll(async () => {
   door = await api.sideDoor()
   let previous = firstPreviousHash
@@ -52,12 +52,12 @@ const setRow = (seq: number, values: Partial<AuditRow>): Promise<void> =>
       .join(', ')} where seq = ${seq}`,
   )
 async function verdict() {
-  // Reads of one turn share what they see (db/src/sqlite/turn-snapshot.ts).
+  // Reads in one turn of the event loop share a snapshot (db/src/sqlite/turn-snapshot.ts).
   await setImmediate()
   return verifyAudit(api.deps.database)
 }
 
-/** Changes a row, looks, and puts it back. */
+/** Changes a row, verifies the chain, and restores the row. */
 async function lookWhile(seq: number, values: Partial<AuditRow>) {
   const row = await readRow(seq)
   await setRow(seq, values)
@@ -94,7 +94,7 @@ const columns = [
   'redacted_by',
 ] as const
 
-test('a log of both versions is sound, and rows of today hold no half of another', async () => {
+test('a log with rows of both versions is valid, and current rows do not repeat each other’s hashes', async () => {
   const { rows } = (await verdict()) as { rows: number }
   expect(await verdict()).toEqual({ ok: true, rows })
   const [old, one, other] = [await readRow(2), await readRow(3), await readRow(rows)]
@@ -109,23 +109,23 @@ describe.each([
   ['version 1', 1],
   ['version 2', 4],
   ['version 2, the newest', 6],
-])('of a row of %s', (_name, seq) => {
-  test.each(columns)('a changed %s is found', async (column) => {
+])('in a row of %s', (_name, seq) => {
+  test.each(columns)('a changed %s is detected', async (column) => {
     const row = await readRow(seq)
     expect(await lookWhile(seq, { [column]: someOther(column, row[column]) })).toMatchObject({ ok: false })
   })
 })
 
-test('of a row of today the text that it is found by is looked at too', async () => {
+test('a changed search text of a current row is detected', async () => {
   expect(await lookWhile(4, { search_text: 'nothing' })).toMatchObject({ ok: false, seq: 4 })
 })
 
-test('a row of today that is told as an old one is found, and one without its halves', async () => {
+test('a current row relabelled as an old one, or without its hashes, is detected', async () => {
   const newest = await readRow(6)
   const asOld = { version: 1, salt: null, personal_hash: null }
   expect(await lookWhile(4, { version: 1 })).toMatchObject({ ok: false, seq: 4 })
   expect(await lookWhile(4, asOld)).toMatchObject({ ok: false, seq: 4 })
-  // The newest row's hash is asked for by no other row: its version gives it away.
+  // No other row refers to the hash of the newest row, so only its version reveals the change.
   expect(
     await lookWhile(6, { ...asOld, user_name: 'Nobody', hash: hashWholeRow({ ...newest, user_name: 'Nobody' }) }),
   ).toEqual({ ok: false, rows: 5, seq: 6, problem: 'the row is told as one of an older program' })

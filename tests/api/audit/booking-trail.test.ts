@@ -17,7 +17,7 @@ const search = async (words: string, more: { resourceId?: string } = {}) => {
   return answer.body.data.logs.map(({ description }) => description)
 }
 
-test('the trail is found by a booking’s ID, messages, calls and promises of it too; and is exported so', async () => {
+test('a search by booking number finds and exports its audit rows, also those of its messages, calls and promises', async () => {
   const family = await world.addPerson('user', 'Latha Rao')
   await updateRows(world, 'accounts', { id: family.id }, { phone: '9876500301' })
   const [booking, other] = [await world.book(family), await world.book(await world.addPerson('user'))]
@@ -32,7 +32,7 @@ test('the trail is found by a booking’s ID, messages, calls and promises of it
   const items = card?.items.map(({ type, _id }) => ({ type, _id }))
   const call = { key: card?.key, items, outcome: 'reached', clientCallId: 'the-only-call' }
   expect((await world.call(admin, 'POST', '/admin/calls', call)).status).toBe(201)
-  // As versions before wrote it: nothing in the row says the ID.
+  // Earlier versions wrote the row without the booking number.
   await world.deps.database.write((tx) =>
     writeAudit(tx, {
       performer: { id: admin.id, name: admin.name, email: admin.email, role: 'admin', ip: '' },

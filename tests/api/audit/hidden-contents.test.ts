@@ -13,36 +13,39 @@ const customer = usePerson(world, 'user')
 const changesOf = async (id: string): Promise<AuditChange[]> =>
   (await world.readAudit(id)).flatMap(({ changes }) => JSON.parse(changes) as AuditChange[])
 
-it.each(['customer', 'office'])('the log says that health details changed, not what they said (%s)', async (who) => {
-  const booking = await world.book(customer, { medications: 'canary-metformin', preExistingConditions: 'canary-hiv' })
-  const patientDetails = {
-    medications: 'canary-insulin',
-    preExistingConditions: 'canary-hiv and worse',
-    additionalNotes: 'canary-notes',
-    patientAge: '75',
-    address: '9 New Street',
-    preferredStartDate: '2026-08-01',
-  }
-  const office = who === 'office'
-  const path = office ? `/admin/bookings/${booking._id}` : `/booking/${booking._id}`
-  expect((await world.call(office ? admin : customer, 'PUT', path, { patientDetails })).status).toBe(200)
-  const changes = await changesOf(booking._id)
-  const hidden = { from: null, to: null, hidden: true }
-  expect(changes).toEqual(
-    expect.arrayContaining([
-      { field: 'medications', ...hidden },
-      { field: 'preExistingConditions', ...hidden },
-      { field: 'additionalNotes', ...hidden },
-      { field: 'patientAge', ...hidden },
-      { field: 'address', from: patient.address, to: '9 New Street' },
-      { field: 'preferredStartDate', from: null, to: '2026-08-01' },
-    ]),
-  )
-  expect(changes).toHaveLength(6)
-  expect(JSON.stringify(await world.readAudit(booking._id))).not.toContain('canary')
-})
+it.each(['customer', 'office'])(
+  'the audit log records that health details changed and not their content (%s)',
+  async (who) => {
+    const booking = await world.book(customer, { medications: 'canary-metformin', preExistingConditions: 'canary-hiv' })
+    const patientDetails = {
+      medications: 'canary-insulin',
+      preExistingConditions: 'canary-hiv and worse',
+      additionalNotes: 'canary-notes',
+      patientAge: '75',
+      address: '9 New Street',
+      preferredStartDate: '2026-08-01',
+    }
+    const office = who === 'office'
+    const path = office ? `/admin/bookings/${booking._id}` : `/booking/${booking._id}`
+    expect((await world.call(office ? admin : customer, 'PUT', path, { patientDetails })).status).toBe(200)
+    const changes = await changesOf(booking._id)
+    const hidden = { from: null, to: null, hidden: true }
+    expect(changes).toEqual(
+      expect.arrayContaining([
+        { field: 'medications', ...hidden },
+        { field: 'preExistingConditions', ...hidden },
+        { field: 'additionalNotes', ...hidden },
+        { field: 'patientAge', ...hidden },
+        { field: 'address', from: patient.address, to: '9 New Street' },
+        { field: 'preferredStartDate', from: null, to: '2026-08-01' },
+      ]),
+    )
+    expect(changes).toHaveLength(6)
+    expect(JSON.stringify(await world.readAudit(booking._id))).not.toContain('canary')
+  },
+)
 
-it('reviews and reasons are not repeated either', async () => {
+it('the audit log repeats neither reviews nor reasons', async () => {
   const caretaker = await world.addPerson('caretaker')
   const booking = await world.bookUpTo('completed', { customer, admin, caretaker })
   await world.call(customer, 'POST', `/booking/${booking._id}/review`, { rating: 1, review: 'canary-review' })
@@ -54,7 +57,7 @@ it('reviews and reasons are not repeated either', async () => {
   )
 })
 
-it('keeps the values of who and where alone; a detail that is new is hidden', () => {
+it('the audit log stores values of name and address fields only; a new field is hidden', () => {
   const changes = patientDetailNames.map((field) => ({ field, from: 'a', to: 'b' }))
   const shown = hideContents(changes).filter(({ hidden }) => !hidden)
   expect(shown.map(({ field }) => field).toSorted()).toEqual([

@@ -12,8 +12,8 @@ const rowsOf = async ({ user }: SignedIn) => {
   return rows.map(({ action, resource_id, description }) => [action, resource_id, description])
 }
 
-describe('refused calls cannot fill the log', () => {
-  it('without a session: a visitor whose changes are refused leaves no row', async () => {
+describe('refused calls cannot fill the audit log', () => {
+  it('a visitor without a session leaves no row', async () => {
     const before = (await api.readAudit()).length
     for (let time = 0; time < 5; time += 1) {
       const answer = await api.call('PUT', '/booking/x', { body: { patientDetails: {} } })
@@ -23,7 +23,7 @@ describe('refused calls cannot fill the log', () => {
     expect(await api.readAudit()).toHaveLength(before)
   })
 
-  it('with one change that is refused again and again', async () => {
+  it('one change that is refused again and again leaves few rows', async () => {
     const customer = await api.signUp()
     const refuse = () => api.call('PUT', '/booking/x', { token: customer.token, body: { patientDetails: {} } })
     await Promise.all(Array.from({ length: 500 }, refuse))
@@ -37,7 +37,7 @@ describe('refused calls cannot fill the log', () => {
     expect((await rowsOf(customer)).slice(2)).toEqual([['PATIENT_DETAILS_UPDATED', 'x', 'Refused: Not found']])
   })
 
-  it('with guesses at ever other things: 20 rows and one number', async () => {
+  it('guesses of many records leave 20 rows and one count', async () => {
     const customer = await api.signUp()
     for (let guess = 0; guess < 300; guess += 1)
       await api.call('POST', `/booking/${newId()}/cancel`, { token: customer.token, body: {} })
@@ -48,7 +48,7 @@ describe('refused calls cannot fill the log', () => {
     ])
   })
 
-  it('a server stop writes the counts', async () => {
+  it('stopping the server writes the counts', async () => {
     const customer = await api.signUp()
     for (let time = 0; time < 3; time += 1)
       await api.call('POST', '/booking/x/cancel', { token: customer.token, body: {} })
@@ -64,7 +64,7 @@ describe('refused calls cannot fill the log', () => {
       (id: string) => `/booking/${id}`,
       (turn: number) => ({ patientDetails: { address: `Street ${turn}` } }),
     ],
-  ])('with changes of the own %s: %i an hour for an account', async (_, most, path, body) => {
+  ])('an account may change its own %s %i times an hour', async (_, most, path, body) => {
     const limited = await createTestApi({ RATE_LIMITS: 'on' })
     const customer = await limited.signUp()
     const { id } = await insertBooking(limited, { owner: customer })
@@ -81,8 +81,8 @@ describe('refused calls cannot fill the log', () => {
   })
 })
 
-describe('a visitor who fails to sign in', () => {
-  it('leaves no password that was typed into the field of the address', async () => {
+describe('a failed sign-in', () => {
+  it('does not log a password that was typed into the address field', async () => {
     for (const typed of ['mysecretpassw0rd!canary', 'canary secret@', '@canary', `${'a'.repeat(300)}@canary.in`])
       await api.call('POST', '/auth/login', { body: { email: typed, password: 'x' } })
     await api.call('POST', '/auth/login', { body: { email: ' Somebody@Example.in ', password: 'x' } })

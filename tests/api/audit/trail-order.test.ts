@@ -17,7 +17,7 @@ const changes: AuditChange[] = [
   { field: 'age', from: 7, to: ['a'] },
 ]
 type Given = { name?: string; email?: string; role?: 'user' | 'caretaker'; of?: string; changes?: AuditChange[] }
-/** Days of June on which the rows were written, in the order of writing: the clock was set back over midnight twice. */
+/** Days of June of the rows in the order of writing. The clock was set back across midnight twice. */
 const written: [day: number, given: Given][] = [
   [11, { role: 'caretaker', of: 'thing-a' }],
   [10, { email: 'natasha@example.in', of: 'thing-b' }],
@@ -50,7 +50,7 @@ const rowsIn = (texts: readonly string[]): number[] =>
   texts.flatMap((text) => /^Row (\d+)$/.exec(text)?.slice(1).map(Number) ?? [])
 const readPage = async (query: string) =>
   (await api.call<AuditLogPage>('GET', `/audit/logs?${query}`, { token: admin.token })).body.data
-/** Which of the rows a page shows, as it shows them. */
+/** The numbers of the rows on a page, in its order. */
 const listed = async (query: string) => {
   const { logs, total } = await readPage(query)
   const rows = rowsIn(logs.map(({ description }) => description))
@@ -63,8 +63,8 @@ const june = (from: number | undefined, to: number | undefined) =>
     ...(to === undefined ? {} : { endDate: `2026-06-${to}` }),
   }).toString()
 
-describe('a log whose clock was set back over midnight', () => {
-  test('is shown as it was written, page by page; with a filter each row once too', async () => {
+describe('an audit log whose clock was set back across midnight', () => {
+  test('is listed in the order of writing, page by page, and a filter returns each row once', async () => {
     expect(await listed('limit=200')).toEqual([8, 7, 6, 5, 4, 3, 2, 1])
     expect(await listed('limit=2&page=3')).toEqual([6, 5])
     const { logs } = await readPage(`${june(10, 13)}&limit=2&page=2`)
@@ -74,24 +74,24 @@ describe('a log whose clock was set back over midnight', () => {
   })
 })
 
-describe('a long log', () => {
+describe('a long audit log', () => {
   let api: TestApi
   let admin: SignedIn
   beforeAll(async () => {
     api = await createTestApi()
-    // One more than the chain is read by at once, and than whole slices of an export.
+    // One row more than one read of the chain and than whole slices of an export.
     await appendAuditRows(api, 1_999)
     admin = await api.makeAdmin()
   })
   afterAll(() => api.close())
 
-  test('is sound to its end, however many pages that are', async () => {
+  test('is verified to its end over several reads', async () => {
     const rows = (await api.readAudit()).length
     expect(rows).toBe(2_001)
     expect(await verifyAudit(api.deps.database)).toEqual({ ok: true, rows })
   })
 
-  test('is exported whole, its very first row too, each row once', async () => {
+  test('is exported completely, each row once', async () => {
     const { text } = await api.call('GET', '/audit/export?', { token: admin.token })
     const lines = text.trimEnd().split('\r\n').slice(1)
     expect([lines.length, new Set(lines).size]).toEqual([2_001, 2_001])
@@ -99,7 +99,7 @@ describe('a long log', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('a refusal', () => {
   let api: TestApi
   const clock = { now: new Date('2026-06-10T06:30:00.000Z') }
   beforeAll(async () => {
@@ -108,7 +108,7 @@ describe('what is refused', () => {
   afterAll(() => api.close())
   afterEach(() => api.deps.refusals.settle(true))
 
-  test('a refused read is in the access log, and not in the audit log', async () => {
+  test('of a read is recorded in the access log and not in the audit log', async () => {
     const person = await api.signUp()
     const before = (await api.readAudit()).length
     expect((await api.call('GET', '/audit/logs', { token: person.token })).status).toBe(403)
@@ -119,7 +119,7 @@ describe('what is refused', () => {
     expect(looks).toEqual([{ subject_id: 'GET /api/audit/logs', refused: 1 }])
   })
 
-  test('a refusal that cannot be logged is reported to the operator and answered as usual', async () => {
+  test('that cannot be logged is reported to the operator and answered as usual', async () => {
     const own = await createTestApi()
     const person = await own.signUp()
     const lines: unknown[] = []

@@ -16,16 +16,16 @@ beforeEach(async () => {
 })
 afterEach(() => api.close())
 
-/** Does what somebody with the database's password and no scruples would do: take the guards away first. */
+/** Changes rows as an attacker with the database password would, after removing the triggers. */
 async function tamper(statement: string): Promise<void> {
   await (await api.sideDoor()).runUnguarded('audit_log', statement)
 }
 
-test('an untouched chain is sound', async () => {
+test('an unchanged chain is valid', async () => {
   expect(await verifyAudit(api.deps.database)).toEqual({ ok: true, rows: 4 })
 })
 
-test('the database refuses to change or remove a row', async () => {
+test('the database refuses to change or delete an audit row', async () => {
   const door = await api.sideDoor()
   const orReplace = engine === 'sqlite' ? 'or replace ' : ''
   const rest =
@@ -58,16 +58,16 @@ test.each([
     2,
     'the row does not follow the one before it',
   ],
-])('%s is found', async (_name, statement, seq, problem) => {
+])('verification detects %s', async (_name, statement, seq, problem) => {
   await tamper(statement)
   expect(await verifyAudit(api.deps.database)).toMatchObject({ ok: false, seq, problem })
 })
 
-test('a row that was written anew with hashes of its own is given away by the next', async () => {
+test('a row rewritten with matching hashes is detected by the next row', async () => {
   const row = (await api.readAudit())[1] as AuditRow
   const anew = { ...row, user_name: 'Nobody' }
   const half = { ...anew, personal_hash: hashPersonal(row.salt, anew) }
-  // Reads of one turn share what they see (db/src/sqlite/turn-snapshot.ts).
+  // Reads in one turn of the event loop share a snapshot (db/src/sqlite/turn-snapshot.ts).
   await setImmediate()
   await tamper(
     `update audit_log set user_name = 'Nobody', search_text = '${writtenIn(anew)}', personal_hash = '${half.personal_hash}',
@@ -80,10 +80,10 @@ test('a row that was written anew with hashes of its own is given away by the ne
   })
 })
 
-test('many events at once make one chain without a gap', async () => {
+test('many simultaneous events form one chain without a gap', async () => {
   const people = await Promise.all(Array.from({ length: 10 }, () => api.makeAdmin()))
   await Promise.all(
-    // Each from a network of its own: hashing lets one network wait for so many only.
+    // Each call uses its own network, because the number of waiting password hashes per network is limited.
     people.flatMap(({ user }, index) =>
       Array.from({ length: 4 }, () =>
         api.call('POST', '/auth/login', { body: { email: user.email, password: 'no' }, ip: `203.0.113.${index}` }),

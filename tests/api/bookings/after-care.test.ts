@@ -8,7 +8,7 @@ const world = useWorld(createWorld)
 const admin = usePerson(world, 'admin')
 const customer = usePerson(world, 'user', 'Vimala Canary')
 
-/** What a caretaker may read of a finished booking; every other field is blank (rule CARE-5). */
+/** Fields of a finished booking that a caretaker may read; all others are blank (rule CARE-5). */
 const kept = [
   '_id',
   'bookingId',
@@ -98,7 +98,7 @@ describe.each<End>(['completed', 'cancelled by the customer', 'cancelled by the 
       expect(JSON.stringify(one.body)).not.toMatch(/canary|hidden|narsamma|98765|vimala/i)
     })
 
-    it('takes no notes, and opens no file and no link', async () => {
+    it('accepts no notes and opens no file or link for its caretaker', async () => {
       const { caretaker, booking, file } = await endBooking(how)
       const note = await world.call<{ code: string; message: string }>(
         caretaker,
@@ -129,7 +129,7 @@ it('a file link of a caretaker stops working when the booking is cancelled', asy
   expect(opened.status).toBe(404)
 })
 
-it('a search finds people by open bookings only, so that it tells nothing about finished ones', async () => {
+it('a caretaker’s search does not reveal people of finished bookings', async () => {
   const { caretaker, booking } = await endBooking('completed')
   const find = async (q: string) => {
     const query = encodeURIComponent(JSON.stringify({ q }))
@@ -153,7 +153,7 @@ it('a search finds people by open bookings only, so that it tells nothing about 
 })
 
 it.each(['customer', 'patient', 'userInfo.name', 'patientDetails.patientName'])(
-  'a caretaker cannot sort by %s, which would tell the order of what is hidden',
+  'a caretaker cannot sort by %s, because the order would reveal hidden values',
   async (field) => {
     const caretaker = await world.addPerson('caretaker')
     const sort = encodeURIComponent(JSON.stringify([field, 'ASC']))

@@ -6,20 +6,20 @@ import { usePerson, useWorld } from '../../support/use-world.ts'
 import { createWorld, type World } from '../../support/world.ts'
 
 /**
- * Enough for every way a list is found: by counts, by walking an order, by sorting, by search, from the far end. Three families
- * asked to be forgotten: no list and no count has theirs.
+ * Enough for every query strategy: by counts, along an index, by sorting, by search, from the far end. Three families asked
+ * for erasure, so no list or count includes them.
  */
 const bookings = 8_000
-/** A search of many matches looks at the newest of them. */
+/** A search with many matches reads only the newest of them. */
 const maxSearched = 2_500
 
 type Row = Awaited<ReturnType<World['readRow']>>
 const world = useWorld(() => createWorld({ bookings }))
 const admin = usePerson(world, 'admin')
 let rows: Row[]
-/** What of the newest bookings a search may show. */
+/** The rows among which a search looks. */
 let searched: Row[]
-/** Every so many bookings, old ones too, a family asks for a change; half of them were answered. */
+/** Every hundredth booking has a change request, and half of these are answered. */
 const apart = 100
 const isAsked = ({ seq }: Row): boolean => seq % (2 * apart) === 0
 
@@ -54,7 +54,7 @@ async function list(sort: [string, string], from: number, filter: Record<string,
   return { total: Number(headers.get('Content-Range')?.split('/')[1]), ids: body.map(({ _id }) => _id) }
 }
 
-/** What looking at every row gives, upwards; `null` comes first. */
+/** Filters and sorts all rows in memory, ascending; `null` comes first. */
 function sortRows(keep: (row: Row) => boolean, column: keyof Row): string[] {
   const key = (row: Row) => row[column] ?? ''
   const kept = rows.filter(keep).sort((a, b) => {
@@ -102,7 +102,7 @@ const sorts: [string, keyof Row][] = [
 ]
 
 describe.each(filters)('a long list filtered by %j', (filter, keep) => {
-  test.each(sorts)('and sorted by %s is the list that looking at every row gives', async (field, column) => {
+  test.each(sorts)('sorted by %s equals a full scan', async (field, column) => {
     const upwards = sortRows(keep, column)
     for (const direction of ['ASC', 'DESC'])
       for (const share of [0, 0.45, 1]) {
@@ -136,13 +136,13 @@ const counted: [Record<string, unknown>, (row: Row) => boolean][] = [
   [{ from: first, q: 'rao' }, (row) => row.created_day >= first && row.search_text.includes('rao')],
   [{ to: last, q: 'rao' }, (row) => row.created_day <= last && row.search_text.includes('rao')],
 ]
-test.each(counted)('a list filtered by %j is as long as looking at every row makes it', async (filter, keep) => {
+test.each(counted)('a list filtered by %j counts as many rows as a full scan', async (filter, keep) => {
   const ids = rows.filter(keep).map(({ id }) => id)
   const total = Math.min(ids.length, 'q' in filter ? maxSearched : ids.length)
   expect(await list(['createdAt', 'DESC'], 5, filter)).toEqual({ total, ids: ids.slice(5, 15) })
 })
 
-test('a search of a common word gives the newest matches, and says how many it gives', async () => {
+test('a search of a common word returns the newest matches and their limited count', async () => {
   const newest = rows.slice(0, 10).map(({ id }) => id)
   expect(await list(['createdAt', 'DESC'], 0, { q: 'bench.example' })).toEqual({ total: searched.length, ids: newest })
   expect((await list(['createdAt', 'DESC'], maxSearched, { q: 'bench.example' })).ids).toEqual([])

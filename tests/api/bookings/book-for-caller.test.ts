@@ -25,7 +25,7 @@ const auditOf = async (id: string) =>
     .filter(({ resource_id }) => resource_id === id)
     .map(({ action, user_role }) => [action, user_role])
 
-test('for a family that is there: the same booking, marked, mailed and written down', async () => {
+test('an admin books for an existing family: the booking is marked, mailed and audited', async () => {
   const family = await api.signUp({ phone: '9876512345' })
   const made = await bookFor({ id: family.user._id }, { agreedToTerms: true })
   expect(made.status).toBe(201)
@@ -46,7 +46,7 @@ test('for a family that is there: the same booking, marked, mailed and written d
   expect(ownMade.body.madeBy).toBeUndefined()
 })
 
-test('a booking made on the phone asks nobody for a call, and its mail promises none', async () => {
+test('a booking made on the telephone requests no call, and its mail promises none', async () => {
   const email = api.nextEmail('phoned')
   const made = await bookFor({ name: 'Padma Rao', email, phone: '98765 00077' })
   const seen = await api.call<Booking>('GET', `/admin/bookings/${made.body._id}`, { token: admin.token })
@@ -59,7 +59,7 @@ test('a booking made on the phone asks nobody for a call, and its mail promises 
   expect(letter?.text).not.toContain('will call you')
 })
 
-test('a caretaker does not see who made a booking', async () => {
+test('a caretaker does not see that the office made a booking', async () => {
   const caretaker = await api.makeCaretaker(admin)
   const made = await bookFor({ name: 'Sita Rani', phone: '98765 00001' })
   const body = { assignedCaregiver: caretaker.user._id }
@@ -68,8 +68,8 @@ test('a caretaker does not see who made a booking', async () => {
   expect([seen.status, seen.text.includes('madeBy')]).toEqual([200, false])
 })
 
-describe('a new family', () => {
-  test('has no password, and sets one by the mailed way', async () => {
+describe('a family created by an admin', () => {
+  test('has no password and sets one through the mailed link', async () => {
     const email = api.nextEmail('caller')
     const made = await bookFor({ name: 'Sita Rani', email, phone: '98765 00002' })
     expect(made.status).toBe(201)
@@ -87,11 +87,11 @@ describe('a new family', () => {
     expect(own.body.map(({ _id }) => _id)).toEqual([made.body._id])
   })
 
-  test('without an address gets no mail, shows none, and is found by its number', async () => {
+  test('without an email address gets no mail, shows no address and is found by its number', async () => {
     const mails = (await api.readMails()).length
     const made = await bookFor({ name: 'Narsamma Goud', phone: '98765 00003' })
     expect(made.body.userInfo).toMatchObject({ name: 'Narsamma Goud', email: '', phone: '9876500003' })
-    // Nor is the team mailed to call: it has just spoken to her.
+    // The team gets no mail to call either, because it has just spoken with the family.
     expect((await api.readMails()).length).toBe(mails)
     const query = encodeURIComponent(JSON.stringify({ q: '9876500003' }))
     const users = await api.call<{ _id: string; email: string }[]>('GET', `/admin/users?filter=${query}`, {
@@ -113,11 +113,11 @@ describe('a new family', () => {
   })
 })
 
-describe('an address that is told later', () => {
+describe('an email address added later', () => {
   const addEmail = (id: string, email: string) =>
     api.call<Refusal>('PUT', `/admin/families/${id}/email`, { token: admin.token, body: { email } })
 
-  test('is added once: the family claims its account by the mail, and the log says who added it', async () => {
+  test('is stored once, the family claims its account by mail, and the audit log names the admin', async () => {
     const { body } = await bookFor({ name: 'Later Latha', phone: '98765 00013' })
     const email = api.nextEmail('later')
     const added = await addEmail(body.userId, ` ${email.toUpperCase()} `)
@@ -131,7 +131,7 @@ describe('an address that is told later', () => {
     expect([again.status, again.body.code]).toEqual([409, 'family.has_email'])
   })
 
-  test('never changes a known one, takes no one else’s, and is for families alone', async () => {
+  test('never replaces a known or taken address, and is for families only', async () => {
     const family = await api.signUp()
     expect((await addEmail(family.user._id, api.nextEmail('thief'))).body.code).toBe('family.has_email')
     const { body } = await bookFor({ name: 'Later Lalitha', phone: '98765 00014' })
@@ -146,8 +146,8 @@ describe('an address that is told later', () => {
   })
 })
 
-describe('is refused', () => {
-  test('as a customer would be, with a text for each field, and nobody is made', async () => {
+describe('a booking for a caller is refused', () => {
+  test('with the messages a customer would see, and creates no family', async () => {
     const email = api.nextEmail('nobody')
     const { city: _city, ...details } = patient
     const refused = await bookFor({ name: 'Sita Rani', email }, { packageId: 'gone', patientDetails: details })
@@ -158,7 +158,7 @@ describe('is refused', () => {
     expect(users.body).toEqual([])
   })
 
-  test('without a way to reach the family, for who is no customer, for an address that has an account', async () => {
+  test('without a way to reach the family, for an account that is no customer, and for a registered address', async () => {
     const alone = await bookFor({ name: 'Sita Rani' })
     expect([alone.status, alone.body.errors]).toEqual([400, { phone: texts.booking.reachable }])
     const nameless = await bookFor({ phone: '9876500004' })
@@ -171,7 +171,7 @@ describe('is refused', () => {
   })
 })
 
-test('the same key makes one booking and one family, however often it is sent', async () => {
+test('the same idempotency key creates one booking and one family, however often it is sent', async () => {
   const headers = { 'Idempotency-Key': 'caller 1' }
   const customer = { name: 'Sita Rani', phone: '98765 00005' }
   const answers = await Promise.all(Array.from({ length: 5 }, () => bookFor(customer, {}, headers)))
@@ -179,7 +179,7 @@ test('the same key makes one booking and one family, however often it is sent', 
   expect(new Set(answers.map(({ body }) => body.userId)).size).toBe(1)
 })
 
-test('any start date may be set, and who made it is in the access log', async () => {
+test('an admin may set any start date, and the access log records who made the booking', async () => {
   const made = await bookFor(
     { name: 'Sita Rani', phone: '98765 00006' },
     { patientDetails: { ...patient, preferredStartDate: '2026-01-01' } },

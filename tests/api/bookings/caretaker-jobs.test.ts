@@ -10,7 +10,7 @@ describe('the jobs of a caretaker', () => {
   const admin = usePerson(world, 'admin')
   const customer = usePerson(world, 'user')
   const caretaker = usePerson(world, 'caretaker')
-  /** Three finished jobs, the oldest of all under way, and a job of somebody else. */
+  /** Three finished bookings, the oldest one of them active, and a booking of another caretaker. */
   let open: Booking
   beforeAll(async () => {
     open = await world.book(customer)
@@ -25,7 +25,7 @@ describe('the jobs of a caretaker', () => {
 
   const read = (query = '') => world.call<Booking[]>(caretaker, 'GET', `/caretaker/bookings${query}`)
 
-  test('open jobs come first, finished ones follow by page', async () => {
+  test('are listed with open ones first, then finished ones page by page', async () => {
     const { body, headers } = await read()
     expect(body.map(({ status }) => status)).toEqual(['pending', 'completed', 'completed', 'completed'])
     const days = body.slice(1).map(({ createdAt }) => createdAt)
@@ -38,12 +38,12 @@ describe('the jobs of a caretaker', () => {
     expect((await read('?range=[2,3]')).headers.get('Content-Range')).toBe('bookings 2-3/4')
   })
 
-  test('a caretaker can choose another order', async () => {
+  test('can be sorted in another order', async () => {
     const { body } = await read(`?sort=${encodeURIComponent('["createdAt","DESC"]')}`)
     expect(body.at(-1)?._id).toBe(open._id)
   })
 
-  test('the figures of a caretaker count all of their own jobs and no others', async () => {
+  test('are counted without the bookings of other caretakers', async () => {
     const stats = await world.call<JobStats>(caretaker, 'GET', '/caretaker/bookings/stats')
     expect(stats.body).toEqual({ activeJobs: 0, completedJobs: 3, averageRating: 4.5 })
     const newcomer = await world.addPerson('caretaker')
@@ -51,7 +51,7 @@ describe('the jobs of a caretaker', () => {
     expect(none.body).toEqual({ activeJobs: 0, completedJobs: 0, averageRating: null })
   })
 
-  test('the office cannot sort its long list by open jobs', async () => {
+  test('an admin cannot sort the bookings list by open bookings', async () => {
     const sort = encodeURIComponent('["open","DESC"]')
     expect((await world.call(admin, 'GET', `/admin/bookings?sort=${sort}`)).status).toBe(400)
   })
@@ -79,7 +79,7 @@ describe('a note sent from a phone (rule CARE-24)', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
     for (const { body } of answers) expect(body.caretakerNotes).toHaveLength(1)
     expect((await world.readAudit(booking._id)).filter(({ action }) => action === 'NOTES_ADDED')).toHaveLength(1)
-    // Without a name two are two.
+    // Two notes without a client id are two notes.
     await note({})
     expect((await note({})).body.caretakerNotes).toHaveLength(3)
   })

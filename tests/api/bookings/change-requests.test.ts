@@ -42,7 +42,7 @@ const listed = async (filter: object) => {
 }
 const asOf = ({ changeRequest }: Booking) => changeRequest?.updatedAt ?? ''
 
-test('what a family asks for stands before the office with its words and number, and comes back answered (rule BOOK-19)', async () => {
+test('an admin sees the words and number of a change request, and the family sees the answer (rule BOOK-19)', async () => {
   const booking = await bookedUpTo('active')
   const given = { kind: 'pause', from: '2026-06-12', until: '2026-06-15', words: 'Hospital. 2341 2341 2346' } as const
   const asked = (await ask(booking, given)).body
@@ -70,7 +70,7 @@ test('what a family asks for stands before the office with its words and number,
   expect(await readOwn(booking)).toMatchObject({ state: 'done', closedAt: '2026-06-10T08:00:00.000Z' })
 })
 
-test('the office lists the bookings whose family waits for an answer, beside every other filter (rule OFF-6)', async () => {
+test('an admin filters bookings by an open change request, together with every other filter (rule OFF-6)', async () => {
   const [asked, answered, other] = [await bookedUpTo('active'), await world.book(family), await world.book(family)]
   const own = { id: [asked._id, answered._id, other._id], changeAsked: true }
   expect(await listed(own)).toEqual([])
@@ -85,7 +85,7 @@ test('the office lists the bookings whose family waits for an answer, beside eve
   expect(await listed(own)).toEqual([])
 })
 
-test('one thing is asked for at a time, once however often it is sent; something else waits until that is taken back', async () => {
+test('a booking has one open change request; another kind is refused until the family withdraws it', async () => {
   const booking = await bookedUpTo('active')
   const stop = (from: string) => ({ kind: 'stop', from }) as const
   await Promise.all([1, 2, 3].map(() => ask(booking, stop('2026-06-20'))))
@@ -101,10 +101,10 @@ test('one thing is asked for at a time, once however often it is sent; something
   expect(log).toHaveLength(3)
 })
 
-test('the office answers what it has read, once, says why not, and opens it again', async () => {
+test('an admin answers the current version once, gives a reason when declining, and can reopen it', async () => {
   const booking = await bookedUpTo('active')
   const first = (await ask(booking, { kind: 'stop', from: '2026-06-20' })).body
-  // In the same millisecond, too, what was read is not what stands now.
+  // The version differs even when both requests arrive in the same millisecond.
   const now = (await ask(booking, { kind: 'stop', from: '2026-06-25' })).body
   expect(await codeOf(answer(booking, { asOf: asOf(first), state: 'done' }))).toBe('409 booking.no_change_asked')
   expect((await answer(booking, { asOf: asOf(now), state: 'declined', answer: ' ' })).status).toBe(400)
@@ -117,7 +117,7 @@ test('the office answers what it has read, once, says why not, and opens it agai
   expect(declined.body.changeRequest).toMatchObject({ state: 'declined', answer: 'The package is paid' })
 })
 
-test('what was asked is done once its end is there, or somebody else comes; nothing stays open of care that is over', async () => {
+test('a request counts as done when the care ends or the caretaker changes, and none stays open after the end', async () => {
   const confirmed = await bookedUpTo('confirmed')
   await ask(confirmed, { kind: 'cancel', words: 'She is in hospital' })
   await world.setStatus(admin, confirmed, 'cancelled')
@@ -129,7 +129,7 @@ test('what was asked is done once its end is there, or somebody else comes; noth
   await world.reassign(admin, active, other)
   expect(await readOwn(active)).toMatchObject({ kind: 'another-caretaker', state: 'done' })
 
-  // Somebody else was asked for, and never came: that is not done when the care is over.
+  // The family requested another caretaker and none was assigned, so the end of care does not mark it as done.
   await ask(active, { kind: 'another-caretaker', reason: 'manner' })
   await world.advance(other, active, 'completed')
   expect(await readOwn(active)).toMatchObject({ reason: 'times', state: 'done' })
@@ -144,7 +144,7 @@ test('the office cannot reopen a change request after the care has ended', async
   expect(await codeOf(answer(booking, { asOf: asOf(body), state: 'open' }))).toBe('409 booking.no_change_asked')
 })
 
-test('an answer, a second word and a step of care are of one booking and one request alone, and written down', async () => {
+test('an answer, a repeated request and a step of care affect their own booking only, and are audited', async () => {
   const [booking, other] = [await bookedUpTo('confirmed'), await world.book(family)]
   await ask(other, { kind: 'cancel', words: 'Not needed' })
   const asked = (await ask(booking, { kind: 'cancel' })).body
@@ -155,7 +155,7 @@ test('an answer, a second word and a step of care are of one booking and one req
   const lastChange = async () => JSON.parse((await world.readAudit(booking._id)).at(-1)?.changes ?? '[]')
   expect(await lastChange()).toEqual([{ field: 'changeState', from: 'open', to: 'declined' }])
   expect(await readOwn(other)).toMatchObject({ state: 'open' })
-  // What stands so already is not said twice.
+  // A state that is already set is not audited again.
   const states = [
     [booking, 'done'],
     [other, 'open'],
@@ -164,13 +164,13 @@ test('an answer, a second word and a step of care are of one booking and one req
     const given = { asOf: (await readOwn(of))?.updatedAt, state, answer: 'It is paid' }
     expect(await codeOf(answer(of, given))).toBe('409 booking.no_change_asked')
   }
-  // Care that only takes its next step opens nothing again.
+  // The next step of care does not reopen a request.
   await world.advance(caretaker, booking, 'active')
   expect(await readOwn(booking)).toMatchObject({ state: 'declined' })
   expect(asOf(declined)).toBe((await readOwn(booking))?.updatedAt)
 })
 
-test('a family takes back what it asked for, and nothing is left to answer', async () => {
+test('a family withdraws its change request, and nothing is left to answer', async () => {
   const booking = await bookedUpTo('active')
   const asked = (await ask(booking, { kind: 'another-caretaker', reason: 'other', words: 'Please' })).body
   expect((await withdraw(booking)).body.changeRequest).toBeUndefined()
@@ -179,7 +179,7 @@ test('a family takes back what it asked for, and nothing is left to answer', asy
   expect(await codeOf(answer(booking, { asOf: asOf(asked), state: 'done' }))).toBe('409 booking.no_change_asked')
 })
 
-test('a family asks for a pause or an end during care, to cancel before it, and for nothing after it', async () => {
+test('a family can request a pause or an end during care, a cancellation before it, and nothing after it', async () => {
   const refused = async (booking: Booking, given: AskChange) =>
     expect(await codeOf(ask(booking, given))).toBe('409 booking.change_not_now')
   for (const kind of ['pause', 'stop'] as const)
@@ -192,7 +192,7 @@ test('a family asks for a pause or an end during care, to cancel before it, and 
   await refused(active, another)
 })
 
-test('days that have passed, a last day before the first, no reason, too many words: 400 by field', async () => {
+test('a change request with past or reversed days, no reason or a long text is refused by field', async () => {
   const booking = await bookedUpTo('active')
   const fields = async (given: object) => {
     const { status, body } = await ask<Refusal>(booking, given as AskChange)
@@ -205,7 +205,7 @@ test('days that have passed, a last day before the first, no reason, too many wo
   expect(await fields({ kind: 'stop', from: '2026-06-12', words: 'a'.repeat(1_001) })).toEqual([400, ['words']])
 })
 
-test('no other family asks or reads, no caretaker sees it, and the log holds none of its words', async () => {
+test('other families and caretakers do not see a change request, and the audit log omits its words', async () => {
   const booking = await bookedUpTo('active')
   const stranger = await world.addPerson('user')
   expect((await ask<Refusal>(booking, { kind: 'stop', from: '2026-06-20' }, stranger)).status).toBe(404)

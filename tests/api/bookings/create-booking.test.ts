@@ -22,7 +22,7 @@ const callerOf = ({ id, name, email }: Person) =>
 const countBookings = async () => (await world.call<Booking[]>(customer, 'GET', '/booking')).body.length
 
 describe('POST /booking', () => {
-  test('takes names, price, completion, owner and time from the server, whatever the client says', async () => {
+  test('sets names, price, completion, owner and time on the server, whatever the client sends', async () => {
     const { status, body } = await post({
       ...bookingBody,
       serviceName: 'Free care',
@@ -68,7 +68,7 @@ describe('POST /booking', () => {
     ])
   })
 
-  test('answers 400 with the text of every field and saves nothing', async () => {
+  test('answers 400 with the message of every invalid field and stores nothing', async () => {
     const before = await countBookings()
     const empty = await post<Refusal>({})
     expect([empty.status, empty.body.message]).toEqual([400, texts.booking.incomplete])
@@ -95,7 +95,7 @@ describe('POST /booking', () => {
     expect(await countBookings()).toBe(before)
   })
 
-  test('starts today in the city or later, and a retry past midnight still finds its booking', async () => {
+  test('accepts a start from today in the city, and a retry after midnight still finds its booking', async () => {
     const starting = (preferredStartDate: string) => ({
       ...bookingBody,
       patientDetails: { ...patient, preferredStartDate },
@@ -105,7 +105,7 @@ describe('POST /booking', () => {
     const key = { 'Idempotency-Key': 'midnight-0123456789' }
     expect((await post(starting('2026-06-10'), key)).status).toBe(201)
     const before = world.clock.now
-    // 00:30 of the next day in Warangal; still the same day in UTC.
+    // 00:30 of the next day in Warangal and still the same day in UTC.
     world.clock.now = new Date('2026-06-10T19:00:00.000Z')
     expect((await post(starting('2026-06-10'), key)).status).toBe(200)
     expect((await post(starting('2026-06-10'))).status).toBe(400)
@@ -120,7 +120,7 @@ describe('POST /booking', () => {
     expect(body.patientDetails.additionalNotes).toBe('Card XXXX XXXX 2346, phone 9876543210')
   })
 
-  test("lists the caller's own uploads only", async () => {
+  test("stores the customer's own uploads only", async () => {
     const report = await world.addDocument(customer)
     const card = await world.addDocument(customer, 'aadharCard')
     const foreign = await world.addDocument(stranger)
@@ -130,7 +130,7 @@ describe('POST /booking', () => {
     }
     const { status, body } = await post({ ...bookingBody, uploadedFiles })
     expect(status).toBe(201)
-    // An Aadhaar card stays one under whatever category it is sent.
+    // An Aadhaar card keeps its category, whatever category the client sends.
     expect(body.uploadedFiles).toEqual({ medicalReports: [`/api/files/${report}`], aadharCard: [`/api/files/${card}`] })
 
     const before = await countBookings()
@@ -146,7 +146,7 @@ describe('POST /booking', () => {
     expect(await countBookings()).toBe(before)
   })
 
-  test('mails the customer and the team; without e-mail updates the team alone', async () => {
+  test('mails the customer and the team, or the team alone when the customer disabled emails', async () => {
     const quiet = await world.addPerson('user', 'Salma Begum', { emailUpdates: 0 })
     const mine = await world.book(stranger)
     const theirs = await world.book(quiet)
@@ -158,7 +158,7 @@ describe('POST /booking', () => {
 })
 
 describe('Idempotency-Key', () => {
-  test('gives the same booking with 200, also when the fields come in another order or at another time', async () => {
+  test('returns the same booking with 200, also with another order of fields or another timestamp', async () => {
     const headers = { 'Idempotency-Key': 'first' }
     const first = await post({ ...bookingBody, timestamp: 'then' }, headers)
     const { serviceType, packageId, patientDetails } = bookingBody
@@ -167,7 +167,7 @@ describe('Idempotency-Key', () => {
     expect(again.body._id).toBe(first.body._id)
   })
 
-  test('with another body is 409; from another account it is another key', async () => {
+  test('is refused with 409 for another body, and is independent for another account', async () => {
     const headers = { 'Idempotency-Key': 'second' }
     const first = await post(bookingBody, headers)
     const other = await post<Refusal>({ ...bookingBody, packageId: 'premium' }, headers)
@@ -178,7 +178,7 @@ describe('Idempotency-Key', () => {
   })
 })
 
-test('a booking of another family cannot be read or changed, and the log records who tried', async () => {
+test('a booking of another family cannot be read or changed, and the log records the caller', async () => {
   const booking = await world.book(customer)
   const calls: [string, string, unknown][] = [
     ['GET', '', undefined],
@@ -207,7 +207,7 @@ test('a booking without agreement to the terms stores no version of them', async
 })
 
 test.each(['removed_at', 'restricted_at'] as const)(
-  'an account that gets %s while it books makes no booking',
+  'an account that gets %s while it books creates no booking',
   async (column) => {
     const family = await world.addPerson('user')
     await updateRows(world, 'accounts', { id: family.id }, { [column]: world.clock.now.toISOString() })
@@ -217,8 +217,8 @@ test.each(['removed_at', 'restricted_at'] as const)(
   },
 )
 
-describe('a booking id that is already used', () => {
-  /** The random letters of an id come from these places of the alphabet; the last place repeats. */
+describe('a generated booking number that is already used', () => {
+  /** Replaces random letters by these positions of the alphabet; the last position repeats. */
   const drawing = async <Result>(places: number[], run: () => Promise<Result>) => {
     const draws = vi.spyOn(crypto, 'randomInt')
     draws.mockImplementation(() => places[Math.min(draws.mock.calls.length - 1, places.length - 1)])
@@ -231,7 +231,7 @@ describe('a booking id that is already used', () => {
     }
   }
 
-  test('is replaced by another one, after twenty tries by a refusal', async () => {
+  test('is replaced by another one, and the booking is refused after twenty tries', async () => {
     const first = await drawing([0], () => post(bookingBody))
     const second = await drawing([0, 0, 0, 0, 0, 0, 1], () => post(bookingBody))
     expect([first.answer.body.bookingId, second.answer.body.bookingId]).toEqual(['AAAAAA', 'BBBBBB'])
@@ -259,13 +259,12 @@ test.each([
   expect([seen.status, seen.body.uploadedFiles]).toEqual([200, { medicalReports }])
 })
 
-/** Own bookings as the list answers them. */
 const list = (range?: string) =>
   world.call<Booking[]>(customer, 'GET', `/booking${range === undefined ? '' : `?range=${range}`}`)
 const bookWith = (formData: unknown) => post<Booking & Refusal>({ ...bookingBody, formData })
 
-describe('what a form may add to a booking', () => {
-  test('is kept without what repeats the patient details', async () => {
+describe('additional form fields of a booking', () => {
+  test('are stored without those that repeat patient details', async () => {
     const { status, body } = await bookWith({ ...patient, patientAge: ' 74 ', city: 'Kazipet', source: 'x', count: 2 })
     expect([status, body.formData]).toEqual([201, { city: 'Kazipet', source: 'x', count: 2 }])
   })
@@ -274,14 +273,14 @@ describe('what a form may add to a booking', () => {
     ['more fields than a form has', Object.fromEntries(Array.from({ length: 61 }, (_, at) => [`field${at}`, true]))],
     ['a long text', { text: 'x'.repeat(9_000) }],
     ['many bytes in few letters', { first: 'త'.repeat(1_400), second: 'త'.repeat(1_400) }],
-  ])('is refused, and nothing is lost silently: %s', async (_, formData) => {
+  ])('are refused, and nothing is lost silently: %s', async (_, formData) => {
     const before = (await list()).body.length
     const { status, body } = await bookWith(formData)
     expect([status, body.code]).toEqual([400, 'booking.form_too_large'])
     expect((await list()).body).toHaveLength(before)
   })
 
-  test('is not read where it is nested, however deep, with a key too', async () => {
+  test('are not parsed when deeply nested, also with an idempotency key', async () => {
     const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
     const body = JSON.stringify({ ...bookingBody, formData: { source: 'x', deep: 0 } }).replace(':0', `:${deep}`)
     const headers = { 'Idempotency-Key': 'deep' }
@@ -292,8 +291,8 @@ describe('what a form may add to a booking', () => {
   })
 })
 
-describe('own bookings', () => {
-  test('come newest first, 200 at most, and others by range', async () => {
+describe('the bookings of a customer', () => {
+  test('are listed newest first, 200 at most, and others by range', async () => {
     const before = (await list()).body.length
     for (let made = 0; made < 230; made += 1) await insertBooking(world, { owner: customer })
     const total = before + 230

@@ -14,7 +14,7 @@ const admin = usePerson(world, 'admin', 'Meera Iyer')
 const crew = async () => ({ customer, admin, caretaker: await world.addPerson('caretaker', 'Lakshmi Devi') })
 
 describe('PUT /booking/{id}', () => {
-  test('merges field by field, computes completion anew, and writes an audit row for each kind of change', async () => {
+  test('merges field by field, updates completion, and writes an audit row for each kind of change', async () => {
     const booking = await world.book(customer)
     const edit = { patientName: 'Narsamma Goud', fallRisk: 'Yes', preferredStartDate: '2026-07-01' }
     const { status, body } = await world.call(customer, 'PUT', `/booking/${booking._id}`, { patientDetails: edit })
@@ -31,7 +31,7 @@ describe('PUT /booking/{id}', () => {
     expect(found.body).toHaveLength(1)
   })
 
-  test('that changes nothing writes nothing; a required field cannot be cleared', async () => {
+  test('writes nothing when no value changes, and cannot clear a required field', async () => {
     const booking = await world.book(customer)
     const before = await world.readRow(booking._id)
     const same = await world.call(customer, 'PUT', `/booking/${booking._id}`, { patientDetails: patient })
@@ -42,7 +42,7 @@ describe('PUT /booking/{id}', () => {
     expect(await world.readRow(booking._id)).toEqual(before)
   })
 
-  test('takes no start in the past; a day that has passed meanwhile may stay, and the office may set any', async () => {
+  test('refuses a start in the past unless it is stored already or an admin sets it', async () => {
     const booking = await world.book(customer, { preferredStartDate: '2026-06-11' })
     const put = (person: Person, path: string, patientDetails: Record<string, string>) =>
       world.call<Refusal>(person, 'PUT', `${path}/${booking._id}`, { patientDetails })
@@ -71,7 +71,7 @@ describe('POST /booking/{id}/cancel', () => {
   const cancel = (id: string, body: unknown = {}) =>
     world.call<Refusal & { status: string; cancelReason: string }>(customer, 'POST', `/booking/${id}/cancel`, body)
 
-  test('works until exactly 24 hours before the first day of care begins in Warangal', async () => {
+  test('is possible until exactly 24 hours before the first day of care begins in Warangal', async () => {
     const now = world.clock.now
     const [early, late] = [
       await world.book(customer, { preferredStartDate: '2026-06-20' }),
@@ -92,7 +92,7 @@ describe('POST /booking/{id}/cancel', () => {
     world.clock.now = now
   })
 
-  test('works without a body and without a start date, on confirmed bookings too, and frees the caretaker', async () => {
+  test('accepts no body and no start date, works for a confirmed booking and frees its caretaker', async () => {
     const people = await crew()
     const booking = await world.bookUpTo('confirmed', people)
     expect((await world.call(customer, 'POST', `/booking/${booking._id}/cancel`)).status).toBe(200)
@@ -114,7 +114,7 @@ describe('POST /booking/{id}/review', () => {
   const review = (id: string, body: unknown) =>
     world.call<Refusal & { rating: number }>(customer, 'POST', `/booking/${id}/review`, body)
 
-  test('takes a whole number from 1 to 5, once, on completed bookings', async () => {
+  test('accepts a whole number from 1 to 5, once, for a completed booking', async () => {
     const open = await world.book(customer)
     const early = await review(open._id, { rating: 5 })
     expect([early.status, early.body.message]).toEqual([409, texts.booking.notCompleted])
@@ -136,7 +136,7 @@ describe('POST /booking/{id}/review', () => {
   })
 })
 
-test('GET /analytics counts own bookings and names the last five things done', async () => {
+test('GET /analytics counts own bookings and lists the last five actions', async () => {
   const person = await world.addPerson('user')
   const empty = await world.call<Analytics>(person, 'GET', '/analytics')
   expect(empty.body).toEqual({
@@ -149,7 +149,7 @@ test('GET /analytics counts own bookings and names the last five things done', a
   await world.bookUpTo('active', people)
   const last = await world.book(person)
   await world.call(person, 'POST', `/booking/${last._id}/cancel`)
-  // What was refused is nothing done.
+  // A refused request is no action.
   expect((await world.call(person, 'POST', `/booking/${last._id}/cancel`)).status).toBe(409)
   const { body } = await world.call<Analytics>(person, 'GET', '/analytics')
   expect(body.bookingStats).toEqual({ total: 3, completed: 1, active: 1, averageCompletionRate: 54 })
@@ -162,7 +162,7 @@ test('GET /analytics counts own bookings and names the last five things done', a
   ])
 })
 
-/** A booking with all that only some of its readers see: wishes, an Aadhaar card, a change asked for. */
+/** A booking with all fields that only some readers see: preferences, an Aadhaar card, a change request. */
 async function bookWithAll() {
   const card = await world.addDocument(customer, 'aadharCard')
   const more = { uploadedFiles: { aadharCard: [`/api/files/${card}`] }, formData: { wishFood: 'halal' } }
@@ -176,7 +176,7 @@ async function bookWithAll() {
 }
 const edit = { patientDetails: { additionalNotes: 'Second floor' } }
 
-describe('the answer of a change is the booking as its author reads it', () => {
+describe('a change returns the booking as its author may read it', () => {
   const all = { asked: 'open', files: ['aadharCard'] }
   const place = '/booking/ID'
   const confirmed = { status: 'confirmed' }

@@ -10,7 +10,6 @@ const world = useWorld(createWorld)
 const admin = usePerson(world, 'admin')
 const caretaker = usePerson(world, 'caretaker', 'Lakshmi Devi')
 const customer = usePerson(world, 'user', 'Asha Rao')
-/** One booking a day from June 1 at 10:00 in the city, oldest first. */
 const made: Booking[] = []
 
 const services = [
@@ -57,7 +56,7 @@ async function list(query: Record<string, unknown>, person: Person = admin, path
 }
 
 describe('GET /admin/bookings', () => {
-  test('without a query answers newest first with the total', async () => {
+  test('returns the newest first with the total by default', async () => {
     expect(await list({})).toMatchObject({ status: 200, range: 'bookings 0-8/9', days: [9, 8, 7, 6, 5, 4, 3, 2, 1] })
   })
 
@@ -75,13 +74,13 @@ describe('GET /admin/bookings', () => {
     ['preferredStartDate', [1, 2, 3, 4, 5, 6, 7, 8, 9]],
     ['serviceName', [2, 5, 8, 3, 6, 9, 1, 4, 7]],
     ['id', [1, 2, 3, 4, 5, 6, 7, 8, 9]],
-  ])('sorts by %s, and turned round downwards', async (field, days) => {
+  ])('sorts by %s in both directions', async (field, days) => {
     expect((await list({ sort: [field, 'ASC'] })).days).toEqual(days)
     expect((await list({ sort: [field, 'DESC'] })).days).toEqual(days.toReversed())
   })
 
   test.each(['rating', 'customer', 'bookingId', 'userInfo.name', 'patientDetails.patientName'])(
-    'sorts by %s the same from both ends',
+    'pages are stable when sorted by %s',
     async (field) => {
       const all = (await list({ sort: [field, 'DESC'] })).days
       const pages = await Promise.all([0, 3, 6].map((from) => list({ sort: [field, 'DESC'], range: [from, from + 2] })))
@@ -122,13 +121,13 @@ describe('GET /admin/bookings', () => {
     expect((await list({ filter })).range).toMatch(new RegExp(`/${days.length}$`))
   })
 
-  test('filters by caretaker, by ids, and finds a booking id in either case', async () => {
+  test('filters by caretaker and ids, and finds a booking number in upper or lower case', async () => {
     expect((await list({ filter: { caretaker: caretaker.id } })).days).toEqual([3, 2, 1])
     expect((await list({ filter: { id: [made[0]?._id, made[4]?._id, 'gone'] } })).days).toEqual([5, 1])
     expect((await list({ filter: { q: made[5]?.bookingId.toLowerCase() } })).days).toEqual([6])
   })
 
-  test('answers 400 to what is no such query', async () => {
+  test('answers 400 to an invalid query', async () => {
     const wrong: Record<string, unknown>[] = [
       { sort: ['password', 'ASC'] },
       { sort: ['createdAt', 'UP'] },
@@ -150,15 +149,15 @@ describe('GET /admin/bookings', () => {
   })
 })
 
-test('a search of digits is looked for in numbers first, and as it was written where no number holds it', async () => {
+test('a search of digits matches numbers first, and other text when no number contains it', async () => {
   const total = async (q: string) => (await list({ filter: { q } })).range?.split('/')[1]
   expect(await total('98765-43')).toBe('9')
-  // A pincode and a house.
+  // A pincode and a house number.
   expect(await total('506001 45')).toBe('9')
   expect(await total('506002 45')).toBe('0')
 })
 
-test('GET /caretaker/bookings lists, searches, filters and pages own bookings alone', async () => {
+test('GET /caretaker/bookings lists, searches, filters and pages own bookings only', async () => {
   const ask = (query: Record<string, unknown>) => list(query, caretaker, '/caretaker/bookings')
   expect(await ask({})).toMatchObject({ range: 'bookings 0-2/3', days: [3, 2, 1] })
   expect((await ask({ filter: { status: 'completed' } })).days).toEqual([2, 1])
@@ -166,7 +165,7 @@ test('GET /caretaker/bookings lists, searches, filters and pages own bookings al
   expect((await ask({ filter: { q: 'asha' } })).days).toEqual([3])
   expect((await ask({ filter: { q: 'asha', status: 'completed' }, range: [0, 9] })).range).toBe('bookings */0')
   expect((await ask({ filter: { q: 'care', status: 'completed' }, range: [0, 9] })).range).toMatch(/\/[12]$/)
-  // Not by a whole number or address either, of whom it is or whom to call.
+  // A complete email address or phone number of a person does not find them either.
   const { customer_email: hers, customer_phone: number } = await world.readRow(made[0]?._id ?? '')
   const { customer_email: theirs } = await world.readRow(made[1]?._id ?? '')
   const foundBy = async (q: string | null) => (await ask({ filter: { q }, range: [0, 9] })).days
@@ -174,7 +173,7 @@ test('GET /caretaker/bookings lists, searches, filters and pages own bookings al
   expect([await foundBy(number), await foundBy(patient.emergencyPhone)]).toEqual([[3], [3]])
   expect((await ask({ sort: ['createdAt', 'ASC'], range: [1, 1] })).days).toEqual([2])
   expect((await ask({ filter: { id: made.map(({ _id }) => _id) } })).days).toEqual([3, 2, 1])
-  // No order tells of people whose care is over (rule CARE-5).
+  // No sort order reveals people whose care has ended (rule CARE-5).
   const orders = ['customer', 'userInfo.name', 'patient', 'patientDetails.patientName', 'status', 'bookingId']
   const answers = await Promise.all(orders.map((field) => ask({ sort: [field, 'ASC'] })))
   expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 200, 200])
@@ -183,7 +182,7 @@ test('GET /caretaker/bookings lists, searches, filters and pages own bookings al
   expect((await ask({ filter: { noticeOwed: true } })).status).toBe(400)
 })
 
-test('each booking of a list shows its own caretaker and notes, and those of no other', async () => {
+test('each booking in a list shows its own caretaker and notes only', async () => {
   const [, , third] = made
   await world.call(caretaker, 'POST', `/caretaker/bookings/${third?._id}/notes`, { note: 'Slept well' })
   const { body } = await list({ sort: ['createdAt', 'ASC'] })
@@ -197,7 +196,7 @@ test('GET /booking lists own bookings, newest first', async () => {
   expect(body.map(({ createdAt }) => Number(createdAt.slice(8, 10)))).toEqual([9, 7, 5, 3, 1])
 })
 
-test('GET /admin/bookings/stats counts everything', async () => {
+test('GET /admin/bookings/stats counts all bookings', async () => {
   const { body } = await world.call<BookingStats>(admin, 'GET', '/admin/bookings/stats')
   const { bookingsPerDay, ...counts } = body
   expect(counts).toEqual({

@@ -18,8 +18,8 @@ const lastAudit = async (id: string) => {
   return [row?.action, row?.status]
 }
 
-describe('assigning', () => {
-  test('mails the customer; a second caretaker is refused', async () => {
+describe('assigning a caretaker', () => {
+  test('mails the customer, and a second caretaker is refused', async () => {
     const booking = await world.book(customer)
     expect((await world.assign(admin, booking, await newCaretaker())).status).toBe(200)
     expect(await world.readSubjects(customer.email)).toContain(`A caregiver for your booking ${booking.bookingId}`)
@@ -28,7 +28,7 @@ describe('assigning', () => {
     expect(await lastAudit(booking._id)).toEqual(['CARETAKER_ASSIGNED', 'failed'])
   })
 
-  test('refuses a caretaker bound to a pending, confirmed or active booking, and takes one whose care is over', async () => {
+  test('is refused while the caretaker has a pending, confirmed or active booking, and possible afterwards', async () => {
     for (const status of ['pending', 'confirmed', 'active'] as const) {
       const caretaker = await newCaretaker()
       if (status === 'pending') await world.assign(admin, await world.book(customer), caretaker)
@@ -44,7 +44,7 @@ describe('assigning', () => {
     expect((await world.assign(admin, await world.book(customer), caretaker)).status).toBe(200)
   })
 
-  test('refuses accounts that are not caretakers, and finished bookings', async () => {
+  test('is refused for accounts that are not caretakers, and for finished bookings', async () => {
     const booking = await world.book(customer)
     for (const id of [customer.id, admin.id, 'nobody']) {
       const refused = await setStatus(booking._id, { assignedCaregiver: id })
@@ -56,9 +56,9 @@ describe('assigning', () => {
   })
 })
 
-describe('taking back', () => {
+describe('unassigning a caretaker', () => {
   test.each(['pending', 'confirmed'] as const)(
-    'a %s booking is pending again and hidden from its caretaker',
+    'makes a %s booking pending and hides it from the caretaker',
     async (status) => {
       const caretaker = await newCaretaker()
       const booking =
@@ -75,7 +75,7 @@ describe('taking back', () => {
     },
   )
 
-  test('is refused while care is active, after it, and without a caretaker', async () => {
+  test('is refused during and after care, and without a caretaker', async () => {
     const active = await world.bookUpTo('active', { customer, admin, caretaker: await newCaretaker() })
     const completed = await world.bookUpTo('completed', { customer, admin, caretaker: await newCaretaker() })
     const alone = await world.book(customer)
@@ -97,7 +97,7 @@ describe('setting a status', () => {
     expect([again.status, again.body.message]).toEqual([409, texts.booking.alreadyFinished])
   })
 
-  test('the office can take only the next step for the caretaker', async () => {
+  test('allows an admin only the next step of the caretaker', async () => {
     const booking = await world.book(customer)
     expect((await setStatus(booking._id, { status: 'confirmed' })).body.message).toBe(texts.booking.wrongStep)
     await world.assign(admin, booking, await newCaretaker())
@@ -109,7 +109,7 @@ describe('setting a status', () => {
   })
 })
 
-test('PUT /admin/bookings/{id} corrects details, start date and notes, each under its own action', async () => {
+test('PUT /admin/bookings/{id} corrects details, start date and notes, each with its own audit action', async () => {
   const booking = await world.bookUpTo('active', { customer, admin, caretaker: await newCaretaker() })
   const patientDetails = { pincode: '506002', additionalNotes: 'Ring twice' }
   const corrected = await world.call(admin, 'PUT', `/admin/bookings/${booking._id}`, { ...booking, patientDetails })
@@ -122,12 +122,12 @@ test('PUT /admin/bookings/{id} corrects details, start date and notes, each unde
 })
 
 describe('a caretaker', () => {
-  test('sees contact and patient, never an Aadhaar card; notes are masked and never blank', async () => {
+  test('sees contact and patient but never an Aadhaar card, and notes are masked and never blank', async () => {
     const caretaker = await newCaretaker()
     const card = await world.addDocument(customer, 'aadharCard')
     const report = await world.addDocument(customer)
     const other = await world.addDocument(customer, 'aadharCard')
-    // A card stays one under whatever name the family lists it.
+    // A card keeps its category, whatever category the family lists it under.
     const uploadedFiles = {
       aadharCard: [`/api/files/${card}`],
       medicalReports: [`/api/files/${report}`, `/api/files/${other}`],
@@ -150,7 +150,7 @@ describe('a caretaker', () => {
   })
 })
 
-test('a step by the office stores no reason of a cancellation and mails the family about the step', async () => {
+test('a step taken by an admin stores no cancellation reason and mails the family about the step', async () => {
   const booking = await world.book(customer)
   await world.assign(admin, booking, await newCaretaker())
   const { body } = await setStatus<Booking>(booking._id, { status: 'confirmed', reason: 'Called twice' })
@@ -175,7 +175,7 @@ describe('notes of a caretaker (rule CARE-3)', () => {
       ...more,
     })
 
-  test('are 200 of a booking at most, whatever others have', async () => {
+  test('are limited to 200 per booking, whatever other bookings have', async () => {
     const caretaker = await newCaretaker()
     const other = await newCaretaker()
     const [booking, elsewhere] = [
@@ -202,12 +202,12 @@ describe('notes of a caretaker (rule CARE-3)', () => {
   })
 })
 
-describe('the office (rules OFF-8 to OFF-10)', () => {
+describe('assigning and unassigning (rules OFF-8 to OFF-10)', () => {
   test.each([
     ['inactive', { inactive_at: '2026-06-01T00:00:00.000Z' }, 409, 'booking.caretaker_inactive'],
     ['removed', { removed_at: '2026-06-01T00:00:00.000Z' }, 400, 'booking.unknown_caretaker'],
     ['an admin by now', { role: 'admin' }, 400, 'booking.unknown_caretaker'],
-  ] as const)('gives no booking to who is %s', async (_, values, status, code) => {
+  ] as const)('refuses a caretaker who is %s', async (_, values, status, code) => {
     const caretaker = await newCaretaker()
     await updateRows(world, 'accounts', { id: caretaker.id }, values)
     const booking = await world.book(customer)
@@ -215,7 +215,7 @@ describe('the office (rules OFF-8 to OFF-10)', () => {
     expect([answer.status, answer.body.code]).toEqual([status, code])
   })
 
-  test('writes down who came and who went, with the status where it changed', async () => {
+  test('writes the old and the new caretaker to the audit log, with a changed status', async () => {
     const caretaker = await newCaretaker()
     const who = { name: 'Lakshmi Devi' }
     const booking = await world.book(customer)
@@ -242,7 +242,7 @@ describe('a rating (rule BOOK-10)', () => {
   test.each([
     ['', null, ['RATING_SUBMITTED']],
     ['Kind and punctual', 'Kind and punctual', ['RATING_SUBMITTED', 'REVIEW_SUBMITTED']],
-  ])('with the words “%s” keeps %s and logs %j', async (review, kept, actions) => {
+  ])('with the review “%s” stores %s and logs %j', async (review, kept, actions) => {
     const caretaker = await newCaretaker()
     const booking = await world.bookUpTo('completed', { customer, admin, caretaker })
     const words = { rating: 4, review }

@@ -16,10 +16,10 @@ const oneWins = (winner: number, loser: number, count: number) => [winner, ...Ar
 const successes = async (id: string, action: string) =>
   (await world.readAudit(id)).filter((row) => row.action === action && row.status === 'success').length
 
-describe.each([2, 10, 50])('%i at once', (count) => {
+describe.each([2, 10, 50])('%i simultaneous requests', (count) => {
   const rounds = count === 50 ? 2 : 5
 
-  test('one booking gets one caretaker', async () => {
+  test('assign one caretaker to a booking', async () => {
     const caretakers = await addCaretakers(count)
     for (let round = 0; round < rounds; round++) {
       const booking = await world.book(customer)
@@ -32,7 +32,7 @@ describe.each([2, 10, 50])('%i at once', (count) => {
     }
   })
 
-  test('one caretaker gets one booking', async () => {
+  test('assign one booking to a caretaker', async () => {
     for (let round = 0; round < rounds; round++) {
       const caretaker = await addCaretaker(1)
       const bookings = await Promise.all(Array.from({ length: count }, () => world.book(customer)))
@@ -45,7 +45,7 @@ describe.each([2, 10, 50])('%i at once', (count) => {
     }
   })
 
-  test('one booking is rated once', async () => {
+  test('rate a booking once', async () => {
     const caretaker = await addCaretaker(1)
     for (let round = 0; round < rounds; round++) {
       const booking = await world.bookUpTo('completed', { customer, admin, caretaker })
@@ -61,7 +61,7 @@ describe.each([2, 10, 50])('%i at once', (count) => {
     }
   })
 
-  test('one idempotency key makes one booking', async () => {
+  test('with one idempotency key create one booking', async () => {
     const person = await world.addPerson('user')
     for (let round = 1; round <= rounds; round++) {
       const headers = { 'Idempotency-Key': `round ${round}` }
@@ -75,7 +75,7 @@ describe.each([2, 10, 50])('%i at once', (count) => {
   })
 })
 
-test('cancelling against advancing: both answers are true of what is stored', async () => {
+test('a cancellation and a step at the same time are both answered with the stored outcome', async () => {
   const caretaker = await addCaretaker(1)
   for (let round = 0; round < 20; round++) {
     const booking = await world.bookUpTo('confirmed', { customer, admin, caretaker })
@@ -90,7 +90,7 @@ test('cancelling against advancing: both answers are true of what is stored', as
   }
 })
 
-test('one step taken ten times at once is taken once', async () => {
+test('a step that is sent ten times at once happens once', async () => {
   const caretaker = await addCaretaker(1)
   const booking = await world.book(customer)
   await world.assign(admin, booking, caretaker)

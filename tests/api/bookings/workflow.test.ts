@@ -15,8 +15,8 @@ const caretaker = usePerson(world, 'caretaker', 'Lakshmi Devi')
 
 const actions = async (booking: Booking) => (await world.readAudit(booking._id)).map((row) => row.action)
 
-describe('a booking from the first day to the last', () => {
-  test('is booked, assigned, confirmed, active, completed, noted and rated, each with its audit row', async () => {
+describe('a booking from request to rating', () => {
+  test('is booked, assigned, confirmed, active, completed, noted and rated, each step with its audit row', async () => {
     const booking = await world.book(customer)
     expect(booking.status).toBe('pending')
 
@@ -58,7 +58,7 @@ describe('a booking from the first day to the last', () => {
     expect(rows.every((row) => row.status === 'success' && row.resource_type === 'booking')).toBe(true)
   })
 
-  test('refuses a skipped step with 409 and changes nothing, but logs it', async () => {
+  test('cannot skip a step: the server answers 409, changes nothing and logs the refusal', async () => {
     const booking = await world.book(customer)
     await world.assign(admin, booking, caretaker)
     for (const step of ['active', 'completed', 'pending', 'cancelled']) {
@@ -66,7 +66,7 @@ describe('a booking from the first day to the last', () => {
       expect([refused.status, refused.body.message]).toEqual([409, texts.booking.wrongStep])
     }
     expect((await world.readRow(booking._id)).status).toBe('pending')
-    // The two of one action are one row and, in the end, a number.
+    // The two refusals of one action share a row, which counts them in the end.
     await world.deps.refusals.settle(true)
     const failed = (await world.readAudit(booking._id)).filter((row) => row.status === 'failed')
     expect(failed.map((row) => row.action)).toEqual([
@@ -79,12 +79,12 @@ describe('a booking from the first day to the last', () => {
   })
 })
 
-// An empty value is no value: every default holds.
+// An empty variable counts as absent, so every default applies.
 const api = useWorld(() => createTestApi({ REQUIRED_CHECKS: '', RATE_LIMITS: '' }))
 
-test('a fresh installation carries a booking from the first admin to a rating without a setting', async () => {
+test('a fresh installation takes a booking from the first admin to a rating without any setting', async () => {
   const { token } = await api.makeAdmin()
-  // What the form asks for, without checks and without a profile (rule OFF-12).
+  // The fields of the form, without checks and without a profile (rule OFF-12).
   const person = { name: 'Sridevi Goud', email: 'sridevi@example.in', phone: '9870000013', password }
   const made = await api.call<Caretaker>('POST', '/admin/caretakers', {
     token,

@@ -54,7 +54,7 @@ test('an admin edits name, phone, services and note; omitted fields stay', async
   expect([seen.status, seen.text.includes('Telugu')]).toEqual([200, false])
 })
 
-test('wrong fields are refused, and nothing changes', async () => {
+test('invalid fields of a caretaker are refused, and nothing changes', async () => {
   const caretaker = await api.makeCaretaker(admin)
   const wrong = await edit(caretaker, { name: 'L', phone: '12', serviceTypes: [] })
   expect([wrong.status, wrong.body.errors]).toEqual([
@@ -100,7 +100,7 @@ describe('an inactive caretaker', () => {
     expect((await api.call('GET', '/auth/me', { token })).status).toBe(401)
   })
 
-  test('cannot be assigned or take over, and is not listed as free', async () => {
+  test('cannot be assigned or take over a booking, and is not listed as free', async () => {
     const [caretaker, other] = [await api.makeCaretaker(admin), await api.makeCaretaker(admin)]
     await edit(caretaker, { active: false })
     const booking = await book()
@@ -116,7 +116,7 @@ describe('an inactive caretaker', () => {
     expect(inactive.body.map(({ _id }) => _id)).toContain(caretaker.user._id)
   })
 
-  test('must hand over open bookings first', async () => {
+  test('must have no open bookings before becoming inactive', async () => {
     const [caretaker, other] = [await api.makeCaretaker(admin), await api.makeCaretaker(admin)]
     const booking = await book()
     await assign(booking, caretaker)
@@ -128,7 +128,7 @@ describe('an inactive caretaker', () => {
   })
 })
 
-test('the caretaker’s page lists jobs, ratings and days, also of handed over bookings', async () => {
+test('the page of a caretaker lists jobs, ratings and days, also of reassigned bookings', async () => {
   const [caretaker, other] = [await api.makeCaretaker(admin), await api.makeCaretaker(admin)]
   const done = await book()
   await assign(done, caretaker)

@@ -49,7 +49,7 @@ test('an admin adds a caretaker, who can sign in', async () => {
   })
   expect((await list(filter({ id: [answer.body._id] }))).body).toEqual([answer.body])
   expect((await api.signIn(email)).user.role).toBe('caretaker')
-  // Nobody has shown that the address is hers.
+  // The caretaker has not confirmed the address.
   expect((await selectRow(api, 'accounts', ['email_verified_at'], { email })).email_verified_at).toBeNull()
   const row = (await api.readAudit()).findLast(({ action }) => action === 'USER_MANAGEMENT')
   expect(row).toMatchObject({ resource_type: 'caretaker', resource_id: answer.body._id, status: 'success' })
@@ -62,7 +62,7 @@ test('a caretaker and their profile are created together or not at all', async (
   expect([ahead.status, ahead.body.errors]).toEqual([400, { policeCheckOn: texts.caretakerProfile.checkAhead }])
   const wrong = await add({ email, profile: { ...profile, homePincode: '5060' } })
   expect([wrong.status, wrong.body.errors]).toEqual([400, { homePincode: texts.caretakerProfile.wrongPincode }])
-  // The address is still free: nothing was made of either.
+  // The address is still free, because neither account nor profile was created.
   const made = await add({ email, name: 'లక్ష్మి', profile })
   expect(made.status).toBe(201)
   const page = await api.call<CaretakerPage>('GET', `/admin/caretakers/${made.body._id}`, { token: admin.token })
@@ -91,7 +91,7 @@ describe('adding a caretaker is refused', () => {
     expect((await add({ email: api.nextEmail('wrong'), serviceTypes: ['caretaking'] })).status).toBe(400)
   })
 
-  test('for a taken address, also of many at once', async () => {
+  test('for a registered address, also when several requests arrive at once', async () => {
     const { user } = await api.signUp()
     const taken = await add({ email: user.email })
     expect([taken.status, taken.body.message]).toEqual([409, 'An account with this email already exists.'])
@@ -101,7 +101,7 @@ describe('adding a caretaker is refused', () => {
   })
 })
 
-describe('the list', () => {
+describe('the list of caretakers', () => {
   test('shows current booking, rating and availability', async () => {
     const customer = await api.signUp()
     const [busy, free] = [await api.makeCaretaker(admin), await api.makeCaretaker(admin, { name: 'Sujatha' })]
@@ -137,19 +137,19 @@ describe('the list', () => {
   })
 
   test.each(['?filter={"role":"admin"}', '?sort=["rating","ASC"]', '?filter={"available":"yes"}'])(
-    '%s is a 400',
+    '%s is refused with 400',
     async (query) => {
       expect((await list(query)).status).toBe(400)
     },
   )
 })
 
-describe('a password set by the office', () => {
+describe('a password set by an admin', () => {
   const given = 'Orugallu@2031'
   const give = (id: string, password: string = given) =>
     api.call<Refusal>('POST', `/admin/caretakers/${id}/password`, { token: admin.token, body: { password } })
 
-  test('a password set by the office ends the caretaker’s sessions, and the log omits it (rule OFF-35)', async () => {
+  test('ends the sessions of the caretaker, and the audit log omits it (rule OFF-35)', async () => {
     const caretaker = await api.makeCaretaker(admin)
     const { _id: id, email, name } = caretaker.user
     expect((await give(id)).status).toBe(204)
@@ -170,25 +170,25 @@ describe('a password set by the office', () => {
   test.each([
     ['short', texts.password.tooShort],
     ['Password1!', texts.password.common],
-  ])('the password “%s” is refused', async (password, text) => {
+  ])('is refused when it is “%s”', async (password, text) => {
     const caretaker = await api.makeCaretaker(admin)
     const answer = await give(caretaker.user._id, password)
     expect([answer.status, answer.body.errors]).toEqual([400, { password: text }])
     expect((await api.call('GET', '/auth/me', { token: caretaker.token })).status).toBe(200)
   })
 
-  test('a caretaker’s own address is refused as a password', async () => {
+  test('is refused when it equals the address of the caretaker', async () => {
     const caretaker = await api.makeCaretaker(admin)
     const answer = await give(caretaker.user._id, caretaker.user.email)
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, ['password']])
-    // What stands before the @ would do as a password of anybody else.
+    // The part before the @ would be a valid password for any other account.
     const id = await api.addAccount('caretaker', { name: 'Sridevi Goud', email: 'sridevi!1@example.in' })
     const own = await give(id, 'Sridevi!1')
     expect([own.status, own.body.errors]).toEqual([400, { password: texts.password.common }])
     expect((await give(caretaker.user._id, 'Sridevi!1')).status).toBe(204)
   })
 
-  test('the office sets passwords of caretakers only', async () => {
+  test('can be set for caretakers only', async () => {
     const family = await api.signUp({})
     const other = await api.makeAdmin('Ravi Kumar')
     for (const id of [admin.user._id, other.user._id, family.user._id, 'missing'])

@@ -16,7 +16,7 @@ const put = <Answer = CaretakerPage>(jpeg: string | null, by = world.admin, id =
   world.call<Answer>(by, 'PUT', `/admin/caretakers/${id}/photo`, { jpeg })
 const bytesOf = (photo: string | null | undefined) => Buffer.from(photo?.split(',')[1] ?? '', 'base64')
 
-test('a photo is redrawn small and square without its data, and shown to the assigned families', async () => {
+test('a photo is re-encoded small and square without metadata, and shown to the assigned families', async () => {
   const gps = draw(480, 360).withExif({ IFD3: { GPSLatitude: '17/1 58/1 0/1' } })
   const { status, body } = await put(await base64(gps))
   expect(status).toBe(200)
@@ -43,17 +43,17 @@ test('a photo is redrawn small and square without its data, and shown to the ass
   ])
 })
 
-/** A photo that says of itself that it needs more memory at once than is given for one. */
+/** Builds a photo whose header claims a size beyond the memory limit of one photo. */
 async function makeEnormous(): Promise<string> {
   const bytes = await draw(16, 16).jpeg({ progressive: true }).toBuffer()
-  // The size stands in the frame: its mark, a length, a depth, then height and width.
+  // The size is in the frame header: marker, length, depth, then height and width.
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc2]))
   bytes.writeUInt16BE(9_000, frame + 5)
   bytes.writeUInt16BE(12_000, frame + 7)
   return bytes.toString('base64')
 }
 
-describe('a wrong photo is refused, and the old one stays', () => {
+describe('an invalid photo is refused, and the old one stays', () => {
   let shown: string | null
   beforeAll(async () => {
     shown = (await put(await base64(draw(300, 300)))).body.photo
@@ -75,19 +75,19 @@ describe('a wrong photo is refused, and the old one stays', () => {
     expect([status, body.code]).toEqual([400, code])
     const { body: after } = await world.call<CaretakerPage>(world.admin, 'GET', `/admin/caretakers/${sridevi.id}`)
     expect(after.photo).toBe(shown)
-    // Neither what was drawn before nor what was brought lies about.
+    // Neither the previous photo nor the refused one leaves a file.
     expect(await readdir(world.deps.config.uploadsDir)).toEqual([])
   })
 })
 
-test('repeated uploads at once leave one photo', async () => {
+test('simultaneous uploads leave one photo', async () => {
   await put(null)
   const jpeg = await base64(draw(240, 240))
   const answers = await Promise.all([1, 2, 3, 4].map(() => put(jpeg)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
 })
 
-test('a stopping server answers busy to a photo', async () => {
+test('a stopping server refuses a photo as busy', async () => {
   world.deps.examiner.stop()
   const { status, body } = await put<Refusal>(await base64(draw(240, 240)))
   expect([status, body.code]).toEqual([503, 'document.busy'])

@@ -29,7 +29,7 @@ const unwritten = {
 }
 const wishes = { language: 'te', gender: 'female', genderStrength: 'must', keepSame: true, food: null }
 
-test('the office edits a profile; omitted fields stay, and the log names the changed ones', async () => {
+test('an admin edits a profile: omitted fields stay, and the audit log names the changed ones', async () => {
   const { id } = await world.addPerson('caretaker')
   const page = await world.call<CaretakerPage>(admin, 'GET', `/admin/caretakers/${id}`)
   expect(page.body.profile).toEqual(unwritten)
@@ -68,14 +68,14 @@ test.each([
     'hours',
     texts.caretakerProfile.hoursOverlap,
   ],
-])('%j is refused and changes nothing', async (profile, field, text) => {
+])('the profile %j is refused and changes nothing', async (profile, field, text) => {
   const { id } = await world.addPerson('caretaker')
   const { status, body } = await put<Refusal>(id, { gender: 'male', ...profile })
   expect([status, body.errors?.[field]]).toEqual([400, text])
   expect((await world.call<CaretakerPage>(admin, 'GET', `/admin/caretakers/${id}`)).body.profile).toEqual(unwritten)
 })
 
-test('preferences of a family are shown at its booking to the office alone', async () => {
+test('the preferences of a family are shown with its booking to admins only', async () => {
   const booking = await world.book(family)
   const path = `/admin/bookings/${booking._id}`
   expect((await world.call(admin, 'GET', path)).body.preferences?.genderStrength).toBe('none')
@@ -90,7 +90,7 @@ test('preferences of a family are shown at its booking to the office alone', asy
   expect(none.body.preferences).toEqual({ ...wishes, gender: null, genderStrength: 'none' })
 })
 
-test('a family blocks a caretaker and unblocks them; the log omits the reason', async () => {
+test('an admin blocks and unblocks a caretaker for a family, and the audit log omits the reason', async () => {
   const caretaker = await world.addPerson('caretaker', 'Lakshmi Devi')
   const path = `/admin/families/${family.id}`
   const add = (body: unknown) => world.call<Family['blocks']>(admin, 'POST', `${path}/blocks`, body)

@@ -14,7 +14,7 @@ const later = usePerson(world, 'user', 'Rukmini Goud')
 
 const readSheet = async () => (await world.call<EmergencySheet>(admin, 'GET', '/admin/emergency-sheet')).body
 
-test('the emergency sheet lists current bookings with every number, and the access log records its reader', async () => {
+test('the emergency sheet lists current bookings with all numbers, and the access log records its reader', async () => {
   const today = await world.book(asha, { patientName: 'Amma' })
   const over = await world.book(asha, { patientName: 'Over' })
   await world.call(asha, 'POST', `/booking/${over._id}/cancel`, { reason: 'No more' })
@@ -39,7 +39,7 @@ test('the emergency sheet lists current bookings with every number, and the acce
   expect(seen.sort()).toEqual([`booking ${today._id}`, `family ${asha.id}`])
 })
 
-test('an emergency sheet says when it is cut off', async () => {
+test('an emergency sheet states when it is truncated', async () => {
   const city = await createWorld()
   try {
     const { id, name, email } = await city.addPerson('user')
@@ -58,7 +58,7 @@ test('an emergency sheet says when it is cut off', async () => {
 test('the emergency sheet lists visits until tomorrow night with the caretaker of each visit (rule OPS-12)', async () => {
   const visits = await createVisitWorld()
   try {
-    // A Wednesday noon; the first visit is tomorrow at eight.
+    // The clock shows Wednesday noon, and the first visit is tomorrow at eight.
     const { booking, caretaker } = await visits.planDaily(undefined, { patientName: 'Kamala Devi' })
     const helper = await visits.addPerson('caretaker', 'Helper Devi')
     const [first] = await visits.visitsOf(booking._id)
@@ -77,7 +77,7 @@ test('the emergency sheet lists visits until tomorrow night with the caretaker o
       }),
     ])
     expect(sheet.bookings).toEqual([])
-    // The day after, the one under way and the next one; what is over is on no sheet.
+    // On the next day the sheet lists the running visit and the next one, not the finished one.
     visits.setClock('2026-06-11', '09:00')
     expect((await read()).visits.map(({ startsAt, caretaker: who }) => [startsAt.slice(0, 10), who?.name])).toEqual([
       ['2026-06-11', 'Helper Devi'],

@@ -14,7 +14,7 @@ import { createWorld, type Person, type World } from '../../support/world.ts'
 import { createVisitWorld } from '../visits/visit-world.ts'
 
 let world: World
-/** Has looked at nothing else: what is written down comes from the hall. */
+/** This admin calls the attention list only, so all their access rows come from it. */
 let admin: Person
 let family: Person
 let caretaker: Person
@@ -37,7 +37,7 @@ afterEach(() => world.close())
 
 const write = (job: (tx: Tx) => Promise<unknown>) => world.deps.database.write(job)
 const readHall = async () => (await world.call<Hall>(admin, 'GET', '/admin/hall')).body
-/** Whose data stood in what the office saw. */
+/** Labels of the people whose data the attention list showed. */
 async function readSeen(): Promise<string[]> {
   await world.deps.accessLog.settle()
   const rows = await selectRows(world, 'access_log', ['subject_type', 'subject_id'], { viewer_id: admin.id })
@@ -52,7 +52,7 @@ type Booked = {
   isAssigned?: boolean
   isPlanned?: boolean
 }
-/** Care that is under way and has had visits, unless the test says otherwise. */
+/** Adds active care with visits, unless the test gives other values. */
 async function addBooking(
   name: string,
   { family: phone = '', emergency = '', status = 'active', startsIn, isAssigned = true, isPlanned = true }: Booked = {},
@@ -133,7 +133,7 @@ test('new incidents come before seen ones, the oldest first (rule HALL-1)', asyn
   expect(await readSeen()).toEqual([`booking ${first.id}`, `booking ${second.id}`].sort())
 })
 
-test('visits without a caretaker and caretakers who have not arrived are two groups (rule HALL-1)', async () => {
+test('visits without a caretaker and visits whose caretaker is late form two groups (rule HALL-1)', async () => {
   const add = async (name: string, startsAt: string, more: Visited = {}) =>
     addVisit(await addBooking(name), startsAt, more)
   await add('Absent', minutes(-30), { caretaker: await world.addPerson('caretaker') })
@@ -160,7 +160,7 @@ test('visits without a caretaker and caretakers who have not arrived are two gro
   expect(await readSeen()).toEqual(seen.map(({ id }) => `booking ${id}`).sort())
 })
 
-test('care that begins within 48 hours without a caretaker or without a visit needs action (rule HALL-1)', async () => {
+test('care within 48 hours without a caretaker or a visit needs attention (rule HALL-1)', async () => {
   const waits = { status: 'pending', isAssigned: false } as const
   const unplanned = { status: 'confirmed', isPlanned: false } as const
   await addBooking('Begun a week ago', { ...waits, startsIn: -7 })
@@ -203,14 +203,14 @@ test('care that begins within 48 hours without a caretaker or without a visit ne
   expect(waiting.body.startsSoon).toEqual({ unassigned: 2, unplanned: 4 })
 })
 
-test('a booking without a plan for more than a week is listed with what is old, and leaves the menu (rules HALL-1, OFF-24)', async () => {
+test('a booking without visits for over a week is listed as older, outside the menu counts (rules HALL-1, OFF-24)', async () => {
   await addBooking('Forgotten', { status: 'confirmed', isPlanned: false, startsIn: -8 })
   expect(summaryOf(await readHall())).toEqual(['older: noPlan Forgotten'])
   const waiting = await world.call<Waiting>(admin, 'GET', '/admin/waiting')
   expect(waiting.body.startsSoon).toEqual({ unassigned: 0, unplanned: 0 })
 })
 
-test('a change request shows the family’s number, else the emergency number (rule BOOK-19)', async () => {
+test('a change request shows the number of the family, else the emergency number (rule BOOK-19)', async () => {
   const bookings = [
     await addBooking('Both', { family: '9876500002', emergency: '9876500003' }),
     await addBooking('Emergency', { emergency: '9876500003' }),
@@ -241,7 +241,7 @@ test('a change request shows the family’s number, else the emergency number (r
   expect(await readSeen()).toEqual(bookings.map(({ id }) => `booking ${id}`).sort())
 })
 
-test('a breach is listed until the Board is informed, without personal data (rule PRIV-B1)', async () => {
+test('a breach is listed without personal data until the Board is informed (rule PRIV-B1)', async () => {
   const texts = { nature: 'x', consequences: 'x', safety_steps: 'x' }
   const add = (code: string, aware_at: string, board_told_at: string | null) => {
     const times = { aware_at, reminded_at: aware_at, created_at: aware_at, board_told_at }
@@ -299,7 +299,7 @@ test('an overdue request about personal data is listed with a number (rule PRIV-
   expect(await readSeen()).toEqual(seen.sort())
 })
 
-test('a promise is listed two hours before its end, and a promised call only among the calls', async () => {
+test('a promise is listed two hours before its end, and a promised call among the calls only', async () => {
   const bookings = [
     await addBooking('Soon', { family: '9876500002' }),
     await addBooking('Later'),
@@ -331,7 +331,7 @@ test('a promise is listed two hours before its end, and a promised call only amo
   expect(await readSeen()).toEqual([`booking ${soon}`, `booking ${call}`, `family ${family.id}`].sort())
 })
 
-test('a call that is not yet due and a cancelled visit have no row', async () => {
+test('a call that is not due and a cancelled visit are not listed', async () => {
   const evening = { preferredTime: 'evening' }
   const asked = { serviceType: 'elderly-care', selectedPackage: 'standard', callbackData: evening }
   expect((await world.call(family, 'POST', '/callback', asked)).status).toBe(201)
@@ -343,14 +343,14 @@ test('a call that is not yet due and a cancelled visit have no row', async () =>
   expect((await readHall()).next).toMatchObject({ caretaker: 'Padma Rani' })
 })
 
-describe('with planned visits', () => {
+describe('the attention list with planned visits', () => {
   const at = useWorld(createVisitWorld)
 
   const readHall = async () => (await at.call<Hall>(at.admin, 'GET', '/admin/hall')).body
   const kindsOf = ({ rows }: Hall, bookingId: string) =>
     rows.filter(({ booking }) => booking?._id === bookingId).map(({ kind }) => kind)
 
-  test('a booking assigned and confirmed for tomorrow stays listed until its visits are planned (rule HALL-1)', async () => {
+  test('lists a booking assigned and confirmed for tomorrow until its visits are planned (rule HALL-1)', async () => {
     const booking = await at.bookPackage('elderly-care', 'standard', {
       patientName: 'Lingamma',
       preferredStartDate: '2026-06-12',

@@ -35,7 +35,7 @@ beforeAll(async () => {
 const listed = async <Row>(list: string, filter: object) =>
   (await world.call<Row[]>(admin, 'GET', `/admin/${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body
 
-describe('a booking is found', () => {
+describe('a search finds a booking', () => {
   test.each([
     ['9848012345', 'the whole number'],
     ['+91 98480 12345', 'with the country'],
@@ -54,7 +54,7 @@ describe('a booking is found', () => {
     expect((await listed<Booking>('bookings', { q })).map(({ _id }) => _id)).toEqual([booking._id])
   })
 
-  test('by its new street at once', async () => {
+  test('by its new street immediately after a change', async () => {
     const moved = { patientDetails: { address: '9 Balasamudram' } }
     await world.call(admin, 'PUT', `/admin/bookings/${booking._id}`, moved)
     expect(await listed<Booking>('bookings', { q: 'balasamudram' })).toHaveLength(1)
@@ -62,7 +62,7 @@ describe('a booking is found', () => {
   })
 })
 
-describe('other lists are searched by part of a number', () => {
+describe('a search of another list finds part of a number', () => {
   test.each(['80123', '+91 98480', '098480 12', '98480-12345'])('%s', async (q) => {
     await world.call(asha, 'POST', '/callback', {
       serviceType: 'elderly-care',
@@ -79,7 +79,7 @@ describe('other lists are searched by part of a number', () => {
 })
 
 describe('GET /admin/find', () => {
-  /** Looked at nothing else, so that what is written down comes from the search. */
+  /** This admin calls the search only, so all their access rows come from it. */
   let finder: Person
   beforeAll(async () => {
     finder = await world.addPerson('admin')
@@ -87,7 +87,7 @@ describe('GET /admin/find', () => {
   const find = async (q: string) =>
     (await world.call<Findings>(finder, 'GET', `/admin/find?q=${encodeURIComponent(q)}`)).body
 
-  test('finds people by number, bookings by street and caretakers by name, and writes it down', async () => {
+  test('finds people by number, bookings by street and caretakers by name, and records the access', async () => {
     const caretaker = await world.addPerson('caretaker', 'Lakshmi Devi')
     const byNumber = await find('80123')
     expect(byNumber.families.map(({ _id }) => _id)).toEqual([asha.id])
@@ -103,7 +103,7 @@ describe('GET /admin/find', () => {
     ])
     expect((await find(booking.bookingId.toLowerCase())).bookings).toHaveLength(1)
     expect((await find('lakshmi')).caretakers.map(({ _id }) => _id)).toEqual([caretaker.id])
-    // Lists are written down a moment later.
+    // The server records rows of lists a moment after the answer.
     const seen = async () => {
       const rows = await selectRows(world, 'access_log', '*')
       return rows.filter(({ viewer_id }) => viewer_id === finder.id).map(({ subject_id }) => subject_id)
@@ -121,7 +121,7 @@ describe('GET /admin/find', () => {
     expect(await names('zubaida 000')).toEqual([named(0)])
   })
 
-  test('needs two letters', async () => {
+  test('requires two letters', async () => {
     expect((await world.call(admin, 'GET', '/admin/find?q=a')).status).toBe(400)
   })
 })
@@ -138,7 +138,7 @@ test('a review does not change when a booking was completed', async () => {
   expect(await read()).toBe(completedAt)
 })
 
-describe('a typed search', () => {
+describe('a search text', () => {
   const api = useWorld(createTestApi)
   let admin: SignedIn
   let booking: Booking
@@ -162,7 +162,7 @@ describe('a typed search', () => {
     ['blanks within it', (code) => [...code].join(' ')],
     ['a hyphen within it', (code) => `${code.slice(0, 3)}-${code.slice(3)}`],
     ['the word booking before it', (code) => `Booking ID: ${code}`],
-  ])('an id with %s finds that booking alone (rule BOOK-6)', async (_, write) => {
+  ])('that is a booking number with %s finds that booking only (rule BOOK-6)', async (_, write) => {
     const q = write(booking.bookingId)
     expect((await list('bookings', q)).body.map(({ _id }) => _id)).toEqual([booking._id])
     const { body } = await api.call<Findings>('GET', `/admin/find?q=${encodeURIComponent(q)}`, { token: admin.token })
@@ -178,7 +178,7 @@ describe('a typed search', () => {
     'documents',
     'access-log',
     'privacy-requests',
-  ])('a search of any length in %s is cut and fails nothing (rule API-15)', async (name) => {
+  ])('of any length is cut in %s without an error (rule API-15)', async (name) => {
     const { status, body } = await list(name, 'x'.repeat(3_000))
     expect([status, body]).toEqual([200, []])
     expect((await list(name, 'అ'.repeat(400))).status).toBe(200)

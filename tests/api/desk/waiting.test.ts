@@ -26,7 +26,7 @@ const count = async () => (await world.call<Waiting>(admin, 'GET', '/admin/waiti
 const write = (job: (tx: Tx) => Promise<unknown>) => world.deps.database.write(job)
 const owner = () => ({ user: { _id: family.id, name: family.name, email: family.email } })
 
-test('all counts are zero when nothing waits', async () => {
+test('all counts of the menu are zero when no queue has entries', async () => {
   expect(await count()).toEqual({
     ...{ bookings: 0, callbacks: 0, overdueCallbacks: 0, messages: 0, documents: 0, lateVisits: 0, openVisits: 0 },
     ...{ remarks: 0, troubles: 0, breaches: 0, changes: 0, calls: 0, timeOff: 0, privacy: { open: 0, late: 0 } },
@@ -82,7 +82,7 @@ test('the menu counts the open entries of each queue (rule OFF-24)', async () =>
   expect(waiting).toMatchObject({ lateVisits: 3, openVisits: 1 })
 })
 
-test('a callback wished for the evening is not overdue at noon', async () => {
+test('a callback requested for the evening is not overdue at noon', async () => {
   await world.call(family, 'POST', '/callback', {
     serviceType: 'elderly-care',
     selectedPackage: 'standard',
@@ -99,7 +99,7 @@ test('a callback wished for the evening is not overdue at noon', async () => {
   expect((await world.call<CallbackInQueue>(admin, 'GET', `/admin/callbacks/${asked._id}`)).body.dueAt).toBeNull()
 })
 
-test('a request about personal data is open until decided, and overdue after its due time', async () => {
+test('a request about personal data counts as open until decided, and as overdue after its due time', async () => {
   const ask = (next_due_at: string, decided_at: string | null) => {
     const id = newId()
     const asked = { kind: 'access', text: 'x', patient_name: null, by_patient: 0, keep_from_family: 0 } as const
@@ -122,7 +122,7 @@ test('a request about personal data is open until decided, and overdue after its
   expect((await count()).privacy).toEqual({ open: 3, late: 1 })
 })
 
-test('reported payments and refunds are counted, and refunds are late after seven days (rule MON-9)', async () => {
+test('the menu counts reported payments and refunds, and refunds are late after seven days (rule MON-9)', async () => {
   const add = async (direction: 'in' | 'out', status: 'asked' | 'claimed' | 'withdrawn', asked_at = noon) => {
     const { id: booking_id } = await insertBooking(world, { owner: owner(), status: 'cancelled' })
     const id = newId()

@@ -12,7 +12,7 @@ import { repository } from '../../support/sources/source-files.ts'
 let folder: string
 let picture: string
 let plain: string
-/** A file that never ends, for nobody writes into it. */
+/** A pipe without a writer, so reading it never ends. */
 let endless: string
 const drawPicture = (path: string) =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: 'green' } })
@@ -41,13 +41,13 @@ const isAlive = (pid: number): boolean => {
     return false
   }
 }
-/** The process that examines for this one, when it has begun. */
+/** Finds the child process that examines a file for process `pid`. */
 const findChild = async (pid: number | undefined, before: readonly number[] = []): Promise<number> => {
   const child = await vi.waitUntil(() => childrenOf(pid).find((one) => !before.includes(one)), { timeout: 20_000 })
   return child ?? 0
 }
 
-test('whoever takes too long is ended, and so is whoever holds too much; the next one is examined all the same', async () => {
+test('an examination that exceeds its time or memory is ended, and the next one still runs', async () => {
   const refusal = { status: 413, code: 'document.too_many_pixels' }
   const examine = (limits: Parameters<typeof createExaminer>[0]) => createExaminer(limits).examine(ofPicture(), spent)
   await expect(examine({ time: 5 })).rejects.toMatchObject(refusal)
@@ -59,7 +59,7 @@ test('whoever takes too long is ended, and so is whoever holds too much; the nex
   expect(await examine({})).toBe(`${picture}.part`)
 })
 
-test('where the disk has no room for the drawn picture, that is said, and not that the picture is none', async () => {
+test('a full disk is reported as such, and not as an invalid picture', async () => {
   const full = join(folder, 'full')
   await drawPicture(full)
   symlinkSync('/dev/full', `${full}.part`)
@@ -68,8 +68,8 @@ test('where the disk has no room for the drawn picture, that is said, and not th
   expect([existsSync(full), existsSync(`${full}.part`)]).toEqual([true, false])
 })
 
-describe('turns', () => {
-  test('fourteen files of one account, the first of which hangs, let the first of another be next but one', async () => {
+describe('the queue of examinations', () => {
+  test('runs the file of another account second when one account queues fourteen files and the first hangs', async () => {
     const examiner = createExaminer()
     const ended: string[] = []
     const refused: unknown[] = []
@@ -88,7 +88,7 @@ describe('turns', () => {
     expect(refused).toMatchObject([{ status: 503, code: 'document.busy', retryAfter: 15 }])
   })
 
-  test('what a file took of the processor is told, whatever comes out', async () => {
+  test('reports the processor time of each file, whatever the outcome', async () => {
     const told: number[] = []
     const tell = async (ms: number) => {
       told.push(ms)
@@ -101,14 +101,14 @@ describe('turns', () => {
 })
 
 describe('an examination ends', () => {
-  test('with the examiner, which begins no more', async () => {
+  test('with its examiner, which begins no more', async () => {
     const examiner = createExaminer()
     const before = childrenOf(process.pid)
     const busy = { status: 503, code: 'document.busy' }
     const results = Promise.allSettled([1, 2].map(() => examiner.examine(ofPdf(endless), spent)))
     const child = await findChild(process.pid, before)
     examiner.stop()
-    // Long before its seconds are spent, which would end it as well.
+    // The examination would also end by its time limit, but much later.
     await vi.waitUntil(() => !isAlive(child), { timeout: 1_000 })
     expect(await results).toMatchObject([
       { status: 'rejected', reason: busy },
@@ -116,7 +116,7 @@ describe('an examination ends', () => {
     ])
   })
 
-  test('by itself when the server that asked for it is gone', async () => {
+  test('by itself when its server process is gone', async () => {
     const source = join(repository, 'api', 'src', 'documents', 'examine', 'examiner.ts')
     const code = `const { createExaminer } = await import(${JSON.stringify(source)})
       await createExaminer().examine(${JSON.stringify(ofPdf(endless))}, async () => undefined)`

@@ -44,8 +44,8 @@ const makeLink = (id: string, person: SignedIn) =>
   api.call<{ url: string }>('POST', `/files/${id}/link`, { token: person.token })
 const follow = async (url: string) => (await api.app.request(url)).status
 
-describe('who may open a file', () => {
-  it('is the owner, an admin and the caretaker of a booking that lists it', async () => {
+describe('a file', () => {
+  it('can be opened by its owner, an admin and the caretaker of a booking that lists it', async () => {
     const id = await upload('medicalReports')
     expect(await open(id, caretaker)).toBe(404)
     await insertBooking(api, { owner, caretaker, files: [{ id, category: 'medicalReports' }] })
@@ -53,7 +53,7 @@ describe('who may open a file', () => {
     const statuses = await Promise.all([owner, admin, caretaker, stranger, otherCaretaker].map((one) => open(id, one)))
     expect(statuses).toEqual([200, 200, 200, 404, 404])
     expect(await open('missing', owner)).toBe(404)
-    // The care of this booking is over.
+    // The care of this booking has ended.
     const helper = await api.makeCaretaker(admin)
     await insertBooking(api, {
       owner,
@@ -64,7 +64,7 @@ describe('who may open a file', () => {
     expect(await open(id, helper)).toBe(404)
   })
 
-  it('is not a caretaker who comes for a single visit', async () => {
+  it('cannot be opened by a caretaker of a single visit', async () => {
     const id = await upload('medicalReports')
     const booking = await insertBooking(api, { owner, files: [{ id, category: 'medicalReports' }] })
     const startsAt = api.deps.now().toISOString()
@@ -77,7 +77,7 @@ describe('who may open a file', () => {
     ['by its own category', 'aadharCard', 'aadharCard'],
     ['because a booking lists it so', 'medicalReports', 'aadharCard'],
     ['though a booking lists it otherwise', 'aadharCard', 'medicalReports'],
-  ])('is never a caretaker for an Aadhaar card %s', async (_, own, listed) => {
+  ])('cannot be opened by a caretaker when it is an Aadhaar card %s', async (_, own, listed) => {
     const id = await upload(own)
     const helper = await api.makeCaretaker(admin)
     await insertBooking(api, { owner, caretaker: helper, files: [{ id, category: listed }] })
@@ -86,8 +86,8 @@ describe('who may open a file', () => {
   })
 })
 
-describe('signed links', () => {
-  it('open one file for five minutes without a header', async () => {
+describe('a signed link', () => {
+  it('opens one file for five minutes without a header', async () => {
     const id = await upload()
     const { status, body } = await makeLink(id, owner)
     expect([status, await follow(body.url)]).toEqual([200, 200])
@@ -101,7 +101,7 @@ describe('signed links', () => {
     expect(await follow(body.url)).toBe(401)
   })
 
-  it('are not made for files of others and die with the session', async () => {
+  it('is not created for files of others, and ends with its session', async () => {
     const id = await upload()
     expect((await makeLink(id, stranger)).status).toBe(404)
     const session = await api.signIn(owner.user.email)
@@ -110,7 +110,7 @@ describe('signed links', () => {
     expect(await follow(body.url)).toBe(401)
   })
 
-  it('are refused when incomplete or made for another file', async () => {
+  it('is refused when incomplete or created for another file', async () => {
     const { secret } = api.deps.config
     const now = api.deps.now()
     const seconds = Math.floor(now.getTime() / 1_000)
@@ -129,8 +129,8 @@ describe('signed links', () => {
   })
 })
 
-describe('removing', () => {
-  it('removes row and file, for the owner only', async () => {
+describe('deleting a document', () => {
+  it('deletes row and file, for the owner only', async () => {
     const id = await upload()
     const row = await selectRow(api, 'documents', ['stored_name'], { id })
     expect((await api.call('DELETE', `/document/${id}`, { token: stranger.token })).status).toBe(404)
@@ -153,7 +153,7 @@ describe('removing', () => {
     },
   )
 
-  it('is allowed once every booking that lists it is over', async () => {
+  it('is allowed once every booking that lists it has ended', async () => {
     const id = await upload()
     const files = [{ id, category: 'prescriptions' }]
     const booking = await insertBooking(api, { owner, status: 'completed', files })
@@ -166,8 +166,8 @@ describe('removing', () => {
   })
 })
 
-describe('limits', () => {
-  it('stops at 100 MB an account, however many uploads run at once', async () => {
+describe('the upload limit', () => {
+  it('is 100 MB per account, however many uploads run at once', async () => {
     const person = await api.signUp()
     const left = samplePdf().length * 2
     await insertDocument(api, { ownerId: person.user._id, size_bytes: 100 * 1024 * 1024 - left })
@@ -194,7 +194,7 @@ describe('limits', () => {
     expect(readdirSync(api.config.uploadsDir).filter((name) => name.endsWith('.part'))).toEqual([])
   })
 
-  /** An upload over a real connection that has sent so many megabytes. */
+  /** Starts an upload over a real connection that sends the given number of megabytes. */
   async function startSending(person: SignedIn) {
     const server = createHttpServer(api.app.fetch, (_, response) => void response.end())
     await new Promise<void>((resolve) => server.listen(0, resolve))
@@ -212,7 +212,7 @@ describe('limits', () => {
     return { server, send }
   }
 
-  it('count running uploads, and release the space of aborted ones', async () => {
+  it('counts running uploads and releases the space of aborted ones', async () => {
     const person = await api.signUp()
     const { server, send } = await startSending(person)
     const statuses: (number | undefined)[] = []
@@ -244,8 +244,8 @@ describe('limits', () => {
   })
 })
 
-describe('the queue of admins', () => {
-  it('lists with owner, filters, and records the decision', async () => {
+describe('the document queue of admins', () => {
+  it('lists documents with owner and filters, and stores the decision', async () => {
     const id = await upload('prescriptions')
     const query = `filter=${encodeURIComponent('{"status":"pending","category":"prescriptions"}')}&range=[0,0]`
     const list = await api.call<{ _id: string; owner: { email: string } }[]>('GET', `/admin/documents?${query}`, {

@@ -33,12 +33,12 @@ async function download(api: TestApi, id: string, { token }: SignedIn, method = 
   return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 
-/** What lies in a bucket beside the word about whose it is. */
+/** Names in a bucket, without the marker that identifies the installation. */
 const uploadsIn = ({ names }: TestBucket): string[] => names().filter((name) => name !== markerName)
 const folderNames = (api: TestApi): string[] =>
   existsSync(api.config.uploadsDir) ? readdirSync(api.config.uploadsDir) : []
 
-describe.each(['folder', 'bucket'] as const)('uploads whose home is a %s', (home) => {
+describe.each(['folder', 'bucket'] as const)('uploads stored in a %s', (home) => {
   let api: TestApi
   let owner: SignedIn
   const names = (): string[] => (home === 'bucket' ? uploadsIn(bucket) : folderNames(api)).sort()
@@ -49,7 +49,7 @@ describe.each(['folder', 'bucket'] as const)('uploads whose home is a %s', (home
   })
   afterAll(() => api.close())
 
-  test('are kept there under random names, open with their bytes, and go when they are removed', async () => {
+  test('have random names, open with their bytes, and are deleted when removed', async () => {
     const { status, body } = await upload(api, owner)
     expect(status).toBe(201)
     await upload(api, owner, await samplePhoto(), 'photo.jpg')
@@ -87,7 +87,7 @@ describe.each(['folder', 'bucket'] as const)('uploads whose home is a %s', (home
     }
     await leaveRoom(10)
     expect((await upload(api, owner)).status).toBe(413)
-    // Drawn anew it is larger than it came: by the time that is known it lies in its home.
+    // Re-encoding enlarges this picture, which the server notices when the file is already stored.
     const grows = await sampleNoise()
     await leaveRoom(grows.length)
     expect((await upload(api, owner, grows, 'scan.jpg')).status).toBe(413)
@@ -97,7 +97,7 @@ describe.each(['folder', 'bucket'] as const)('uploads whose home is a %s', (home
     expect(folderNames(api).filter((name) => name.endsWith('.part'))).toEqual([])
   })
 
-  test('are deleted after an hour when no row names them', async () => {
+  test('are deleted after an hour when no row refers to them', async () => {
     const kept = names()
     const orphan = randomUUID()
     const file = join(scratch, 'x')
@@ -115,13 +115,13 @@ describe.each(['folder', 'bucket'] as const)('uploads whose home is a %s', (home
     await api.deps.uploads.remove('nightly-of-somebody.tar')
   })
 
-  test('are in a backup, and are put into the home of whoever restores it', async () => {
+  test('are part of a backup, and are restored into the storage of the restoring server', async () => {
     const { body } = await upload(api, owner, await samplePhoto(), 'photo.jpg')
     const { bytes } = await download(api, body._id, owner)
     const file = join(scratch, `${home}.tar`)
     expect((await backupNow(api.deps, file)).uploads).toBe(names().length)
     const before = names()
-    // One that the backup knows nothing of, and one that it holds and somebody lost.
+    // One upload is newer than the backup. Another one is in the backup and lost from storage.
     const later = (await upload(api, owner)).body._id
     const [{ stored_name: lost } = { stored_name: '' }] = await selectRows(api, 'documents', ['stored_name'], {
       id: body._id,
@@ -140,7 +140,7 @@ describe.each(['folder', 'bucket'] as const)('uploads whose home is a %s', (home
       expect(restored.sort()).toEqual(before)
     }
     expect(other.read(lost).equals(bytes)).toBe(true)
-    // Into its own home, over what is there: the lost one is back, and what is replaced is kept.
+    // Restoring over the same storage brings back the lost file and keeps the replaced one.
     const { dataDir, databaseFile, databaseAddress, uploads } = api.config
     await (await api.sideDoor()).close()
     await api.deps.database.close()
@@ -153,7 +153,7 @@ describe.each(['folder', 'bucket'] as const)('uploads whose home is a %s', (home
   })
 })
 
-describe('a bucket in trouble', () => {
+describe('an unavailable bucket', () => {
   let api: TestApi
   let owner: SignedIn
   let known: DocumentRecord
@@ -173,30 +173,27 @@ describe('a bucket in trouble', () => {
   const list = async () =>
     (await api.call<DocumentRecord[]>('GET', '/document', { token: owner.token })).body.map(({ _id }) => _id)
 
-  test.each(['full', 'down'] as const)(
-    'that is %s: uploads get 503 and may be tried again, and no row is left',
-    async (trouble) => {
-      if (trouble === 'down') await bucket.stop()
-      else bucket.makeTrouble(trouble)
-      const refused = await upload(api, owner)
-      expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '5'])
-      expect(refused.text).not.toMatch(/bucket|CANARY|127\.0\.0\.1/)
-      expect(await list()).toEqual([known._id])
-      if (trouble === 'down') {
-        const read = await download(api, known._id, owner)
-        expect([read.status, read.headers.get('Retry-After')]).toEqual([503, '5'])
-        await bucket.start()
-      }
-      bucket.makeTrouble(undefined)
-      expect((await download(api, known._id, owner)).bytes).toEqual(samplePdf())
-      const again = await upload(api, owner)
-      expect(again.status).toBe(201)
-      await api.call('DELETE', `/document/${again.body._id}`, { token: owner.token })
-      expect(folderNames(api)).toEqual([])
-    },
-  )
+  test.each(['full', 'down'] as const)('that is %s answers 503, allows a retry and leaves no row', async (trouble) => {
+    if (trouble === 'down') await bucket.stop()
+    else bucket.makeTrouble(trouble)
+    const refused = await upload(api, owner)
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '5'])
+    expect(refused.text).not.toMatch(/bucket|CANARY|127\.0\.0\.1/)
+    expect(await list()).toEqual([known._id])
+    if (trouble === 'down') {
+      const read = await download(api, known._id, owner)
+      expect([read.status, read.headers.get('Retry-After')]).toEqual([503, '5'])
+      await bucket.start()
+    }
+    bucket.makeTrouble(undefined)
+    expect((await download(api, known._id, owner)).bytes).toEqual(samplePdf())
+    const again = await upload(api, owner)
+    expect(again.status).toBe(201)
+    await api.call('DELETE', `/document/${again.body._id}`, { token: owner.token })
+    expect(folderNames(api)).toEqual([])
+  })
 
-  test('that is down: a removal counts, and the file goes with the sweep', async () => {
+  test('does not prevent a deletion: the sweep deletes the file later', async () => {
     const before = uploadsIn(bucket)
     const { body } = await upload(api, owner)
     await bucket.stop()
@@ -210,7 +207,7 @@ describe('a bucket in trouble', () => {
     expect((await download(api, known._id, owner)).bytes).toEqual(samplePdf())
   })
 
-  test('that is down: a restore refuses before anything is touched', async () => {
+  test('makes a restore stop before it changes anything', async () => {
     const file = join(scratch, 'trouble.tar')
     await backupNow(api.deps, file)
     const target = { dataDir: join(scratch, 'trouble'), databaseFile: join(scratch, 'trouble', 'thodu.db') }
@@ -222,7 +219,7 @@ describe('a bucket in trouble', () => {
     expect(readdirSync(target.dataDir)).toEqual([])
   })
 
-  test('that is down: nobody’s account stays for it', async () => {
+  test('does not prevent an account from being removed', async () => {
     const leaver = await api.signUp()
     await upload(api, leaver)
     await bucket.stop()
@@ -231,7 +228,7 @@ describe('a bucket in trouble', () => {
   })
 })
 
-test('the bucket of another installation is not swept, whatever its database knows', async () => {
+test('the sweep does not touch the bucket of another installation', async () => {
   const shared = await startBucket('shared')
   const first = await createTestApi({ UPLOADS_URL: shared.url })
   const second = await createTestApi({ UPLOADS_URL: shared.url })
@@ -240,20 +237,20 @@ test('the bucket of another installation is not swept, whatever its database kno
   const before = shared.names()
   second.clock.advance(2 * hour)
   expect(await sweepOrphans(second.deps)).toBe(0)
-  // What was cut short as it arrived is its own all the same.
+  // It still deletes its own partial uploads.
   mkdirSync(second.config.uploadsDir, { recursive: true })
   writeFileSync(join(second.config.uploadsDir, `${randomUUID()}.part`), 'cut short')
   expect(await sweepOrphans(second.deps)).toBe(1)
   expect(readdirSync(second.config.uploadsDir)).toEqual([])
   expect(shared.names()).toEqual(before)
-  // Its own, it still sweeps.
+  // It still deletes its own orphans.
   await deleteRows(first, 'documents')
   first.clock.advance(2 * hour)
   expect(await sweepOrphans(first.deps)).toBe(1)
   await Promise.all([first.close(), second.close(), shared.remove()])
 })
 
-test('the start refuses a home that is none, without repeating it', () => {
+test('the start refuses an invalid UPLOADS_URL without repeating it', () => {
   for (const wrong of ['s3://KEY:CANARY@host', '/mnt/uploads', 'https://host/CANARY'])
     expect(() => loadConfig({ DATA_DIR: join(scratch, 'config'), UPLOADS_URL: wrong }), wrong).toThrow(ConfigError)
   expect(() => loadConfig({ DATA_DIR: join(scratch, 'config'), UPLOADS_URL: 's3://KEY:CANARY@host' })).toThrow(

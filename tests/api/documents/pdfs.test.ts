@@ -18,7 +18,7 @@ const active = 'document.active_content'
 const unreadable = 'document.unreadable'
 const untyped = '/N 1/First 5'
 
-describe('a comment before a value', () => {
+describe('a comment before a value in a PDF', () => {
   const values = ['/EF<<>>', '/XFA[]', '/AA<<>>', '/Encrypt 7 0 R']
   const lengths = [1, 255, 256, 257, 10_000]
   it.each(values.flatMap((value) => lengths.map((length) => [value, length] as const)))(
@@ -35,7 +35,7 @@ describe('a comment before a value', () => {
   )
 })
 
-describe('packed objects', () => {
+describe('packed objects of a PDF', () => {
   type Packing = [string, string, (text: string) => Buffer | string]
   const packings: Packing[] = [
     ['declared', '/Type/ObjStm/N 1/First 5/Filter/FlateDecode', toFlate],
@@ -52,7 +52,7 @@ describe('packed objects', () => {
     ['packed twice', '/Type/ObjStm/Filter[/FlateDecode/FlateDecode]', (text) => toFlate(toFlate(text))],
     ['with its keys in hex', '/#4e 1/#46irst 5/Filter/ASCIIHexDecode', toHex],
   ]
-  it.each(packings)('are looked into, %s', (_, dictionary, pack) => {
+  it.each(packings)('are examined: %s', (_, dictionary, pack) => {
     expect(inspectPdf(pdfOf([streamOf(8, dictionary, pack(scriptObjects))]))).toBe(active)
     expect(inspectPdf(pdfOf([streamOf(8, dictionary, pack(pageObjects)), tablePointingAt(8)]))).toBeUndefined()
   })
@@ -65,15 +65,15 @@ describe('packed objects', () => {
     ['that say twice how', `${untyped}/Filter/FlateDecode/Filter/ASCIIHexDecode`, toHex(scriptObjects)],
     ['in hex that goes on', `${untyped}/Filter/AHx`, toHex(pageObjects).slice(0, -1)],
     ['damaged', `${untyped}/Filter/FlateDecode`, zlibAround('none')],
-    // Stored, not packed, so that the mark of the end can stand in it and the script behind.
+    // Stored and not packed, so that it can contain a false end marker with a script behind it.
     ['cut by a false end', `${untyped}/Filter/FlateDecode`, storedWithEnd()],
     ['that call themselves a table as well', `/Type/XRef/W[1 1 1]${untyped}/Filter/AHx`, toHex(scriptObjects)],
     ['in a text of another dictionary', `/X(8 0 obj<<>>)/N 1/First 5/Filter/AHx/Y(6 0 obj<</Z 1)`, toHex('1')],
-  ])('are refused %s', (_, dictionary, data) => {
+  ])('are refused: %s', (_, dictionary, data) => {
     expect(inspectPdf(pdfOf([streamOf(8, dictionary, data)]))).toBe(unreadable)
   })
 
-  it('are refused where a text pretends to be the dictionary of the stream', () => {
+  it('are refused when a string imitates the dictionary of the stream', () => {
     const pretence = `8 0 obj\n<<${untyped}/Filter/AHx/X(6 0 obj<<)/Y(>>)>>\nstream\n${toHex(scriptObjects)}\nendstream\nendobj\n`
     const nested = `8 0 obj\n<<${untyped}/Filter/AHx/X(\n6 0 obj\n<</Y) /Z(a)>>\nstream\n${toHex('12')}\nendstream\nendobj\n`
     expect(inspectPdf(pdfOf([pretence]))).toBe(active)
@@ -83,7 +83,7 @@ describe('packed objects', () => {
   })
 })
 
-/** Objects that are stored, not packed, so that the mark of the end can stand in them and more behind it. */
+/** Stores objects without packing, so that they can contain an end marker and more behind it. */
 function storedWithEnd(): Buffer {
   const text = `${pageObjects}\nendstream\n${pageObjects}`
   const start = Buffer.from([0x78, 0x01, 0x01, 0, 0, 0, 0])
@@ -92,18 +92,18 @@ function storedWithEnd(): Buffer {
   return Buffer.concat([start, Buffer.from(text)])
 }
 
-it('a stream that begins on the line of its keyword is refused, for some readers take it for one', () => {
+it('a stream that begins on the line of its keyword is refused, because some readers accept it', () => {
   const objects = (end: string) =>
     `8 0 obj\n<<${untyped}/Filter/AHx/Length 90>>${end}stream${toHex(scriptObjects)}\nendstream\nendobj\n`
   for (const end of ['', ' ', '\n', '%a comment\n']) expect(inspectPdf(pdfOf([objects(end)]))).toBe(unreadable)
   expect(inspectPdf(pdfOf([streamOf(8, '', 'a stream of words, upstream and downstream')]))).toBeUndefined()
 })
 
-describe('a table of objects', () => {
+describe('a cross-reference table', () => {
   const withFalseEnd = (rows: Buffer | string) =>
     Buffer.concat([Buffer.from('\nendstream\n'), Buffer.from(rows as string)])
   const hidden = streamOf(8, '/Filter/ASCIIHexDecode', toHex(scriptObjects))
-  it('may point into packed objects that were looked into, however the table is packed', () => {
+  it('may refer to examined packed objects, however the table is packed', () => {
     const objects = streamOf(8, '/Type/ObjStm/N 1/First 5/Filter/FlateDecode', toFlate(pageObjects))
     const predicted = '/Filter/FlateDecode/DecodeParms<</Predictor 12/Columns 4>>'
     const up = (data: Buffer | string) => toFlate(Buffer.concat([Buffer.from([2]), Buffer.from(data as string)]))
@@ -126,7 +126,7 @@ describe('a table of objects', () => {
     ['a stream that was not, behind a false end', [hidden, tablePointingAt(8, '/Filter[]', withFalseEnd)]],
     ['who knows where', [streamOf(9, '/Type/XRef/W[1 2 1]/Filter/LZWDecode', 'x')]],
     ['who knows where, by widths named elsewhere', [streamOf(9, '/Type/XRef/W 5 0 R', 'x')]],
-  ])('is refused when it points into %s', (_, objects) => {
+  ])('is refused when it refers to %s', (_, objects) => {
     expect(inspectPdf(pdfOf(objects))).toBe(unreadable)
   })
 })
@@ -135,20 +135,20 @@ describe('protected documents', () => {
   const active = 'document.active_content'
   const unreadable = 'document.unreadable'
 
-  describe('a document that forbids changes', () => {
-    it.each(protections)('is taken and examined when it opens without a password: %s', (protection) => {
+  describe('that forbid changes', () => {
+    it.each(protections)('are examined when they open without a password: %s', (protection) => {
       expect(inspectPdf(protectedPdf({ protection, objects: pageObjects }))).toBeUndefined()
       expect(inspectPdf(protectedPdf({ protection, objects: scriptObjects }))).toBe(active)
       const undeclared = { protection, objects: scriptObjects, dictionary: '/Filter/FlateDecode' }
       expect(inspectPdf(protectedPdf(undeclared))).toBe(active)
     })
 
-    it.each(protections)('is refused when it asks for one: %s', (protection) => {
+    it.each(protections)('are refused when they require one: %s', (protection) => {
       const wish = { protection, objects: pageObjects, password: 'secret' }
       expect(inspectPdf(protectedPdf(wish))).toBe('document.protected')
     })
 
-    it('is refused when it could be read with two keys', () => {
+    it('are refused when two keys could decrypt them', () => {
       const bytes = protectedPdf({ protection: 'aes-128', objects: pageObjects }).toString('latin1')
       const other = (text: string, by: string) => inspectPdf(Buffer.from(bytes.replace(text, by), 'latin1'))
       const said = bytes.slice(bytes.indexOf('7 0 obj'), bytes.indexOf('trailer'))
@@ -158,13 +158,13 @@ describe('protected documents', () => {
       expect(other('/Filter/Standard', '/Filter/Adobe.PubSec')).toBe('document.protected')
     })
 
-    it('is refused where a false end could hide objects, for they are enciphered and not packed', () => {
+    it('are refused where a false end could hide encrypted objects that are not packed', () => {
       const dictionary = '/Type/ObjStm/N 1/First 5'
       const plain = { dictionary, objects: pageObjects, pack: (text: string) => Buffer.from(text) }
       for (const protection of protections) expect(inspectPdf(protectedPdf({ ...plain, protection }))).toBe(unreadable)
     })
 
-    it('is examined as what it is where its objects are not enciphered at all', () => {
+    it('are examined as plain documents when their objects are not encrypted', () => {
       const pretence = protectedPdf({ protection: 'rc4-128', objects: pageObjects }).toString('latin1')
       const plain = streamOf(10, '/Type/ObjStm/N 1/First 5/Filter/FlateDecode', toFlate(scriptObjects)).toString(
         'latin1',
@@ -174,10 +174,10 @@ describe('protected documents', () => {
   })
 })
 
-describe('the work of an examination', () => {
+describe('examining a PDF', () => {
   const unreadable = 'document.unreadable'
 
-  describe('the work it takes', () => {
+  describe('takes work that', () => {
     const workOf = (bytes: Buffer): number => {
       const work = createWork(bytes.length)
       inspectPdf(bytes, work)
@@ -193,7 +193,7 @@ describe('the work of an examination', () => {
       '<a ',
       '/Encrypt 5 0 R ',
     ]
-    it.each(words)('grows with the size and not faster: %j', (word) => {
+    it.each(words)('grows in proportion to the size: %j', (word) => {
       for (const megabytes of [0.3, 0.5, 1, 2, 9.5]) {
         const bytes = pdfOfWords(megabytes * 1_000_000, word)
         expect(workOf(bytes) / bytes.length).toBeLessThan(16)
@@ -207,7 +207,7 @@ describe('the work of an examination', () => {
       expect(work.done).toBeLessThan(140_000_000)
     })
 
-    it('is refused where small streams unfold to very much', () => {
+    it('is refused when small streams unpack to a very large size', () => {
       const bomb = streamOf(8, '/Filter/FlateDecode', toFlate(Buffer.alloc(1_000_000)))
       const bytes = pdfOf(Array<Buffer>(3_000).fill(bomb))
       expect(inspectPdf(bytes)).toBe(unreadable)

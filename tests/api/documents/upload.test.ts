@@ -41,8 +41,8 @@ const download = async (id: string): Promise<Buffer> => {
   return Buffer.from(await response.arrayBuffer())
 }
 
-describe('what is accepted', () => {
-  it('keeps a PDF as it is and answers its record', async () => {
+describe('an accepted upload', () => {
+  it('stores a PDF unchanged and returns its record', async () => {
     const answer = await upload(samplePdf(), 'report.pdf', { category: 'medicalReports' })
     expect(answer.status).toBe(201)
     const { _id } = answer.body
@@ -64,7 +64,7 @@ describe('what is accepted', () => {
     })
   })
 
-  it.each(['photo.jpg', 'photo.jpeg', 'PHOTO.JPG'])('draws %s anew without where and whose it was', async (name) => {
+  it.each(['photo.jpg', 'photo.jpeg', 'PHOTO.JPG'])('is re-encoded without location and owner: %s', async (name) => {
     const original = await samplePhoto()
     expect((await sharp(original).metadata()).exif).toBeDefined()
     const { status, body } = await upload(original, name)
@@ -75,12 +75,12 @@ describe('what is accepted', () => {
     expect((await sharp(kept).metadata()).exif).toBeUndefined()
   })
 
-  it('accepts a PNG, with no category', async () => {
+  it('may be a PNG without a category', async () => {
     const { status, body } = await upload(await samplePng(), 'scan.png')
     expect([status, body.type, body.category]).toEqual([201, 'image/png', null])
   })
 
-  it('lists own documents, newest first', async () => {
+  it('is listed to its owner, newest first', async () => {
     const { body } = await api.call<DocumentRecord[]>('GET', '/document', { token: customer.token })
     expect(body.map(({ uploadedAt }) => uploadedAt)).toEqual(
       body
@@ -91,7 +91,7 @@ describe('what is accepted', () => {
   })
 })
 
-describe('what is refused, leaving nothing behind', () => {
+describe('a refused upload leaves nothing behind', () => {
   const attacks: [string, () => Buffer | Promise<Buffer>, string, number][] = [
     ['a program called report.pdf', () => Buffer.from('MZ\x90\x00 this program cannot be run'), 'report.pdf', 415],
     ['a PDF called report.png', () => samplePdf(), 'report.png', 415],
@@ -126,7 +126,7 @@ describe('what is refused, leaving nothing behind', () => {
     ['a PNG that unfolds to 400 million pixels', () => bombPng(20_000), 'scan.png', 413],
     ['a file over the limit', () => Buffer.concat([samplePdf(), Buffer.alloc(1024 * 1024, ' ')]), 'report.pdf', 413],
   ]
-  it.each(attacks)('refuses %s', async (what, make, name, status) => {
+  it.each(attacks)('when it is %s', async (what, make, name, status) => {
     const before = storedFiles()
     const answer = await upload(await make(), name)
     const refusal = what.includes('something behind its end') ? texts.documents.unreadable : texts.documents.wrongType
@@ -142,7 +142,7 @@ describe('what is refused, leaving nothing behind', () => {
     expect((await api.readAudit()).at(-1)).toMatchObject({ action: 'STATUS_UPDATE', status: 'failed' })
   })
 
-  it('refuses forms that are none', async () => {
+  it('when the form is invalid', async () => {
     const headers = { 'Content-Type': 'multipart/form-data' }
     const token = customer.token
     expect((await api.call('POST', '/document/upload', { token, body: '{}', headers })).status).toBe(400)
@@ -157,8 +157,8 @@ describe('what is refused, leaving nothing behind', () => {
   })
 })
 
-describe('names', () => {
-  it('answers the bytes as a download that no browser runs', async () => {
+describe('a downloaded file', () => {
+  it('has its own name and is never run by the browser', async () => {
     const { body } = await upload(samplePdf(), 'నివేదిక "1"; x.pdf')
     const response = await api.app.request(`/api/files/${body._id}`, {
       headers: { Authorization: `Bearer ${customer.token}` },
@@ -188,8 +188,8 @@ describe('a file of a family', () => {
   const send = (form: FormData | string, headers: Record<string, string> = {}) =>
     api.call<DocumentRecord & { code: string }>('POST', '/document/upload', { token: owner.token, body: form, headers })
 
-  describe('a document', () => {
-    test('that is removed leaves lists that are over, alone; others there stay', async () => {
+  describe('a deleted document', () => {
+    test('disappears from lists of finished bookings without the other files', async () => {
       const [id, other] = [
         await insertDocument(api, { ownerId: owner.user._id, bytes: Buffer.from('one') }),
         await insertDocument(api, { ownerId: owner.user._id, bytes: Buffer.from('two') }),
@@ -209,7 +209,7 @@ describe('a file of a family', () => {
       expect(readdirSync(api.config.uploadsDir)).toHaveLength(stored - 1)
     })
 
-    test('whose home does not give it up now is removed all the same, and said to be swept later', async () => {
+    test('is deleted when storage is unavailable, and the server logs that the sweep deletes the file later', async () => {
       const id = await insertDocument(api, { ownerId: owner.user._id, bytes: Buffer.from('one') })
       const { uploads, logger } = api.deps
       const said: unknown[] = []
@@ -221,11 +221,11 @@ describe('a file of a family', () => {
     })
   })
 
-  describe('a form', () => {
+  describe('an upload form', () => {
     const parts = () => readdirSync(api.config.uploadsDir).filter((name) => name.endsWith('.part'))
 
-    test('whose file is one byte too long is refused, to the byte', async () => {
-      // What the blanks make longer is said at the end with as many digits.
+    test('is refused when its file is one byte too long', async () => {
+      // The padding also lengthens the offset at the end of the file, which keeps its number of digits.
       const room = 1024 * 1024 - samplePdf(' '.repeat(1_000_000)).length + 1_000_000
       const padded = (length: number) => samplePdf(' '.repeat(room + length - 1024 * 1024))
       expect(padded(1024 * 1024)).toHaveLength(1024 * 1024)
@@ -235,7 +235,7 @@ describe('a file of a family', () => {
     })
   })
 
-  test('many orphans are swept slice by slice, and files that a row names stay', async () => {
+  test('many orphaned files are swept in slices, and files with a row stay', async () => {
     const kept = await insertDocument(api, { ownerId: owner.user._id, bytes: Buffer.from('kept') })
     const stored = (await rowOf(kept))?.stored_name ?? ''
     const orphans = Array.from({ length: 401 }, () => newId())
@@ -253,7 +253,7 @@ describe('a file of a family', () => {
   })
 })
 
-describe('the seconds of examinations', () => {
+describe('the processor time of examinations', () => {
   const api = useWorld(() => createTestApi({ RATE_LIMITS: 'on' }))
   let greedy: SignedIn
   let modest: SignedIn
@@ -265,13 +265,13 @@ describe('the seconds of examinations', () => {
   const upload = async ({ token }: SignedIn, content = samplePdf()) =>
     (await api.call('POST', '/document/upload', { token, body: uploadForm(content, 'a.pdf') })).status
 
-  test('fourteen files of the word "stream" keep nobody else from uploading', async () => {
+  test('of fourteen expensive files does not prevent others from uploading', async () => {
     const flood = Array.from({ length: 14 }, () => upload(greedy, pdfOfWords(600_000)))
     expect(await upload(modest)).toBe(201)
     for (const status of await Promise.all(flood)) expect([415, 503]).toContain(status)
   }, 120_000)
 
-  test('the hour counts seconds that examining took, of refused files as well', async () => {
+  test('is limited per hour, including refused files', async () => {
     const { examiner } = api.deps
     const person = await api.signUp()
     const take = (seconds: number, code?: 'document.unreadable') => {

@@ -34,7 +34,7 @@ async function fillEverything(person: Person) {
 }
 
 describe('the page of a family', () => {
-  test('shows everything of the family, and nothing of another', async () => {
+  test('shows everything of this family and nothing of another', async () => {
     const hers = await fillEverything(asha)
     await fillEverything(other)
     await addNote(admin, asha, 'Prefers a call after six.')
@@ -57,13 +57,13 @@ describe('the page of a family', () => {
     expect(JSON.stringify(family)).not.toContain('Rukmini')
   })
 
-  test('is recorded in the access log with what it showed', async () => {
+  test('is recorded in the access log with the records it showed', async () => {
     const rows = async (type: string) => {
       const found = await selectRows(world, 'access_log', '*', { viewer_id: admin.id })
       return found.filter((row) => row.subject_type === type)
     }
     const family = await readFamily(asha)
-    // Nobody has written a note about it, which would be a look as well.
+    // This family has no notes, because writing one would also create an access row.
     const quiet = await world.addPerson('user', 'Quiet Family')
     await readFamily(quiet)
     await expect.poll(() => rows('family')).toContainEqual(expect.objectContaining({ subject_id: quiet.id, opened: 1 }))
@@ -76,8 +76,8 @@ describe('the page of a family', () => {
   })
 })
 
-describe('notes of the office', () => {
-  test('are masked, logged without their words, and refused when blank', async () => {
+describe('notes of admins about a family', () => {
+  test('are masked, logged without their text, and refused when blank', async () => {
     const answer = await addNote(admin, other, '  Card 2341 2341 2346.  ')
     expect([answer.status, answer.body.map((one) => one.note)]).toEqual([201, ['Card XXXX XXXX 2346.']])
     const [row] = (await world.readAudit(other.id)).filter(({ action }) => action === 'NOTES_ADDED')
@@ -90,7 +90,7 @@ describe('notes of the office', () => {
     for (const blank of ['', '   ', undefined]) expect((await addNote(admin, other, blank)).status).toBe(400)
   })
 
-  test('are seen by no family and no caretaker', async () => {
+  test('are visible to no family and no caretaker', async () => {
     const secret = 'Pays late, be patient.'
     await addNote(admin, asha, secret)
     const caretaker = await world.addPerson('caretaker')
@@ -118,7 +118,7 @@ describe('notes of the office', () => {
   })
 })
 
-test('the audit log is read oldest first, page by page', async () => {
+test('the audit log can be read oldest first, page by page', async () => {
   const read = async (query: string) =>
     (await world.call<AuditLogPage>(admin, 'GET', `/audit/logs?action=STATUS_UPDATE&${query}`)).body.data
   const newestFirst = (await read('limit=200')).logs
@@ -129,7 +129,7 @@ test('the audit log is read oldest first, page by page', async () => {
   expect(pages).toEqual(newestFirst.toReversed())
 })
 
-describe('blocks and order', () => {
+describe('blocks of caretakers', () => {
   const world = useWorld(createWorld)
   const admin = usePerson(world, 'admin', 'Meera Iyer')
   const asha = usePerson(world, 'user', 'Asha Rao')
@@ -144,7 +144,7 @@ describe('blocks and order', () => {
   const unblock = (family: Person, caretaker: Person) =>
     world.call<Family['blocks']>(admin, 'DELETE', `/admin/families/${family.id}/blocks/${caretaker.id}`)
 
-  test('blocked caretakers are listed on the family’s page, newest first (rule MATCH-3)', async () => {
+  test('are listed on the page of the family, newest first (rule MATCH-3)', async () => {
     const [lakshmi, padma] = [
       await world.addPerson('caretaker', 'Lakshmi Devi'),
       await world.addPerson('caretaker', 'Padma Reddy'),
@@ -167,7 +167,7 @@ describe('blocks and order', () => {
     expect(namesOf((await readFamily(other)).blocks)).toEqual(['Lakshmi Devi: Late'])
     expect((await unblock(other, padma)).status).toBe(404)
     const trail = await world.readAudit(lakshmi.id)
-    // That a reason was given, not which: the trail hides what people write.
+    // The audit row shows that a reason was given, without its text.
     const given = JSON.stringify([{ field: 'reason', from: null, to: null, hidden: true }])
     expect(trail.map(({ changes }) => changes)).toEqual([given, given, given, '[]'])
     expect(trail.map(({ description }) => description)).toEqual([

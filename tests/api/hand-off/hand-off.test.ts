@@ -22,7 +22,7 @@ const open = <Body = { _id: string; url: string }>(bookingId: string, more: obje
 const log = async (booking: string) =>
   (await world.call<Communication[]>(admin, 'GET', `/admin/bookings/${booking}/communications`)).body
 
-/** A booking with a caretaker, of a family whose every text is a canary. */
+/** Adds a booking with a caretaker, for a family whose every text is a canary. */
 async function addBooking(phone: string, more: { sms_alerts?: 0 | 1 } = {}) {
   const family = await world.addPerson('user', canary)
   await setAccount(family, { phone, language: 'te', ...more })
@@ -112,7 +112,7 @@ test('a message about tomorrow’s visit is in one language throughout (rule LAN
 })
 
 describe('a WhatsApp message', () => {
-  test('is recorded once for two presses, and settled on return (F3, F5)', async () => {
+  test('is recorded once for two taps, and settled when the admin returns (F3, F5)', async () => {
     const { booking } = await addBooking('9876543212')
     const [first, second] = [await open(booking.id), await open(booking.id)]
     expect([first.status, second.body._id]).toEqual([201, first.body._id])
@@ -135,7 +135,7 @@ describe('a WhatsApp message', () => {
     expect(JSON.stringify(rows)).not.toContain('98765')
   })
 
-  test('about a substitute reaches a family that switched messages off, with a reason', async () => {
+  test('about a substitute needs a reason to reach a family that disabled messages', async () => {
     const { booking } = await addBooking('9876543213', { sms_alerts: 0 })
     expect((await look(booking.id)).refusal).toBe('switched-off')
     const refused = await open<Refusal>(booking.id)
@@ -145,7 +145,7 @@ describe('a WhatsApp message', () => {
     expect(told.status).toBe(201)
   })
 
-  test('is also off for the emergency number when switched off', async () => {
+  test('to the emergency number is disabled too when the family disabled messages', async () => {
     const { booking } = await addBooking('9876543216', { sms_alerts: 0 })
     expect((await look(booking.id, '?to=emergency')).refusal).toBe('switched-off')
     const refused = await open<Refusal>(booking.id, { to: 'emergency' })
@@ -155,7 +155,7 @@ describe('a WhatsApp message', () => {
     expect((await open(other.id, { to: 'emergency' })).body.url).toContain('919876543210')
   })
 
-  test('for families cannot go to a caretaker', async () => {
+  test('for families cannot be sent to a caretaker', async () => {
     const { booking } = await addBooking('9876543218')
     for (const template of messageTemplates.filter((one) => one !== 'callMissed')) {
       const refused = await open<Refusal>(booking.id, { to: 'caretaker', template, reason: 'Somebody else comes' })
@@ -173,7 +173,7 @@ describe('a WhatsApp message', () => {
     expect((await open('none')).status).toBe(404)
   })
 
-  test('reaches the substitute of a visit, and no other caretaker (rule CALL-9)', async () => {
+  test('can be sent to the substitute of a visit, and to no other caretaker (rule CALL-9)', async () => {
     const { booking } = await addBooking('9876543214')
     const [relief, stranger] = [await world.addPerson('caretaker'), await world.addPerson('caretaker')]
     await setAccount(relief, { phone: '9876543215' })

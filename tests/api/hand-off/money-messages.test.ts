@@ -60,7 +60,7 @@ describe('messages about money (rule CALL-7)', () => {
     expect(await textOf(other._id, 'paymentReceived')).toBeUndefined()
   })
 
-  test('the suggested message follows tomorrow’s visit, the open request and the received payment', async () => {
+  test('the suggested message is first tomorrow’s visit, then the open request, then the received payment', async () => {
     const { booking, visit } = await world.planOne()
     world.clock.now = new Date(visit.starts_min * 60_000 - 86_400_000)
     await world.asked(booking._id)
@@ -72,7 +72,7 @@ describe('messages about money (rule CALL-7)', () => {
     expect(await fittingOf(booking._id)).toBe('paymentReceived')
   })
 
-  test('a payment request reaches a family that switched messages off, with a reason, and no caretaker', async () => {
+  test('a payment request needs a reason to reach a family that disabled messages, and reaches no caretaker', async () => {
     const { booking } = await world.planOne()
     await world.asked(booking._id)
     const setAlerts = (sms_alerts: 0 | 1) => updateRows(world, 'accounts', { id: world.family.id }, { sms_alerts })
@@ -107,7 +107,7 @@ describe('messages about money (rule CALL-7)', () => {
   })
 })
 
-describe('when money messages fit', () => {
+describe('messages about money', () => {
   const day = 86_400_000
   const world = useWorld(createMoneyWorld)
   let utr = 512345670000
@@ -120,7 +120,7 @@ describe('when money messages fit', () => {
   const wait = (ms: number) => {
     world.clock.now = new Date(world.clock.now.getTime() + ms)
   }
-  /** A family's payment comes. */
+  /** Records that a payment of the family arrived. */
   async function pay(booking: string, received = 7_000): Promise<void> {
     const { _id } = await world.asked(booking, { amount: received })
     utr += 1
@@ -163,8 +163,8 @@ describe('when money messages fit', () => {
     })
   })
 
-  describe('a received payment (rule CALL-7)', () => {
-    test('is the newest confirmed one', async () => {
+  describe('the message about a received payment (rule CALL-7)', () => {
+    test('is about the newest confirmed payment', async () => {
       const { booking } = await world.planOne()
       await pay(booking._id, 7_000)
       wait(60_000)
@@ -177,7 +177,7 @@ describe('when money messages fit', () => {
     })
   })
 
-  describe('the end of care (rule CALL-7)', () => {
+  describe('the message about the end of care (rule CALL-7)', () => {
     beforeEach(() => {
       world.deps.settings.values.payments = { ...samplePayments, upi: null, bank: null }
       return () => {
@@ -217,7 +217,7 @@ describe('when money messages fit', () => {
     })
   })
 
-  test('care that is planned longer than paid ends with the paid days', async () => {
+  test('names the last paid day when care is planned longer than paid', async () => {
     const { booking } = await world.planOne()
     expect(await textOf(booking._id, 'endsSoon')).toBeUndefined()
     await pay(booking._id)
@@ -226,7 +226,7 @@ describe('when money messages fit', () => {
     expect(await textOf(booking._id, 'endsSoon')).toContain(`until ${tell(paidUntil ?? '')}.`)
   })
 
-  test('there are no messages about money while payments are off', async () => {
+  test('does not exist, like all messages about money, while payments are off', async () => {
     const { booking } = await world.planOne()
     await pay(booking._id)
     await world.asked(booking._id)

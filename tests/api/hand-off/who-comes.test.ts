@@ -17,7 +17,7 @@ beforeAll(async () => {
 type Account = { phone?: string; language?: 'te' | 'hi' | null; sms_alerts?: 0 | 1 }
 const setAccount = (person: Person, values: Account) => updateRows(world, 'accounts', { id: person.id }, values)
 const toUser = ({ id: _id, name, email }: Person) => ({ user: { _id, name, email } })
-/** A booking of the family with a caretaker of its own. */
+/** A booking of the family with its own caretaker. */
 async function addBooking(more: Partial<Parameters<typeof insertBooking>[1]> = {}) {
   const caretaker = await world.addPerson('caretaker', 'Sridevi Goud')
   await setAccount(caretaker, { phone: '9876543202', language: 'te' })
@@ -37,7 +37,7 @@ const open = <Body = { _id: string; url: string }>(bookingId: string, more: obje
     ...more,
   })
 
-describe('the visit of tomorrow (rule CALL-7)', () => {
+describe('the message about the visit of tomorrow (rule CALL-7)', () => {
   const addRelief = () => world.addPerson('caretaker', 'Padma Reddy')
   const noon = '2026-06-11T06:30:00.000Z'
   test.each([
@@ -47,7 +47,7 @@ describe('the visit of tomorrow (rule CALL-7)', () => {
     ['the first minute of the day after', '2026-06-11T18:30:00.000Z', {}, false],
     ['one that was cancelled', noon, { status: 'cancelled' }, false],
     ['one that is done', noon, { status: 'done' }, false],
-  ] as const)('is one of the city’s next day: %s', async (_, startsAt, more, isTold) => {
+  ] as const)('is about a visit of the next day in the city: %s', async (_, startsAt, more, isTold) => {
     const { id } = await addBooking()
     await insertVisit(world, { booking: { _id: id }, caretaker: await addRelief(), startsAt, ...more })
     expect((await textOf(id, 'visitTomorrow')) !== undefined).toBe(isTold)
@@ -55,7 +55,7 @@ describe('the visit of tomorrow (rule CALL-7)', () => {
     expect(fitting === 'visitTomorrow').toBe(isTold)
   })
 
-  test('is announced with its time and its actual caretaker', async () => {
+  test('contains the time of the visit and the caretaker who comes', async () => {
     const relief = await addRelief()
     const [{ id }, { id: other }] = [await addBooking(), await addBooking()]
     await insertVisit(world, { booking: { _id: id }, caretaker: relief, startsAt: noon })
@@ -63,9 +63,9 @@ describe('the visit of tomorrow (rule CALL-7)', () => {
     expect(await textOf(id, 'caretakerAssigned')).toContain('Padma')
     expect(await textOf(other, 'visitTomorrow')).toBeUndefined()
     expect(await textOf(other, 'caretakerAssigned')).toContain('Sridevi')
-    // She comes to one of the two, and is written to about that one.
+    // The substitute comes to one of the two bookings and gets messages about that one only.
     expect((await ask(other, `?to=caretaker&caretaker=${relief.id}`)).status).toBe(404)
-    // A message to the family goes to the family, whoever comes.
+    // A message to the family goes to the family, whichever caretaker comes.
     expect((await look(other, `?caretaker=${relief.id}`)).messages[0]?.url).toContain('919876543201')
   })
 

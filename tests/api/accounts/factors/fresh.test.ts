@@ -38,7 +38,7 @@ const caretaker = () => ({
   serviceTypes: ['elderly-care'],
 })
 const other = { name: 'Vimala Rao', phone: '9848012345', location: '' }
-/** A family of the telephone: it has no address yet. */
+/** A family created by telephone, without an email address. */
 const unreachable = () => api.addAccount('user', { ...other, email: unknownAddress(newId()) })
 const addCaretaker = () => api.addAccount('caretaker', { ...other, email: api.nextEmail('other') })
 async function sessionOfOther(): Promise<string> {
@@ -47,7 +47,7 @@ async function sessionOfOther(): Promise<string> {
   const { body } = await api.call<{ _id: string }[]>('GET', `/admin/users/${id}/sessions`, { token: admin.token })
   return body[0]?._id ?? ''
 }
-/** What takes a fresh second step, each as a call that works. */
+/** Each call that requires a recent two-factor proof, with valid input. */
 const guarded: [string, () => ReturnType<typeof call>][] = [
   ['a role', async () => call('PUT', `/admin/users/${(await api.signUp()).user._id}/role`, { role: 'caretaker' })],
   ['a first password', () => call('POST', '/admin/caretakers', caretaker())],
@@ -67,8 +67,8 @@ const guarded: [string, () => ReturnType<typeof call>][] = [
   ['the name of a second step', () => call('PUT', `/user/factors/${app.id}`, { name: 'Old phone' })],
 ]
 
-describe('a proof', () => {
-  test.each(guarded)('is asked for anew after fifteen minutes: %s', async (_, act) => {
+describe('a two-factor proof', () => {
+  test.each(guarded)('is required again after fifteen minutes: %s', async (_, act) => {
     api.clock.advance(quarter)
     const refused = await act()
     expect([refused.status, refused.body.code]).toEqual(stale)
@@ -76,7 +76,7 @@ describe('a proof', () => {
     expect((await act()).status).toBeLessThan(300)
   })
 
-  test('counts for this session, and until the minute it says', async () => {
+  test('is valid for its own session, until the time in the answer', async () => {
     const second = await api.openSessionFor(admin.user._id)
     api.clock.advance(quarter)
     const { body } = await prove({ code: code() })
@@ -89,7 +89,7 @@ describe('a proof', () => {
     expect((await call('POST', '/admin/exports', { list: 'users', rows: 3 })).status).toBe(403)
   })
 
-  test('is a code that was not used, for a question of this session that is open', async () => {
+  test('requires an unused code and an open challenge of the same session', async () => {
     api.clock.advance(30_000)
     const shown = code()
     expect((await prove({ code: shown })).status).toBe(200)
@@ -103,7 +103,7 @@ describe('a proof', () => {
     expect((await call('POST', '/user/factors/prove', body, second)).status).toBe(200)
   })
 
-  test('of one kind is none of another: the question of a sign-in opens no export', async () => {
+  test('answers challenges of its own kind only: a sign-in challenge does not allow an export', async () => {
     api.clock.advance(quarter)
     const { challenge } = await ask()
     const body = { challenge, code: code(), name: 'Phone' }
@@ -113,11 +113,11 @@ describe('a proof', () => {
     const before = await tries()
     const confirmed = await call('POST', '/user/factors/totp/confirm', { ...body, challenge: next.challenge })
     expect([confirmed.status, confirmed.body.code]).toEqual([400, 'auth.factor_wrong'])
-    // A question of another kind is not found: it has all its tries left.
+    // A challenge of another kind is not found, so it keeps all its tries.
     expect(await tries()).toEqual(before)
   })
 
-  test('cannot be the password of an account with a second step', async () => {
+  test('cannot be the password when the account has two-factor authentication', async () => {
     api.clock.advance(quarter)
     expect((await ask()).kinds).toEqual(['totp', 'recovery'])
     expect((await prove({ password })).status).toBe(400)
@@ -125,8 +125,8 @@ describe('a proof', () => {
   })
 })
 
-describe('without a second step', () => {
-  test('only setting one up asks for the password again', async () => {
+describe('without two-factor authentication', () => {
+  test('only setting it up requires the password again', async () => {
     const other = await api.makeAdmin()
     api.clock.advance(quarter)
     const { token } = other
@@ -142,8 +142,8 @@ describe('without a second step', () => {
   })
 })
 
-describe('managing', () => {
-  test('names, lists and removes own ones; each change is in the audit log, and the owner is told', async () => {
+describe('managing two-factor authentication', () => {
+  test('renames, lists and removes own factors, writes audit rows and notifies the owner', async () => {
     const own = await api.makeAdmin()
     const { token } = own
     const first = await addApp(api, token)
@@ -165,7 +165,7 @@ describe('managing', () => {
       ...Array(2).fill('Two-factor authentication is on for your Thodu account'),
       'A second factor was removed from your Thodu account',
     ])
-    // Somebody else's is not there.
+    // The factor of another account is not found.
     expect((await prove({ code: code() })).status).toBe(200)
     for (const method of ['PUT', 'DELETE'])
       expect(
@@ -173,7 +173,7 @@ describe('managing', () => {
       ).toBe(404)
   })
 
-  test('only the first second step ends the other sessions', async () => {
+  test('ends the other sessions only with the first factor', async () => {
     const own = await api.makeAdmin()
     const other = await api.openSessionFor(own.user._id)
     await addApp(api, own.token)
@@ -183,7 +183,7 @@ describe('managing', () => {
     expect((await call('GET', '/auth/me', undefined, third)).status).toBe(200)
   })
 
-  test('new recovery codes end the old ones', async () => {
+  test('replaces all earlier recovery codes by new ones', async () => {
     const own = await api.makeAdmin()
     const { recoveryCodes } = await addApp(api, own.token)
     const { body } = await api.call<{ recoveryCodes: string[] }>('POST', '/user/recovery-codes', { token: own.token })
@@ -192,7 +192,7 @@ describe('managing', () => {
     expect((await prove({ recoveryCode: body.recoveryCodes[0] }, own.token)).status).toBe(200)
   })
 
-  test('an app counts only once a code of it was entered, within five tries', async () => {
+  test('activates an authenticator app once one of its codes is entered, within five tries', async () => {
     const own = await api.makeAdmin()
     const { token } = own
     const begun = await api.call<{ challenge: string; secret: string }>('POST', '/user/factors/totp', { token })
@@ -205,7 +205,7 @@ describe('managing', () => {
   })
 })
 
-test('the shell takes a second step away, also from the last admin, and says so in the audit log', async () => {
+test('the shell removes the factors of any account, also of the last admin, and records it in the audit log', async () => {
   const alone = await createTestApi({ STAFF_SECOND_FACTOR: 'admins' })
   const { user, token } = await alone.makeAdmin()
   await addApp(alone, token)

@@ -15,8 +15,8 @@ afterEach(() => api.close())
 const me = (token: string) => api.call<User & { code: string }>('GET', '/auth/me', { token })
 const signIn = (email: string) => api.call<SignedIn>('POST', '/auth/login', { body: { email, password } })
 
-describe('where a second step is asked for', () => {
-  test('there are seven days from the first sign-in on, said with each sign-in and stored', async () => {
+describe('where two-factor authentication is required', () => {
+  test('seven days remain from the first sign-in, and each sign-in returns the stored date', async () => {
     const { user, token } = await api.makeAdmin()
     const dueAt = user.secondFactor?.dueAt ?? ''
     expect(Date.parse(dueAt) - api.deps.now().getTime()).toBeGreaterThan(7 * day - 60_000)
@@ -28,7 +28,7 @@ describe('where a second step is asked for', () => {
     expect((await api.call('GET', '/admin/users', { token: later.body.token })).status).toBe(200)
   })
 
-  test('afterwards a sign-in leads to setting one up and to nothing else, and so does a session from before', async () => {
+  test('after seven days each session, new or old, allows only to set it up', async () => {
     const { user } = await api.makeAdmin()
     api.clock.advance(7 * day - 3_600_000)
     const before = await signIn(user.email)
@@ -47,7 +47,7 @@ describe('where a second step is asked for', () => {
     expect((await me(before.body.token)).status).toBe(401)
   })
 
-  test('a file opens by no link of somebody who must set one up', async () => {
+  test('no file link opens for an account that must set it up', async () => {
     const admin = await api.makeAdmin()
     const { token } = await api.signUp()
     const form = uploadForm(samplePdf(), 'a.pdf')
@@ -62,7 +62,7 @@ describe('where a second step is asked for', () => {
     expect((await api.call('GET', `/files/${stored.body._id}`, { token: body.token })).status).toBe(401)
   })
 
-  test('a role that asks for none forgets the days; one that asks begins them anew', async () => {
+  test('a role without the requirement clears the date, and a role with it starts seven new days', async () => {
     const [admin, other] = [await api.makeAdmin(), await api.makeAdmin()]
     api.clock.advance(8 * 3_600_000)
     const setRole = async (role: string) => {
@@ -76,7 +76,7 @@ describe('where a second step is asked for', () => {
     expect((await signIn(other.user.email)).body.user.secondFactor?.missing).toBeUndefined()
   })
 
-  test('the last required second step cannot be removed', async () => {
+  test('the last required factor cannot be removed', async () => {
     const { token, user } = await api.makeAdmin()
     const app = await addApp(api, token)
     const refused = await api.call('DELETE', `/user/factors/${app.id}`, { token })
@@ -88,7 +88,7 @@ describe('where a second step is asked for', () => {
   })
 })
 
-test('admins alone are asked where the setting says so, customers never', async () => {
+test('the setting for admins requires two-factor authentication of admins alone, and of customers never', async () => {
   api.deps.settings.values.team.secondFactor = 'admins'
   const admin = await api.makeAdmin()
   const caretaker = await api.makeCaretaker(admin)
@@ -100,7 +100,7 @@ test('admins alone are asked where the setting says so, customers never', async 
   expect((await signIn(customer.user.email)).body.user.secondFactor).toBeUndefined()
 })
 
-test('with the setting off an existing second step is still asked for', async () => {
+test('an existing factor is still required when the setting is off', async () => {
   api.deps.settings.values.team.secondFactor = 'off'
   const admin = await api.makeAdmin()
   expect(Object.keys(admin.user)).not.toContain('secondFactor')
@@ -124,8 +124,8 @@ describe('after the seven days', () => {
     (await api.call('POST', '/user/factors/prove', { token, body: proof })).status
   const other = (code: string) => (code === '000000' ? '000001' : '000000')
 
-  describe('a first second step once the seven days are over', () => {
-    test('takes more than the password that was just entered: a mailed code', async () => {
+  describe('the first factor', () => {
+    test('requires a mailed code besides the password of this sign-in', async () => {
       api.clock.advance(week)
       const signedIn = await enter()
       const { token } = signedIn
@@ -147,7 +147,7 @@ describe('after the seven days', () => {
       expect((await api.call('GET', '/admin/users', { token })).status).toBe(200)
     })
 
-    test('takes it in the session that asked, for fifteen minutes', async () => {
+    test('accepts the code in the session that requested it, for fifteen minutes', async () => {
       api.clock.advance(week)
       const [mine, theirs] = [await enter(), await enter()]
       await ask(theirs.token)
@@ -160,7 +160,7 @@ describe('after the seven days', () => {
       expect((await begin(mine.token)).status).toBe(403)
     })
 
-    test('is not opened by the password that proved who it is in time', async () => {
+    test('does not accept the password that was entered before the seven days ended', async () => {
       api.clock.advance(week - 8 * minute)
       const { token } = await enter()
       api.clock.advance(6 * minute)
@@ -174,7 +174,7 @@ describe('after the seven days', () => {
     })
   })
 
-  test('codes for it are mailed as rarely as others', async () => {
+  test('requests mailed codes under the same rate limit as other codes', async () => {
     const limited = await createTestApi({ STAFF_SECOND_FACTOR: 'staff', RATE_LIMITS: 'on' })
     email = (await limited.makeAdmin()).user.email
     limited.clock.advance(week)

@@ -7,10 +7,10 @@ import { countBy, createLimitedApi, type LimitedApi, statusesOf } from '../limit
 import { addApp, answer, appCode, deviceOf } from './second-step.ts'
 
 const email = 'guarded@example.in'
-/** Never a code: what is compared is refused with 401 or 400, what is not with 429. */
+/** Not a code: the server answers 401 or 400 when it compares the input, and 429 when it does not. */
 const wrong = { code: 'x' }
 let limited: LimitedApi
-/** Devices that signed in before there was a second step; the first of them sets it up. */
+/** Devices that signed in before the account had two-factor authentication. The first of them sets it up. */
 let devices: string[]
 let owner: SignedIn
 let app: Awaited<ReturnType<typeof addApp>>
@@ -28,14 +28,14 @@ beforeEach(async () => {
 afterEach(() => limited.close())
 
 type From = { ip?: string; device?: string | undefined; secret?: string }
-/** The right password, from there: the question, with the cookies to answer it. */
+/** Signs in with the right password from an address or device. @returns the challenge with its cookies */
 async function asked({ ip, device, secret = password }: From) {
   const given = { body: { email, password: secret }, ...(ip ? { ip } : {}), ...(device ? { cookie: device } : {}) }
   const question = await limited.call<FactorChallenge>('POST', '/auth/login', given)
   if (question.status !== 202) throw new Error(`not asked: ${question.status}`)
   return { ...question.body, cookie: [question.cookie, device].filter(Boolean).join('; ') }
 }
-/** Wrong codes after the right password, four to a question. */
+/** Sends wrong codes after the right password, four for each challenge. */
 async function guess(count: number, from: From) {
   let question = await asked(from)
   return statusesOf(count, async (index) => {
@@ -48,7 +48,7 @@ const lockStrangersOut = async () => {
   expect(countBy(await guess(32, { ip: '203.0.113.1' }), 401)).toBe(30)
 }
 
-/** Sets a password by a mailed code. @returns the mark of the device that did */
+/** Sets a password by a mailed code. @returns the device cookie of the browser that did it */
 async function reset(secret: string, ip: string): Promise<string> {
   const forgotten = await limited.call('POST', '/auth/forgot-password', { body: { email }, ip })
   const body = { email, otp: await limited.lastCode(email), newPassword: secret }
@@ -57,8 +57,8 @@ async function reset(secret: string, ip: string): Promise<string> {
   return done.cookie ?? ''
 }
 
-describe('guesses at the second step', () => {
-  test('are not handed out anew by a password reset, however often', async () => {
+describe('guesses of two-factor codes', () => {
+  test('are not reset by a password reset, however often', async () => {
     await lockStrangersOut()
     for (const [index, secret] of ['Mailbox@1001', 'Mailbox@1002'].entries()) {
       limited.clock.advance(61_000)
@@ -68,7 +68,7 @@ describe('guesses at the second step', () => {
     }
   })
 
-  test('are sixty in all by devices that finished no second step; one that did may try on', async () => {
+  test('are limited to sixty for all devices that never completed two-factor, and a device that did may continue', async () => {
     const trusted = await answer(limited, await asked({}), { code: shown() })
     limited.clock.advance(30_000)
     await lockStrangersOut()
@@ -79,48 +79,48 @@ describe('guesses at the second step', () => {
     expect((await answer(limited, question, wrong)).status).toBe(401)
     expect((await answer(limited, question, { code: shown() })).status).toBe(200)
     limited.clock.advance(30_000)
-    // So does the one that set it up.
+    // The device that set it up may continue too.
     const setUp = await asked({ device: app.device })
     expect((await answer(limited, setUp, { code: shown() })).status).toBe(200)
-    // Neither gives the others a guess back.
+    // Neither returns a guess to the other devices.
     expect(await guess(1, { device: devices[2] })).toEqual([429])
   })
 
-  test('end at thirty for a device that finished a second step as well', async () => {
+  test('are limited to thirty for a device that completed two-factor before', async () => {
     const trusted = await answer(limited, await asked({}), { code: shown() })
     const statuses = await guess(32, { device: deviceOf(trusted) })
     expect([countBy(statuses, 401), countBy(statuses, 429)]).toEqual([30, 2])
-    // They are no guesses of the sixty.
+    // They do not count among the sixty of the other devices.
     const others = [await guess(30, { device: devices[0] }), await guess(31, { device: devices[1] })].flat()
     expect([countBy(others, 401), others.at(-1)]).toEqual([60, 429])
   })
 
-  test('do not hold up what cannot be guessed: a right recovery code', async () => {
+  test('do not block a right recovery code, which cannot be guessed', async () => {
     await lockStrangersOut()
     const question = await asked({ ip: '203.0.113.2' })
     expect((await answer(limited, question, { code: shown() })).status).toBe(429)
     expect((await answer(limited, question, { recoveryCode: 'aaaa-aaaa-aaaa-aaaa' })).status).toBe(401)
-    // A passkey is refused for what it is, and not for how many have tried.
+    // A passkey is refused because it is invalid, not because of the number of tries.
     expect((await answer(limited, question, { assertion: { id: 'x' } })).status).toBe(401)
     const right = await answer(limited, question, { recoveryCode: app.recoveryCodes[0] ?? '' })
     expect(right.status).toBe(200)
   })
 })
 
-/** One answer to a question of its own. */
+/** Answers one new challenge. */
 async function prove(token: string, proof: object) {
   const { body } = await limited.call<FactorChallenge>('POST', '/user/factors/ask', { token })
   const proven = { challenge: body.challenge, ...proof }
   return limited.call('POST', '/user/factors/prove', { token, body: proven })
 }
 
-describe('proving anew', () => {
-  test('is nothing that strangers who have the password can use up', async () => {
+describe('a repeated proof', () => {
+  test('is still possible when strangers with the password used up their guesses', async () => {
     await lockStrangersOut()
     expect((await prove(owner.token, { code: shown() })).status).toBe(200)
   })
 
-  test('takes thirty codes a day from a session; another session has its own, and a recovery code counts still', async () => {
+  test('allows thirty codes a day per session; another session has its own, and a recovery code still works', async () => {
     const stolen = owner.token
     const own = await limited.openSessionFor(owner.user._id)
     const statuses = await statusesOf(32, () => prove(stolen, wrong))
@@ -131,7 +131,7 @@ describe('proving anew', () => {
     expect((await prove(stolen, { recoveryCode: app.recoveryCodes[0] })).status).toBe(200)
   })
 
-  test('takes ten passwords in 15 minutes from a session, whatever else is sent along; another session has its own', async () => {
+  test('allows ten passwords in 15 minutes per session, whatever else is sent; another session has its own', async () => {
     const { user, token: stolen } = await limited.makeAdmin()
     const own = await limited.openSessionFor(user._id)
     const guessed = { password: 'Guess@1234', recoveryCode: 'aaaa-aaaa-aaaa-aaaa' }

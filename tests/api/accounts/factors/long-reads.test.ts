@@ -10,20 +10,19 @@ import { createTestApi } from '../../../support/api.ts'
 import { longAnswersOf } from '../../../support/contract/schema-parts.ts'
 import { useWorld } from '../../../support/use-world.ts'
 
-/** Calls, or lists in their answers, that a screen reads as a whole, and why a copy of them is no copy of the families. */
+/** Calls, or lists in their answers, that a screen reads as a whole, and the reason why they do not copy the families. */
 const readAsWhole = [
-  // Caretakers are chosen from in many screens; none of these holds a family.
+  // Many screens choose from this list, and it contains no family.
   '/admin/caretakers',
   '/admin/free-caretakers',
-  // A row for each caretaker, about one booking or visit.
+  // One row for each caretaker, about one booking or visit.
   ...['eligible', 'askFirst', 'blocked'].flatMap((list) => [
     `/admin/bookings/{id}/suggestions .${list}[]`,
     `/admin/visits/{id}/suggestions .${list}[]`,
   ]),
   '/admin/time-off/substitutes .visits[].people[]',
-  // One week, with the visits in the rows.
+  // One week, with the visits inside the rows.
   '/admin/roster-week',
-  // Figures without people.
   '/admin/reports/promises',
   '/admin/reports/calls',
   '/admin/reports/first-calls',
@@ -42,10 +41,10 @@ const readsOfAdmin = () =>
       method === 'get' && (audience === 'signed-in' || (audience !== 'anyone' && audience.includes('admin'))),
   )
 
-/** An admin who has a second step and proved it more than fifteen minutes ago. */
+/** An admin whose last two-factor proof is more than fifteen minutes old. */
 const stale = { id: 'a', role: 'admin', second_factor_at: '2026-06-01T00:00:00.000Z', isProven: false } as Actor
 
-/** Asks a route of the server for an answer of its contract, given in place of the one that its handler reads. */
+/** Calls a route whose handler returns the given answer. */
 async function askFor({ path }: Route, answer: unknown): Promise<{ status: number; code?: string }> {
   const own = path.replaceAll(/\{(\w+)\}/g, ':$1')
   const handlers = api.app.routes
@@ -70,7 +69,7 @@ async function askFor({ path }: Route, answer: unknown): Promise<{ status: numbe
 }
 
 describe('a read of an admin', () => {
-  test('refuses a hundred and one rows in any list of its answer without a fresh second step', async () => {
+  test('is refused above a hundred rows in any list of its answer without a recent two-factor proof', async () => {
     const answered: string[] = []
     let lists = 0
     for (const route of readsOfAdmin()) {
@@ -86,7 +85,7 @@ describe('a read of an admin', () => {
     expect(lists).toBeGreaterThan(60)
   })
 
-  test('answers a hundred rows to the same session', async () => {
+  test('is answered with a hundred rows without one', async () => {
     for (const route of readsOfAdmin()) {
       const call = (calls as Record<string, Call>)[`GET ${route.name}`]
       for (const { path, answer } of call?.answer ? longAnswersOf(call.answer as z.ZodType, 100) : []) {
@@ -96,7 +95,7 @@ describe('a read of an admin', () => {
     }
   })
 
-  test('that answers a file asks for a fresh second step, or answers one thing by its id', () => {
+  test('that returns a file requires a recent two-factor proof or returns one record by its id', () => {
     const files = readsOfAdmin().filter(({ name }) => (calls as Record<string, Call>)[`GET ${name}`] === undefined)
     const open = files.filter(({ name, 'x-fresh': fresh }) => fresh === undefined && !/\{\w+\}/.test(name))
     expect(open.map(({ name }) => name)).toEqual([])

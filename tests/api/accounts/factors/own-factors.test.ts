@@ -10,7 +10,7 @@ import { plainPasswords } from '../limited-api.ts'
 import { addApp, answer, appCode, askedAtSignIn } from './second-step.ts'
 
 const api = useWorld(createTestApi)
-/** Somebody whose second step nobody below touches. */
+/** A second admin; the tests below must not change this admin's factors. */
 let bystander: SignedIn
 let untouched: object
 beforeAll(async () => {
@@ -28,7 +28,7 @@ type Settable = Pick<AccountRow, 'purge_told_at' | 'password_hash' | 'inactive_a
 const setAccount = ({ user }: Account, values: Partial<Settable>) =>
   updateRows(api, 'accounts', { id: user._id }, values)
 
-/** What an account has of a second step, and what its next sign-in changes. */
+/** The stored two-factor state of an account and its last device. */
 async function stateOf({ user }: Account) {
   const of = { account_id: user._id }
   const columns = ['second_factor_at', 'factor_due_at', 'purge_told_at'] as const
@@ -39,7 +39,7 @@ async function stateOf({ user }: Account) {
   return { account, factors, codes, questions }
 }
 
-test('using, renaming, removing and resetting one leaves those of others', async () => {
+test('using, renaming, removing and resetting a factor does not change the factors of other accounts', async () => {
   const own = await api.makeAdmin()
   const { secret, id } = await addApp(api, own.token)
   const more = await addApp(api, own.token)
@@ -53,7 +53,7 @@ test('using, renaming, removing and resetting one leaves those of others', async
     [false, false],
   ])
   expect((await api.call('DELETE', `/user/factors/${more.id}`, { token })).status).toBe(204)
-  // There is one left: it is asked for, and the codes on paper are good.
+  // One factor is left, so sign-in still requires it and the recovery codes stay valid.
   expect(await stateOf(own)).toMatchObject({ account: { second_factor_at: expect.any(String) }, codes: 10 })
   expect(await stateOf(bystander)).toEqual(untouched)
   expect((await api.call('DELETE', `/user/factors/${id}`, { token })).status).toBe(204)
@@ -66,7 +66,7 @@ test('using, renaming, removing and resetting one leaves those of others', async
 })
 
 test.each(['inactive_at', 'restricted_at'] as const)(
-  'an account that got %s after the question is told so',
+  'a sign-in is refused with the reason when the account was %s after the challenge',
   async (column) => {
     const own = await api.makeAdmin()
     const { secret } = await addApp(api, own.token)
@@ -77,8 +77,8 @@ test.each(['inactive_at', 'restricted_at'] as const)(
   },
 )
 
-describe('what is offered', () => {
-  test('is no code on paper to who has no second step, nor anything to who has no password either', async () => {
+describe('two-factor authentication', () => {
+  test('offers no recovery codes without a factor, and no setup without a password', async () => {
     const { user, token } = await api.makeAdmin()
     const refused = await api.call('POST', '/user/recovery-codes', { token })
     expect([refused.status, refused.body.code]).toEqual([404, 'request.not_found'])
@@ -86,7 +86,7 @@ describe('what is offered', () => {
     expect((await api.call('POST', '/user/factors/ask', { token })).body).toMatchObject({ kinds: [] })
   })
 
-  test('are ten second steps and no more', async () => {
+  test('allows ten factors per account', async () => {
     const { user, token } = await api.makeAdmin()
     await addApp(api, token)
     const [row] = (await stateOf({ user } as Account)).factors
@@ -98,7 +98,7 @@ describe('what is offered', () => {
   })
 })
 
-test('one code entered twice at once adds one app', async () => {
+test('the same code entered twice at once adds one app', async () => {
   const { token } = await api.makeAdmin()
   const begun = await api.call<{ challenge: string; secret: string }>('POST', '/user/factors/totp', { token })
   const { challenge, secret } = begun.body

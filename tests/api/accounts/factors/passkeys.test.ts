@@ -23,7 +23,7 @@ const confirm = (token: string, challenge: string, attestation: object) =>
     body: { challenge, attestation, name: 'Key' },
   })
 
-/** Somebody whose second step is a passkey. */
+/** An admin whose factor is a passkey. */
 async function makeOwner(transports?: string[]) {
   const admin = await api.makeAdmin()
   const key = createSoftPasskey(api.deps.config.publicUrl)
@@ -33,7 +33,7 @@ async function makeOwner(transports?: string[]) {
   return { admin, key, ask: () => askedAtSignIn(api, admin.user.email) }
 }
 
-test('a passkey opens the session; the same answer, another question’s or a counter that stands still opens none', async () => {
+test('a passkey signs in; a repeated answer, another challenge or an unchanged counter is refused', async () => {
   const { admin, key, ask } = await makeOwner()
   const question = await ask()
   const signed = key.assert(question.passkey?.challenge ?? '', { counter: 1 })
@@ -49,7 +49,7 @@ test('a passkey opens the session; the same answer, another question’s or a co
   expect((await answer(api, next, { assertion: moved })).status).toBe(200)
 })
 
-test('another site’s answer, somebody else’s key, half an answer and none of its kind are refused alike', async () => {
+test('an answer for another site, of another key, incomplete or of another kind is refused in the same way', async () => {
   const { key, ask } = await makeOwner()
   const other = await makeOwner()
   const question = await ask()
@@ -69,7 +69,7 @@ test('another site’s answer, somebody else’s key, half an answer and none of
   }
 })
 
-test('beside an app the key that answers is looked for by its own name, which the question gives', async () => {
+test('an account with an app and a passkey finds the key by the id that the challenge lists', async () => {
   const admin = await api.makeAdmin()
   await addApp(api, admin.token)
   const key = createSoftPasskey(api.deps.config.publicUrl)
@@ -88,11 +88,11 @@ test('beside an app the key that answers is looked for by its own name, which th
   expect((await answer(api, question, { assertion: signed })).status).toBe(200)
 })
 
-test('of two answers with one count at once, one opens a session', async () => {
+test('of two simultaneous answers with the same counter one opens a session', async () => {
   const { key, ask } = await makeOwner()
   const questions = [await ask(), await ask()]
   const { verify } = api.deps.passwords
-  // Without the work that comes before it, both look at the same moment.
+  // Skipping the password comparison makes both answers read the counter at the same moment.
   api.deps.passwords.verify = async () => false
   const answers = await Promise.all(
     questions.map((question) =>

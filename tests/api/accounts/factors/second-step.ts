@@ -3,14 +3,14 @@ import type { AddedFactor, FactorChallenge } from '@thodu/api/contract/accounts/
 import { codeAt, fromBase32, stepOf } from '../../../../api/src/accounts/factors/ways/totp.ts'
 import { type Answer, password, type TestApi } from '../../../support/api.ts'
 
-/** What an authenticator app shows at a time, `later` steps on. */
+/** The code that an authenticator app shows at a time, or `later` steps of 30 s after it. */
 export const appCode = (secret: string, at: Date, later = 0): string => codeAt(fromBase32(secret), stepOf(at) + later)
 
-/** The mark by which the account knows this device from now on. */
+/** The device cookie that an answer sets. */
 export const deviceOf = ({ headers }: { headers: Headers }): string =>
   /thodu_device=[^;]+/.exec(headers.get('Set-Cookie') ?? '')?.[0] ?? ''
 
-/** Adds an authenticator app to the person's sign-in, as the screen does. */
+/** Adds an authenticator app to the account, as the screen does. */
 export async function addApp(api: TestApi, token: string) {
   const begun = await api.call<{ challenge: string; secret: string }>('POST', '/user/factors/totp', { token })
   if (begun.status !== 201) throw new Error(`not begun: ${begun.text}`)
@@ -18,13 +18,13 @@ export async function addApp(api: TestApi, token: string) {
   const body = { challenge, code: appCode(secret, api.deps.now()), name: 'Phone' }
   const added = await api.call<AddedFactor>('POST', '/user/factors/totp/confirm', { token, body })
   if (added.status !== 201) throw new Error(`not added: ${added.text}`)
-  // The code that was typed is used: the next one comes with the next step.
+  // The code is used up now, so the next one needs the next time step.
   api.clock.advance(30_000)
   const { _id: id, recoveryCodes = [] } = added.body
   return { secret, id, recoveryCodes, device: deviceOf(added) }
 }
 
-/** Proves who it is by the code that is mailed once the seven days are over. */
+/** Confirms the identity by a mailed code, which is required once the seven days are over. */
 export async function proveByMail(api: TestApi, { token, user }: SignedIn) {
   const { body } = await api.call<FactorChallenge>('POST', '/user/factors/ask', { token })
   const proof = { challenge: body.challenge, code: await api.lastCode(user.email) }
@@ -33,7 +33,7 @@ export async function proveByMail(api: TestApi, { token, user }: SignedIn) {
 
 export type Question = FactorChallenge & { cookie: string }
 
-/** The right password: the question, and the cookie of the client that may answer it. */
+/** Signs in with the right password. @returns the challenge and the cookie of the browser that may answer it */
 export async function askedAtSignIn(api: TestApi, email: string, ip?: string): Promise<Question> {
   const body = { email, password }
   const answer = await api.call<FactorChallenge>('POST', '/auth/login', { body, ...(ip ? { ip } : {}) })

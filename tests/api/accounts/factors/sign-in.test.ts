@@ -20,7 +20,7 @@ const wrongPassword = () =>
   api.call('POST', '/auth/login', { body: { email: admin.user.email, password: 'Wrong@1234' } })
 
 describe('a right password', () => {
-  test('of an account with a second step is answered with a question, and no token', async () => {
+  test('of an account with two-factor authentication is answered with a challenge and without a token', async () => {
     const body = { email: admin.user.email, password }
     const asked = await api.call('POST', '/auth/login', { body })
     expect([asked.status, asked.body]).toEqual([202, { challenge: expect.any(String), kinds: ['totp', 'recovery'] }])
@@ -33,7 +33,7 @@ describe('a right password', () => {
     })
   })
 
-  test('of an account without a second step opens a session', async () => {
+  test('of an account without two-factor authentication opens a session', async () => {
     const { user } = await api.signUp()
     const answered = await api.call('POST', '/auth/login', { body: { email: user.email, password } })
     expect([answered.status, answered.body]).toEqual([200, { token: expect.any(String), user }])
@@ -41,10 +41,10 @@ describe('a right password', () => {
   })
 })
 
-describe('the code', () => {
-  test('opens the session, is in the audit log, and counts once', async () => {
+describe('a two-factor code', () => {
+  test('opens a session, is recorded in the audit log and can be used once', async () => {
     const question = await ask()
-    // What the app shows changes every 30 s, which a slow machine may cross between two answers.
+    // The code of the app changes every 30 s, which a slow machine may pass between two answers.
     const shown = code()
     const good = await answer(api, question, { code: shown })
     expect([good.status, good.body.user._id]).toEqual([200, admin.user._id])
@@ -54,12 +54,12 @@ describe('the code', () => {
       status: 'success',
       description: 'Signed in with an authenticator app as the second step',
     })
-    // The question, and then the code, for another question.
+    // The challenge is used up, and so is the code for another challenge.
     expect((await answer(api, question, { code: code(1) })).status).toBe(401)
     expect((await answer(api, await ask(), { code: shown })).status).toBe(401)
   })
 
-  test('to one question opens one session, by whatever way', async () => {
+  test('or another proof opens one session per challenge', async () => {
     const own = await api.makeAdmin()
     const { secret, recoveryCodes } = await addApp(api, own.token)
     const question = await askedAtSignIn(api, own.user.email)
@@ -69,18 +69,18 @@ describe('the code', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401])
   })
 
-  test('of several at once opens one session', async () => {
+  test('that is sent several times at once opens one session', async () => {
     const questions = await Promise.all([ask(), ask(), ask(), ask()])
     const shown = code()
     const { verify } = api.deps.passwords
-    // Without the work that comes before it, all four look at the same moment.
+    // Skipping the password comparison makes all four answers read the factor at the same moment.
     api.deps.passwords.verify = async () => false
     const answers = await Promise.all(questions.map((question) => answer(api, question, { code: shown })))
     api.deps.passwords.verify = verify
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401])
   })
 
-  test('is refused alike whatever is wrong: as a wrong password is', async () => {
+  test('that is refused for any reason gets the same answer as a wrong password', async () => {
     const refused = await wrongPassword()
     const stranger = await ask()
     const question = await ask()
@@ -102,7 +102,7 @@ describe('the code', () => {
     expect((await answer(api, late, { code: code() })).status).toBe(401)
   })
 
-  test('costs the comparison of a password, right or wrong, known or not', async () => {
+  test('costs one password comparison, whether right or wrong, known or unknown', async () => {
     const verify = api.deps.passwords.verify
     let compared = 0
     api.deps.passwords.verify = (...given) => {
@@ -120,7 +120,7 @@ describe('the code', () => {
     api.deps.passwords.verify = verify
   })
 
-  test('after five wrong ones the owner hears that somebody has the password', async () => {
+  test('that is wrong five times makes the server warn the owner that the password is known to another person', async () => {
     const question = await ask()
     for (let round = 0; round < 5; round += 1) await answer(api, question, { code: wrong() })
     expect((await api.readMails(admin.user.email)).at(-1)?.subject).toBe('Another person may know your Thodu password')
@@ -140,7 +140,7 @@ describe('the code', () => {
       },
     ],
     ['signing out everywhere', (token: string) => api.call('POST', '/auth/logout-everywhere', { token })],
-  ])('opens nothing after %s', async (_, act) => {
+  ])('of an open challenge is refused after %s', async (_, act) => {
     const own = await api.makeAdmin()
     const { secret } = await addApp(api, own.token)
     const waiting = await askedAtSignIn(api, own.user.email)
@@ -150,7 +150,7 @@ describe('the code', () => {
 })
 
 describe('recovery codes', () => {
-  test('are ten, each signs in once, however it is typed, and the owner is told', async () => {
+  test('are ten, each signs in once however it is typed, and the owner is notified', async () => {
     expect(new Set(app.recoveryCodes).size).toBe(10)
     const [first = '', second = ''] = app.recoveryCodes
     expect(first).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/)
@@ -165,7 +165,7 @@ describe('recovery codes', () => {
     expect(status.body).toMatchObject({ recoveryCodesLeft: 8 })
   })
 
-  test('of one account open no other', async () => {
+  test('of one account do not work for another', async () => {
     const other = await api.makeAdmin()
     await addApp(api, other.token)
     const question = await askedAtSignIn(api, other.user.email)
@@ -174,7 +174,7 @@ describe('recovery codes', () => {
   })
 })
 
-test('neither secret, codes nor questions stand in the database as they are', async () => {
+test('the database contains no secret, code or challenge in clear text', async () => {
   const question = await ask()
   const door = await api.sideDoor()
   const tables = ['second_factors', 'recovery_codes', 'factor_challenges']
@@ -183,7 +183,7 @@ test('neither secret, codes nor questions stand in the database as they are', as
     expect(stored.toLowerCase()).not.toContain(secret.toLowerCase())
 })
 
-test('a secret that is copied to another account opens nothing there', async () => {
+test('a secret copied to another account does not work there', async () => {
   const thief = await api.makeAdmin()
   const own = await addApp(api, thief.token)
   await (await api.sideDoor()).rows(

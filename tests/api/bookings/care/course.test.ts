@@ -11,7 +11,7 @@ const customer = usePerson(world, 'user')
 const admin = usePerson(world, 'admin', 'Meera Iyer')
 
 const newCaretaker = () => world.addPerson('caretaker', 'Lakshmi Devi')
-/** An hour goes by. @returns the time it is then */
+/** Advances the clock by an hour. @returns the new time */
 const wait = (): string => world.pass(3_600_000)
 const courseOf = async ({ _id }: { _id: string }) =>
   (await world.call<BookingCourse>(admin, 'GET', `/admin/bookings/${_id}/course`)).body
@@ -19,7 +19,7 @@ const setStatus = (booking: { _id: string }, status: string) => world.setStatus(
 const stepBack = ({ _id }: { _id: string }, more: object = {}) =>
   world.call<Booking>(admin, 'POST', `/admin/bookings/${_id}/step-back`, { reason: 'A slip', ...more })
 
-describe('who cared, and when (rule OFF-19)', () => {
+describe('the assignment history (rule OFF-19)', () => {
   test('covers this booking from the first step of care to its last', async () => {
     const [caretaker, other] = [await newCaretaker(), await newCaretaker()]
     const elsewhere = await world.bookUpTo('active', { customer, admin, caretaker: other })
@@ -51,7 +51,7 @@ describe('who cared, and when (rule OFF-19)', () => {
     expect((await courseOf(elsewhere)).assignments).toMatchObject([
       { caretaker: { _id: other.id }, careUntil: null, endedAt: null },
     ])
-    // Set right, it has not ended, and then not begun.
+    // Each correction undoes one step: first the end, then the start.
     await stepBack(booking)
     expect((await courseOf(booking)).assignments).toMatchObject([{ careFrom: began, careUntil: null }])
     await stepBack(booking)
@@ -59,7 +59,7 @@ describe('who cared, and when (rule OFF-19)', () => {
     expect((await courseOf(elsewhere)).corrections).toEqual([])
   })
 
-  test('ends with a cancellation, and continues when that is corrected', async () => {
+  test('ends with a cancellation, and continues when it is corrected', async () => {
     const caretaker = await newCaretaker()
     const booking = await world.bookUpTo('active', { customer, admin, caretaker })
     const [before] = (await courseOf(booking)).assignments
@@ -76,7 +76,7 @@ describe('who cared, and when (rule OFF-19)', () => {
   })
 })
 
-describe('one step back (rule OFF-20)', () => {
+describe('correcting a status by one step (rule OFF-20)', () => {
   test('is refused when the status changed meanwhile, and is logged as a correction', async () => {
     const caretaker = await newCaretaker()
     const booking = await world.bookUpTo('active', { customer, admin, caretaker })
@@ -95,7 +95,7 @@ describe('one step back (rule OFF-20)', () => {
     expect(await world.readSubjects(customer.email)).toContain(`Your booking ${booking.bookingId} continues`)
   })
 
-  test('promises a new match only when the caretaker is gone', async () => {
+  test('promises a new match only when the caretaker was removed', async () => {
     const rematches = async ({ _id }: { _id: string }) =>
       (await selectRows(world, 'promises', ['id'], { subject_id: _id, kind: 'rematch' })).length
     const caretaker = await newCaretaker()
@@ -119,7 +119,7 @@ describe('undo (rule BOOK-18)', () => {
   const changesOf = async ({ _id }: { _id: string }) =>
     JSON.parse((await world.readAudit(_id)).at(-1)?.changes ?? '[]') as AuditChange[]
 
-  test('logs the status or caretaker that it restored, and nothing unchanged', async () => {
+  test('logs the restored status or caretaker, and nothing that stayed the same', async () => {
     const caretaker = await newCaretaker()
     const booking = await world.bookUpTo('confirmed', { customer, admin, caretaker })
     const { assigned_at: assignedAt } = await world.readRow(booking._id)
@@ -148,11 +148,11 @@ describe('undo (rule BOOK-18)', () => {
   })
 })
 
-describe('wishes of the family (rule MATCH-2)', () => {
+describe('preferences of the family (rule MATCH-2)', () => {
   const ask = (booking: Booking, wishes: object) =>
     world.call<Booking>(admin, 'PUT', `/admin/bookings/${booking._id}/preferences`, wishes)
 
-  test('are kept as they were said last, told by their names, and written down where they changed', async () => {
+  test('keep the latest answers, and the audit log lists the changed ones by name', async () => {
     const booking = await world.book(customer)
     const other = await world.book(customer)
     const wishes = { language: 'te', gender: 'female', genderStrength: 'must', keepSame: true, food: 'vegetarian' }

@@ -27,7 +27,7 @@ async function bookIn(status: 'pending' | 'confirmed' | 'active', caretaker: Per
 }
 
 describe.each(['pending', 'confirmed', 'active'] as const)('a %s booking', (status) => {
-  test('goes to another caretaker in its status; the first one sees nothing of it any more', async () => {
+  test('is reassigned without changing its status, and the previous caretaker loses access', async () => {
     const [first, second] = [await newCaretaker(), await newCaretaker('Ravi Kumar')]
     const booking = await bookIn(status, first)
     expect((await world.call(first, 'GET', `/caretaker/bookings/${booking._id}`)).status).toBe(200)
@@ -45,7 +45,7 @@ describe.each(['pending', 'confirmed', 'active'] as const)('a %s booking', (stat
   })
 })
 
-test('a handover mails the family and both caretakers, and is logged and stored with its reason', async () => {
+test('reassigning a booking mails the family and both caretakers and stores the reason', async () => {
   const [first, second] = [await newCaretaker(), await newCaretaker('Ravi Kumar')]
   const booking = await bookIn('active', first)
   const at = world.pass(3_600_000)
@@ -71,13 +71,13 @@ test('a handover mails the family and both caretakers, and is logged and stored 
   expect(assignments[0]?.careFrom).not.toBeNull()
 })
 
-describe('is refused', () => {
+describe('reassigning a booking is refused', () => {
   const refusal = async (answer: Promise<{ status: number; body: Refusal }>) => {
     const { status, body } = await answer
     return [status, body.message]
   }
 
-  test('without a caretaker, once it is over, to the same one, to a bound one, to who is none', async () => {
+  test('without a caretaker, after the end, to the same or a busy caretaker, to anyone else', async () => {
     const [first, second] = [await newCaretaker(), await newCaretaker()]
     const alone = await world.book(customer)
     expect(await refusal(handOver(alone, second))).toEqual([409, texts.assignment.hasNone])
@@ -102,7 +102,7 @@ describe('is refused', () => {
       ])
   })
 
-  test('when another office was faster: of ten at once one wins, and one caretaker never gets two', async () => {
+  test('when another admin was faster: one of ten wins, and one caretaker never gets two', async () => {
     const first = await newCaretaker()
     const booking = await bookIn('active', first)
     const others = await Promise.all(Array.from({ length: 10 }, () => newCaretaker()))

@@ -28,9 +28,9 @@ const lastAudit = async ({ _id }: Booked) => {
   return [row?.action, row?.status, row?.user_role]
 }
 
-describe('undo', () => {
+describe('undoing a change of a booking', () => {
   test.each(['confirmed', 'active'] as const)(
-    'puts a cancelled %s booking back, and tells the family',
+    'restores a cancelled %s booking and notifies the family',
     async (status) => {
       const caretaker = await newCaretaker()
       const booking = await world.bookUpTo(status, { customer, admin, caretaker })
@@ -47,7 +47,7 @@ describe('undo', () => {
     },
   )
 
-  test('lets a caretaker go on after Mark Completed, once', async () => {
+  test('lets a caretaker reactivate a completed booking once', async () => {
     const caretaker = await newCaretaker()
     const booking = await world.bookUpTo('completed', { customer, admin, caretaker })
     expect((await undo(booking, caretaker, 'caretaker')).body.status).toBe('active')
@@ -57,7 +57,7 @@ describe('undo', () => {
     expect(course.body.assignments.at(-1)?.careUntil).toBeNull()
   })
 
-  test('is refused to others, too late, and when something has happened since', async () => {
+  test('is refused to other callers, after its time, and after a later change', async () => {
     const caretaker = await newCaretaker()
     const booking = await world.bookUpTo('completed', { customer, admin, caretaker })
     expect(await refusal(undo(booking))).toEqual([409, texts.undo.nothing])
@@ -74,7 +74,7 @@ describe('undo', () => {
     expect(await lastAudit(late)).toEqual(['BOOKING_STATUS_CHANGED', 'failed', 'admin'])
   })
 
-  test('is refused when the caretaker has another booking by now', async () => {
+  test('is refused when the caretaker has another booking meanwhile', async () => {
     const caretaker = await newCaretaker()
     const booking = await world.bookUpTo('active', { customer, admin, caretaker })
     await cancel(booking)
@@ -84,7 +84,7 @@ describe('undo', () => {
   })
 })
 
-describe('one step back', () => {
+describe('correcting a booking by one step', () => {
   test('goes from completed to active, confirmed and pending, and no further', async () => {
     const caretaker = await newCaretaker()
     const booking = await world.bookUpTo('completed', { customer, admin, caretaker })
@@ -119,7 +119,7 @@ describe('one step back', () => {
     expect(await refusal(setRight(done))).toEqual([409, texts.assignment.notFree])
   })
 
-  test('is taken once by two offices at once, and wants a reason', async () => {
+  test('happens once when two admins do it at once, and requires a reason', async () => {
     const booking = await world.bookUpTo('active', { customer, admin, caretaker: await newCaretaker() })
     const answers = await Promise.all([setRight(booking, { from: 'active' }), setRight(booking, { from: 'active' })])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -133,7 +133,7 @@ async function cancelOne(): Promise<string> {
   return booking._id
 }
 
-test('an undo is possible for thirty seconds, and is deleted after that (rule BOOK-18)', async () => {
+test('an undo is possible for thirty seconds and is deleted after that (rule BOOK-18)', async () => {
   const old = await cancelOne()
   wait(1)
   const [kept, other] = [await cancelOne(), await cancelOne()]
@@ -142,6 +142,6 @@ test('an undo is possible for thirty seconds, and is deleted after that (rule BO
   const rows = await selectRows(world, 'undos', ['subject_id'])
   expect(rows.map(({ subject_id }) => subject_id).toSorted()).toEqual([kept, other].toSorted())
   expect([(await undo({ _id: old })).status, (await undo({ _id: kept })).status]).toEqual([409, 200])
-  // Each is its own: what was undone has taken nothing of the other.
+  // Deleting one undo does not affect the undo of the other booking.
   expect((await undo({ _id: other })).status).toBe(200)
 })

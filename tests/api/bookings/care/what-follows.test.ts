@@ -11,7 +11,7 @@ const customer = usePerson(world, 'user')
 const admin = usePerson(world, 'admin', 'Meera Iyer')
 
 const newCaretaker = () => world.addPerson('caretaker', 'Lakshmi Devi')
-/** A minute goes by. @returns the time it is then */
+/** Advances the clock by a minute. @returns the new time */
 const wait = (): string => world.pass(60_000)
 const office = <Body = Booking & Refusal>(method: string, { _id }: Booking, verb: string, body?: object) =>
   world.call<Body>(admin, method, `/admin/bookings/${_id}${verb}`, body)
@@ -21,8 +21,8 @@ const stepBack = (booking: Booking) => office('POST', booking, '/step-back', { r
 const undo = (booking: Booking) => office('POST', booking, '/undo')
 const courseOf = async (booking: Booking) => (await office<BookingCourse>('GET', booking, '/course')).body.assignments
 
-describe('who cared, and when (rule OFF-19)', () => {
-  test('each assignment has its own end after two handovers', async () => {
+describe('the assignment history (rule OFF-19)', () => {
+  test('stores an end for each assignment after two reassignments', async () => {
     const booking = await world.bookUpTo('active', { customer, admin, caretaker: await newCaretaker() })
     const first = wait()
     await handOver(booking, await newCaretaker())
@@ -31,7 +31,7 @@ describe('who cared, and when (rule OFF-19)', () => {
     expect((await courseOf(booking)).map(({ endedAt }) => endedAt)).toEqual([first, second, null])
   })
 
-  test('a correction of patient details does not restart the care', async () => {
+  test('does not restart when patient details are corrected', async () => {
     const booking = await world.bookUpTo('active', { customer, admin, caretaker: await newCaretaker() })
     const before = await courseOf(booking)
     wait()
@@ -40,7 +40,7 @@ describe('who cared, and when (rule OFF-19)', () => {
   })
 })
 
-test('an undo is refused when the caretaker is inactive by now (rule OFF-21)', async () => {
+test('an undo is refused when the caretaker is inactive meanwhile (rule OFF-21)', async () => {
   const caretaker = await newCaretaker()
   const booking = await world.bookUpTo('active', { customer, admin, caretaker })
   await cancel(booking)

@@ -12,7 +12,7 @@ const at = '2026-06-10T06:30:00.000Z'
 const world = useWorld(createWorld)
 const admin = usePerson(world, 'admin')
 
-/** Ids of the bookings that a filter finds, as many as it says there are. */
+/** Lists all bookings that match a filter and checks their number against the total. @returns their ids */
 async function list(filter: BookingFilter, { owner, isUpwards = false }: { owner?: string; isUpwards?: boolean } = {}) {
   const sort = { field: 'createdAt', direction: isUpwards ? 'asc' : 'desc' } as const
   const { rows, total } = await listBookings(world.deps.database.read, { filter, sort, offset: 0, limit: 100 }, owner)
@@ -23,8 +23,8 @@ type More = Omit<GivenBooking, 'owner'>
 const add = (owner: Person, more: More = {}): Promise<BookingRow> => insertBooking(world, { owner, ...more })
 const addFamily = (name = 'Asha Rao') => world.addPerson('user', name)
 
-describe('what the office has to do', () => {
-  test('a change is asked for until it is answered', async () => {
+describe('the bookings filter of an admin', () => {
+  test('finds open change requests until they are answered', async () => {
     const family = await addFamily()
     const [asked, answered, other] = [await add(family), await add(family), await add(family)]
     const change = { kind: 'cancel', created_at: at, updated_at: at } as const
@@ -48,7 +48,7 @@ describe('what the office has to do', () => {
     return insertRows(world, 'communications', row)
   }
 
-  test('the notice is owed to a family with an open booking that neither answered nor was told of it', async () => {
+  test('finds families with an open booking that neither answered nor received the privacy notice', async () => {
     const families = await Promise.all(Array.from({ length: 9 }, () => addFamily()))
     const bookings: BookingRow[] = []
     for (const family of families) bookings.push(await add(family))
@@ -57,7 +57,7 @@ describe('what the office has to do', () => {
       throw new Error('few')
     await agree(news, 'news')
     await agree(agreed, 'care')
-    // Told at one booking, she was told at each.
+    // A notice for one booking of the family counts for all of them.
     await send(await add(told, { status: 'completed' }), { template: 'notice', state: 'sent' })
     const of = (family: Person) => bookings[families.indexOf(family)] as BookingRow
     await send(of(reached), { template: 'notice', state: 'delivered' })
@@ -72,14 +72,14 @@ describe('what the office has to do', () => {
   })
 })
 
-describe('one whole number or address', () => {
+describe('a search for a complete number or address', () => {
   const numbers = { family: '9876512340', relative: '9876512341' }
   const withPhone = (phone: string, email: string) => ({
     user_info: JSON.stringify({ name: 'Asha Rao', email, phone, location: '' }),
     search_text: `asha rao ${phone} ${email}`,
   })
 
-  test('finds the bookings of its customer and of whom it calls in an emergency, and no other text', async () => {
+  test('finds the bookings of its customer and of its emergency contact, and no other text', async () => {
     const family = await addFamily()
     const { family: phone } = numbers
     const own = await add(family, withPhone(`+91 ${phone}`, 'rao@whole.example'))
@@ -91,9 +91,9 @@ describe('one whole number or address', () => {
     const inText = await add(family, { ...withPhone('9876512342', 'asha.rao@whole.example'), ...texts })
     expect(await list({ q: phone })).toEqual([relative.id, own.id])
     expect(await list({ q: 'Rao@whole.example' })).toEqual([own.id])
-    // Part of a number is looked for by its digits, then as it was written.
+    // A part of a number matches digits first, then the text as typed.
     expect((await list({ q: '98765-1234' })).toSorted()).toEqual([own.id, relative.id, inText.id].toSorted())
-    // What is nobody's own is looked for as any other text.
+    // A number or address that belongs to no contact matches as ordinary text.
     const noted = await add(family, { search_text: 'call 9876512399, night@whole.example' })
     expect([await list({ q: '9876512399' }), await list({ q: 'night@whole.example' })]).toEqual([
       [noted.id],
