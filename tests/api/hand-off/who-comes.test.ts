@@ -69,7 +69,7 @@ describe('the message about the visit of tomorrow (rule CALL-7)', () => {
     expect((await look(other, `?caretaker=${relief.id}`)).messages[0]?.url).toContain('919876543201')
   })
 
-  test('no message names a caretaker for an open visit of tomorrow', async () => {
+  test('no message names a caretaker while tomorrow’s visit is unassigned', async () => {
     const { id } = await addBooking()
     await insertVisit(world, { booking: { _id: id }, caretaker: null, startsAt: noon })
     expect(await textOf(id, 'visitTomorrow')).toBeUndefined()
@@ -85,7 +85,7 @@ describe('the message about the visit of tomorrow (rule CALL-7)', () => {
     expect(await textOf(id, 'visitTomorrow')).toMatch(/^Hello\. Padma will come tomorrow, Jun 11, 2026.* 8:00\spm\.$/)
   })
 
-  test('a message about a visit names its substitute, and no caretaker while the visit is open', async () => {
+  test('a message about a visit names its substitute, and no caretaker while the visit is unassigned', async () => {
     const [{ id }, { id: other }] = [await addBooking(), await addBooking()]
     const given = { booking: { _id: id }, caretaker: await addRelief(), startsAt: '2026-06-14T06:30:00.000Z' }
     const visit = await insertVisit(world, given)
@@ -120,8 +120,8 @@ describe('the message about the visit of tomorrow (rule CALL-7)', () => {
   })
 })
 
-describe('the recipient', () => {
-  test('is the number the family asked for, else that of the booking, else of the account', async () => {
+describe('the recipient of a message', () => {
+  test('is the requested number, else the number of the booking, else that of the account', async () => {
     const booked = { user_info: JSON.stringify({ phone: '098765 43203' }) }
     const wished = { ...booked, form_data: JSON.stringify({ callNumber: '+91 98765 43204' }) }
     const abroad = { ...booked, form_data: JSON.stringify({ callNumber: '+1 312 555 0100' }) }
@@ -146,7 +146,7 @@ describe('the recipient', () => {
     expect(await languageOf('family')).toBe('en')
   })
 
-  test('who is a caretaker gets messages that the family switched off for itself (rule CALL-8)', async () => {
+  test('is a caretaker even when the family disabled messages for itself (rule CALL-8)', async () => {
     const { id } = await addBooking()
     await setAccount(family, { sms_alerts: 0 })
     const refusals = [(await look(id)).refusal, (await look(id, '?to=caretaker')).refusal]
@@ -156,7 +156,7 @@ describe('the recipient', () => {
     expect(sent.body.url).toContain('919876543202')
   })
 
-  test('of a notice about stored data is the family alone', async () => {
+  test('of a privacy notice can only be the family', async () => {
     const { id } = await addBooking({ patient_details: JSON.stringify({ emergencyPhone: '9876543205' }) })
     const refused = await open<Refusal>(id, { to: 'emergency', template: 'notice' })
     expect([refused.status, refused.body.code]).toEqual([409, 'hand_off.not_fitting'])

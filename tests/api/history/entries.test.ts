@@ -15,7 +15,7 @@ const admin = usePerson(world, 'admin', 'Meera Iyer')
 const family = usePerson(world, 'user', 'Asha Rao')
 const caretaker = usePerson(world, 'caretaker', 'Lakshmi Devi')
 let booking: BookingRow
-/** Visits of another booking at the same moments: none of them is in the history of the first. */
+/** Visits of another booking at the same times, which must not appear in the history of the first. */
 let other: BookingRow
 const at = (hours: number): string => new Date(Date.parse('2026-06-10T06:30:00.000Z') + hours * 3_600_000).toISOString()
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 
 const write = (job: (tx: Tx) => Promise<unknown>) => world.deps.database.write(job)
-/** A row of the log about the booking at a moment; who is given first comes first in it. */
+/** Writes an audit row about the booking. The first given name sorts first at the same moment. */
 const note = async (moment: string, name: string, { performer = {}, status = 'success' }: Noted = {}) => {
   const who: Performer = { id: admin.id, name, email: admin.email, role: 'admin', ip: '203.0.113.9', ...performer }
   const about = { action: 'STATUS_UPDATE', resourceType: 'booking', resourceId: booking.id } as const
@@ -53,7 +53,7 @@ test('visits planned together are one entry with its author (rule OFF-31)', asyn
     await visit(at(96), { created_at: at(0) }, other),
     await visit(at(30), { created_at: at(1) }),
   ]
-  // What stands for another visit was not planned.
+  // A visit that replaces another visit was not planned.
   await visit(at(200), { created_at: at(0), origin_visit_id: first.id, origin_kind: 'moved', moves: 1 })
   await note(at(0), 'Ravi Kumar', { status: 'failed' })
   await note(at(0), '', { performer: { ...systemPerformer, name: 'Thodu' } })
@@ -105,7 +105,7 @@ test('a replacing visit shows whether it was moved, returned or replaced', async
   ])
 })
 
-test('a missed or skipped visit shows when, by whom, why and at what charge', async () => {
+test('a missed or skipped visit shows time, person, reason and charge', async () => {
   const shut = { created_at: at(0), updated_at: at(9) }
   await visit(at(24), { ...shut, status: 'missed', edited_at: at(5), reason: 'Her bus broke down', charge: 'none' })
   await visit(at(48), { ...shut, status: 'missed', updated_at: at(6) })
@@ -120,7 +120,7 @@ test('a missed or skipped visit shows when, by whom, why and at what charge', as
   expect(skipped).toEqual([{ at: at(8), by: 'Ravi Kumar', visitAt: at(72), charge: 'due', reason: 'Hospital' }])
 })
 
-test('start, undone start and end are entries with time and proof', async () => {
+test('a start, an undone start and an end are entries with time and proof', async () => {
   const worked = { status: 'done', started_min: minutesOf(at(1)), ended_min: minutesOf(at(3)) } as const
   const { id } = await visit(at(1), { caretaker_id: caretaker.id, ...worked })
   const start = newId()

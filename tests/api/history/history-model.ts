@@ -16,7 +16,7 @@ type Life = {
   callAbout: (outcome: string) => Promise<unknown>
 }
 
-/** The same numbers for the same seed: a failure can be looked at again. */
+/** Random numbers that repeat for the same seed, so that a failure can be reproduced. */
 function createRandom(seed: number) {
   let state = seed
   return (below: number): number => {
@@ -25,7 +25,7 @@ function createRandom(seed: number) {
   }
 }
 
-/** What can happen to a booking; much of it is refused, which is written down too. */
+/** Actions that can happen to a booking. Many are refused, and refusals are recorded too. */
 function createDeeds(
   world: VisitWorld,
   { booking, caretaker, relief, callAbout }: Life,
@@ -41,7 +41,7 @@ function createDeeds(
   const promises = () => selectRows(world, 'promises', '*', { subject_id: booking._id })
   const step = () => ({ reason: 'She rang', clientEventId: newId() })
   const pass = (minutes: number) => world.pass(minutes * minute)
-  /** The next visit's own hour, ten minutes in: what can only be done then is done then. */
+  /** Moves the clock ten minutes into the next visit, so that actions during a visit can succeed. */
   async function nextVisit() {
     const visit = await visitWhere(ahead(0))
     if (visit) world.clock.now = new Date((visit.starts_min + 20) * minute)
@@ -108,7 +108,7 @@ function createDeeds(
   ]
 }
 
-/** Days in which everything that can happen does, in an order that the seed decides; the clock ticks in between. */
+/** Runs all actions for several days in an order that the seed decides, moving the clock between them. */
 export async function liveOn(world: VisitWorld, life: Life, seed: number): Promise<void> {
   const random = createRandom(seed)
   const deeds = createDeeds(world, life, random)
@@ -118,7 +118,7 @@ export async function liveOn(world: VisitWorld, life: Life, seed: number): Promi
     world.clock.now = new Date(world.clock.now.getTime() + (1 + random(40)) * minute)
     await tick(world.deps)
   }
-  // Nobody is with the family any more when its care ends.
+  // Ends running visits before the care ends.
   for (const { id, status } of await world.visitsOf(life.booking._id)) {
     if (status !== 'started') continue
     const step = { reason: 'She rang', clientEventId: newId() }
@@ -126,7 +126,7 @@ export async function liveOn(world: VisitWorld, life: Life, seed: number): Promi
   }
 }
 
-/** Everything that the tables hold about a booking, read one table after the other as a plain reader would. */
+/** Reads all rows about a booking, one table after the other. */
 async function readRows(db: Reader, bookingId: string) {
   const visits = await db.selectFrom('visits').selectAll().where('booking_id', '=', bookingId).execute()
   const visitIds = visits.map(({ id }) => id)
@@ -149,7 +149,7 @@ async function readRows(db: Reader, bookingId: string) {
 }
 type Rows = Awaited<ReturnType<typeof readRows>>
 
-/** The kinds under which another table tells what a row of the log tells; none where the log alone does. */
+/** History kinds that other tables already provide for an audit row; empty when only the audit log has them. */
 function kindsElsewhere(row: AuditRow, { visits, messages, promises, holds }: Rows): string[] {
   if (row.status !== 'success') return []
   const fields = readJson<AuditChange[]>(row.changes).map(({ field }) => field)
@@ -165,7 +165,7 @@ function kindsElsewhere(row: AuditRow, { visits, messages, promises, holds }: Ro
   return []
 }
 
-/** What the history of a booking has to hold, and each thing once. */
+/** The expected history of a booking, each event once, computed from the raw rows. */
 export async function recount(db: Reader, bookingId: string) {
   const rows = await readRows(db, bookingId)
   const { visits, promises } = rows

@@ -15,7 +15,7 @@ const hour = 3_600_000
 const world = useWorld(createVisitWorld)
 const caretaker = usePerson(world, 'caretaker', 'Lakshmi Devi')
 
-/** Mails go at once, then time passes. */
+/** Sends waiting mails, then moves the clock. */
 const wait = async (ms: number) => {
   await world.deps.mailer.settle()
   world.pass(ms)
@@ -49,7 +49,7 @@ async function planSessions(): Promise<Booking> {
   if (answer.status !== 201) throw new Error(answer.text)
   return booking
 }
-/** A call about everything of this booking that the sheet has. */
+/** Records calls about all topics that the call sheet lists for this booking. */
 const callAbout = async (booking: Booking, outcome: string) => {
   const sheet = (await world.call<CallCard[]>(world.admin, 'GET', '/admin/call-sheet')).body
   const isOf = (item: CallCard['items'][number]) => item.bookingId === booking._id
@@ -111,7 +111,7 @@ test('the history of a booking is complete, newest first, with person and reason
   await world.assign(world.admin, booking, null)
 })
 
-test('every stored row is in the history exactly once, after any course of events', async () => {
+test('each stored row appears in the history exactly once after any sequence of events', async () => {
   const relief = await world.addPerson('caretaker', 'Padma Rao')
   const seen = new Set<string>()
   for (const seed of [20, 42]) {
@@ -127,7 +127,7 @@ test('every stored row is in the history exactly once, after any course of event
   expect([...seen].toSorted()).toEqual(everything)
 }, 180_000)
 
-/** All that can happen but for one thing: a mail that is given up, and promises that an erased account leaves. */
+/** Every kind of event except a failed mail and the promises of an erased account. */
 const everything = [
   'audited',
   'call',
@@ -152,13 +152,13 @@ const everything = [
   'visits_planned',
 ]
 
-/** Holds the history against a plain recount of the tables. */
+/** Compares the history with a count of the raw tables. */
 async function isWhole(booking: Booking): Promise<HistoryEntry[]> {
   await world.deps.mailer.settle()
   const entries = await readAll(booking)
   const expected = await recount(world.deps.database.read, booking._id)
   expect(entries.map(({ _id }) => _id).toSorted()).toEqual(expected.ids)
-  // What the log says in other words stands there under its moment, with the name that the log has.
+  // The audit log describes these events in other words; it must have the same moment and name.
   for (const { at, by, kinds } of expected.toldElsewhere) {
     const told = entries.some((entry) => entry.at === at && entry.by === by && kinds.includes(entry.kind))
     expect(told, `${kinds} at ${at} by ${by}`).toBe(true)
@@ -170,7 +170,7 @@ async function isWhole(booking: Booking): Promise<HistoryEntry[]> {
   return entries
 }
 
-/** Pages and kinds are parts of the whole, in its order, with its total. */
+/** Checks that pages and kinds are parts of the complete history, in its order and with its total. */
 async function inPages(booking: Booking, whole: readonly HistoryEntry[]): Promise<void> {
   for (let from = 0; from < whole.length; from += 19) {
     const page = await read(booking, { range: [from, from + 18] })
@@ -203,7 +203,7 @@ test('an unknown kind, order or booking is refused', async () => {
   expect(refusals.map(({ status }) => status)).toEqual([400, 400, 400, 404])
 })
 
-test('a call about one visit is in the history of its booking', async () => {
+test('a call about a visit is in the history of its booking', async () => {
   world.setClock('2026-06-10')
   const booking = await planSessions()
   await callAbout(booking, 'reached')
@@ -216,7 +216,7 @@ test('a call about one visit is in the history of its booking', async () => {
   await world.setStatus(world.admin, booking, 'cancelled')
 })
 
-test('a sent mail leaves only the fact that it was sent', async () => {
+test('a sent mail stores only that it was sent', async () => {
   const booking = await world.book(world.family)
   await world.deps.mailer.settle()
   const rows = await selectRows(world, 'outbox_mails', '*', { booking_id: booking._id }, 'template')

@@ -10,7 +10,7 @@ const clock = { now: 1_000 }
 beforeEach(() => vi.spyOn(performance, 'now').mockImplementation(() => clock.now))
 afterEach(() => vi.restoreAllMocks())
 
-/** A call of an API that notes what it tells its log, its metrics and whoever runs it. */
+/** Calls a small API. @returns the answer with all log lines, metrics, notices and refusals */
 async function call(path: string, { method = 'GET', headers = {}, env = {} as unknown, refuse = async () => {} } = {}) {
   const told = {
     lines: [] as Record<string, unknown>[],
@@ -43,12 +43,12 @@ async function call(path: string, { method = 'GET', headers = {}, env = {} as un
   return { answer, body: (await answer.json().catch(() => undefined)) as unknown[], ...told }
 }
 
-test('a call gets an id, an address and one log line with its route pattern and duration', async () => {
+test('a call gets an id, an address and one log line with route pattern and duration', async () => {
   const { answer, body, lines, observed, raised, refused } = await call('/things/asha')
   const requestId = answer.headers.get('X-Request-Id')
   expect(requestId).toMatch(/^[\da-f-]{36}$/)
   expect(body).toEqual([requestId, '127.0.0.1', 'the limiter', 'the access log'])
-  // The log rounds to tenths of a millisecond.
+  // The log rounds to a tenth of a millisecond.
   expect(lines).toEqual([{ requestId, method: 'GET', route: '/things/:id', status: 200, ms: 15.3 }])
   expect(observed).toEqual([['GET', '/things/:id', 200, 0.01525]])
   expect([raised, refused]).toEqual([[], 0])
@@ -76,7 +76,7 @@ test('every answer has the constant headers, and headers of its route win', asyn
   expect((await call('/refused', { headers })).answer.headers.get('Cache-Control')).toBe('no-store')
 })
 
-test('headers are set on Node’s own response where there is one', async () => {
+test('headers are set on the response object of Node when it exists', async () => {
   const set = new Map<string, string>()
   const outgoing = { setHeader: (name: string, value: string) => set.set(name, value) }
   const { answer, lines } = await call('/refused', { env: { outgoing }, headers: { Origin: 'https://a.example' } })
@@ -90,7 +90,7 @@ test('headers are set on Node’s own response where there is one', async () => 
   expect(answer.headers.get('X-Request-Id')).toBeNull()
 })
 
-test('the answer to a read may be compressed, the answer to a change is not', async () => {
+test('the answer to a read can be compressed, and the answer to a change cannot', async () => {
   const headers = { 'If-None-Match': 'W/"x"' }
   expect((await call('/things/x', { headers })).answer.headers.get('ETag')).toMatch(/^W\//)
   expect((await call('/things/x', { headers, method: 'POST' })).answer.headers.get('ETag')).toBeNull()

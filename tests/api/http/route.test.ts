@@ -11,7 +11,7 @@ const quiet = { warn: () => {}, error: () => {} } as never
 const limit = { name: 'things', max: 2, perSeconds: 60 }
 const now = () => new Date('2026-11-21T06:30:00Z')
 
-/** An API of one route, and whoever calls it. */
+/** Serves a single route. @returns the route and a function that calls it */
 function serve(declaration: Declaration<unknown>, { status = 200 }: { status?: number } = {}) {
   const noted: string[] = []
   const limiter = createRateLimiter({ enabled: true, now })
@@ -49,8 +49,8 @@ function serve(declaration: Declaration<unknown>, { status = 200 }: { status?: n
   return { route: route as unknown as Record<string, unknown>, call, noted }
 }
 
-describe('who may call', () => {
-  test('who must set up a second step first may do so, and nothing else', async () => {
+describe('the audience of a route', () => {
+  test('allows a caller without required two-factor authentication to set it up, and nothing else', async () => {
     const restricted: Person = { role: 'admin' }
     expect(await serve({ audience: ['admin'], sees: 'nobody' }).call({ restricted })).toEqual([
       403,
@@ -61,7 +61,7 @@ describe('who may call', () => {
     expect(await setUp.call({ actor: { role: 'admin' } })).toEqual([200, 'admin'])
     expect(await setUp.call({})).toEqual([401, 'auth.not_authenticated'])
   })
-  test('who has to have proven anew', async () => {
+  test('requires a recent two-factor proof', async () => {
     const stale: Person = { role: 'admin', isProven: false }
     const withFactor: Person = { ...stale, second_factor_at: '2026-11-20T06:30:00Z' }
     const ask = (fresh: 'factor' | 'always' | undefined, actor: Person) =>
@@ -75,13 +75,13 @@ describe('who may call', () => {
   })
 })
 
-describe('limits', () => {
+describe('the limits of a route', () => {
   const statuses = async (call: ReturnType<typeof serve>['call'], ...callers: Parameters<typeof call>[0][]) => {
     const all = []
     for (const caller of callers) all.push((await call(caller))[0])
     return all
   }
-  test('count a client by its address, and an account by itself', async () => {
+  test('count a client by address, and an account by its id', async () => {
     const byClient = serve({ audience: 'anyone', limits: [{ limit, by: 'client' }] })
     const [here, there] = [{ ip: '198.51.100.7' }, { ip: '198.51.100.8' }]
     expect(await statuses(byClient.call, here, { ...here, actor: {} }, here, there)).toEqual([200, 200, 429, 200])
@@ -90,11 +90,11 @@ describe('limits', () => {
     expect(await statuses(byAccount.call, one, { ...one, ip: '198.51.100.8' }, one, other)).toEqual([
       200, 200, 429, 200,
     ])
-    // Without an account all are one.
+    // All callers without an account share one count.
     const open = serve({ audience: 'anyone', limits: [{ limit, by: 'account' }] })
     expect(await statuses(open.call, {}, {}, { ip: '198.51.100.8' })).toEqual([200, 200, 429])
   })
-  test('are given back for input that does not fit, unless that counts as well', async () => {
+  test('do not count invalid input, unless the route counts it', async () => {
     const given = serve({ audience: 'anyone', limits: [{ limit, by: 'client' }] }, { status: 400 })
     expect(await statuses(given.call, {}, {}, {}, {})).toEqual([400, 400, 400, 400])
     const kept = serve({ audience: 'anyone', limits: [{ limit, by: 'client', evenInvalid: true }] }, { status: 400 })
@@ -102,7 +102,7 @@ describe('limits', () => {
     const missing = serve({ audience: 'anyone', limits: [{ limit, by: 'client' }] }, { status: 404 })
     expect(await statuses(missing.call, {}, {}, {})).toEqual([404, 404, 429])
   })
-  test('of a verb are declared, and counted there', async () => {
+  test('of a command are declared by the route and counted by the command', async () => {
     const limits = [{ limit, by: 'verb' }] as const
     const { call, route } = serve({ audience: 'anyone', limits })
     expect(await statuses(call, {}, {}, {}, {})).toEqual([200, 200, 200, 200])
@@ -110,7 +110,7 @@ describe('limits', () => {
   })
 })
 
-test('an id has 1 to 64 characters; what does not fit is named', async () => {
+test('an id has 1 to 64 characters, and an error names the invalid field', async () => {
   const { call } = serve({ audience: 'anyone' })
   expect(await call({}, 'x'.repeat(64))).toEqual([200, 'nobody'])
   expect(await call({}, 'x'.repeat(65))).toEqual([400, 'request.invalid'])

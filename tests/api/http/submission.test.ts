@@ -39,7 +39,7 @@ test.each([
   ['application/vnd.api+json', '{"name":"Asha"}'],
   [plainForm, 'name=Asha'],
   [`${plainForm.toUpperCase()};charset=UTF-8`, 'name=Asha'],
-])('%s is read', async (type, body) => {
+])('%s is accepted', async (type, body) => {
   expect(await send(type, body)).toMatchObject({ status: 200, json: { name: 'Asha' } })
 })
 
@@ -55,7 +55,7 @@ test.each<[type: string | undefined, body: string, status: number, code: string]
   expect(await send(type, body)).toMatchObject({ status, json: { code } })
 })
 
-test('a script is answered its problem as JSON, a plain form as a page that leads back', async () => {
+test('a script receives an error as JSON, and a plain form as a page with a way back', async () => {
   expect(await send('application/json', '{}', '/refused/fields')).toMatchObject({
     status: 400,
     json: { code: 'request.invalid', errors: { name: 'Please enter a name' } },
@@ -72,25 +72,25 @@ test('a script is answered its problem as JSON, a plain form as a page that lead
   expect(page.wait).toBeNull()
 })
 
-test('a page in the language of its form', async () => {
+test('the error page has the language of its form', async () => {
   const page = await send(plainForm, '', '/refused/fields?language=te')
   expect(page.text).toContain('<html lang="te">')
   expect(page.text).toContain('<a href="/te/contact">')
 })
 
-test('what is no fault of the form is answered by the error handler', async () => {
+test('an error that is not about the form is answered by the error handler', async () => {
   expect(await send(plainForm, '', '/refused/off')).toMatchObject({ status: 503, json: { code: 'server.busy' } })
   for (const why of ['failed', 'unknown'])
     expect(await send(plainForm, '', `/refused/${why}`)).toMatchObject({ status: 500, json: { code: 'server.failed' } })
 })
 
-test('a page of ours has the language of whoever asks in its path', () => {
+test('the path of a page contains the language of the caller', () => {
   const askedIn = (language?: string) =>
     pageInLanguage({ req: { header: () => language, query: () => undefined } } as never, '/contact')
   expect([askedIn(), askedIn('en'), askedIn('hi')]).toEqual(['/contact', '/contact', '/hi/contact'])
 })
 
-test('the body is described the same for both ways to send it', () => {
+test('openapi describes the same body for JSON and form', () => {
   const { content } = submissionBody(schema)
   const described = content['application/json'].schema as unknown as Record<string, unknown>
   expect(described).toMatchObject({ type: 'object', required: ['name'] })

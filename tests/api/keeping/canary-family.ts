@@ -2,10 +2,10 @@ import { insertDocument } from '../../support/insert-document.ts'
 import { updateRows } from '../../support/rows.ts'
 import { createMoneyWorld } from '../money/money-world.ts'
 
-/** Words that stand for this family wherever they are found. */
+/** Texts and numbers that identify this family wherever a test finds them. */
 export const traces = /canary|zqx|9811111111|9822222222/i
 
-/** A family with care that is over, money that is settled, a paper, a message, a callback and a note: whatever lists show. */
+/** A family with finished care, settled money, a document, a message, a callback and a note, so that every list shows it. */
 export async function createCanaryFamily() {
   const world = await createMoneyWorld()
   const { admin, call } = world
@@ -59,7 +59,7 @@ export async function createCanaryFamily() {
   })
   await as(admin, 'POST', `/admin/families/${family.id}/notes`, { note: 'canary note' })
   world.clock.now = new Date(world.clock.now.getTime() + 60_000)
-  /** Signs in by a password, which is made for it. */
+  /** Signs the account in with a password that this function sets. */
   const signsIn = async ({ id, email }: typeof family) => {
     const password = 'Secret@123'
     const hash = await world.deps.passwords.hash(password)

@@ -10,7 +10,7 @@ import { createCanaryFamily, traces } from './canary-family.ts'
 
 const world = useWorld(createCanaryFamily)
 
-/** What a list needs to be asked for at all, and the search that would find the family. */
+/** Required parameters of each list, and the searches that would find the family. */
 const queries: Record<string, string[]> = {
   'GET /admin/find': ['q=canary', 'q=9811111111'],
   'GET /admin/roster-week': ['from=2026-06-08'],
@@ -27,13 +27,13 @@ const searches = [
   `filter=${encodeURIComponent('{"q":"canary"}')}`,
   `filter=${encodeURIComponent('{"q":"9811111111"}')}`,
 ]
-/** The log names who did something, for good; the desk's own list is what opens it. */
+/** The audit log names people permanently, and the retention list is where an admin releases the family. */
 const exempt = ['GET /audit/logs', 'GET /audit/stats', 'GET /admin/retention']
 const lists = Object.keys(calls).filter(
   (name) => name.startsWith('GET ') && !name.includes('{') && !exempt.includes(name),
 )
 
-/** Names of the lists that show the family to somebody, with any of the searches. */
+/** Names of the lists that show the family to this caller, with any of the searches. */
 async function findShown(who: Person): Promise<string[]> {
   const shown: string[] = []
   for (const name of lists) {
@@ -69,7 +69,7 @@ const opened = () =>
     ],
   ] as const
 
-test('the number of a closed family shows no note of its call, and the look-up is in the access log (PRIV-K1)', async () => {
+test('a closed family’s number shows no note of its call, and the access log records the search (rule PRIV-K1)', async () => {
   const family = await world.addPerson('user')
   const phone = '9811111199'
   const set = (values: { phone: string } | { restricted_at: string }) =>
@@ -92,7 +92,7 @@ test('the number of a closed family shows no note of its call, and the look-up i
 })
 
 describe('closing the own account (rules PRIV-K1, PRIV-K2)', () => {
-  test('while a booking is open, it is refused in words; the way out is to cancel', async () => {
+  test('is refused while a booking is open, and the answer says to cancel it', async () => {
     const family = await world.addPerson('user')
     const booking = await world.book(family)
     const { body } = await world.call<Closing>(family, 'GET', '/user/closing')
@@ -103,7 +103,7 @@ describe('closing the own account (rules PRIV-K1, PRIV-K2)', () => {
     expect((await world.call(family, 'POST', '/user/closing')).status).toBe(204)
   })
 
-  test('while money is not settled, it is refused', async () => {
+  test('is refused while money is not settled', async () => {
     const family = await world.addPerson('user')
     const booking = await world.book(family)
     await asAdmin('PUT', `/admin/bookings/${booking._id}/status`, { status: 'cancelled', reason: 'x' })
@@ -114,7 +114,7 @@ describe('closing the own account (rules PRIV-K1, PRIV-K2)', () => {
     expect(restricted_at).toBeNull()
   })
 
-  test('who has not proven it lately is asked again; the team does not close itself', async () => {
+  test('requires a recent sign-in, and is refused to staff', async () => {
     const family = await world.addPerson('user')
     await updateRows(world, 'sessions', { account_id: family.id }, { proven_at: '2026-01-01T00:00:00.000Z' })
     expect((await world.call<Refusal>(family, 'POST', '/user/closing')).body.code).toBe('auth.factor_stale')
@@ -124,7 +124,7 @@ describe('closing the own account (rules PRIV-K1, PRIV-K2)', () => {
     expect(restricted.status).toBe(409)
   })
 
-  test('before, the lists show the family; after it, none does, no search finds it, and nothing of it opens', async () => {
+  test('hides the family from every list, search and page that showed it before', async () => {
     expect(await findShown(world.admin)).toEqual(
       expect.arrayContaining([
         'GET /admin/bookings',
@@ -169,7 +169,7 @@ describe('closing the own account (rules PRIV-K1, PRIV-K2)', () => {
     expect(mails[0]?.text).toContain('Mar 31, 2035')
   })
 
-  test('nothing is written to it, nobody signs in, and a code is not sent', async () => {
+  test('stops all mails, sign-ins and codes', async () => {
     const before = (await world.readMails(world.family.email)).length
     await world.call(undefined, 'POST', '/auth/send-otp', { email: world.family.email })
     await world.call(undefined, 'POST', '/auth/forgot-password', { email: world.family.email })
@@ -180,7 +180,7 @@ describe('closing the own account (rules PRIV-K1, PRIV-K2)', () => {
     expect((await world.call(world.family, 'GET', '/booking')).status).toBe(401)
   })
 
-  test('the desk sees it with what keeps it, and opens it again', async () => {
+  test('shows the family in the retention list with its reason, and an admin can release it', async () => {
     const { body: rows } = await asAdmin<RetentionRow[]>('GET', '/admin/retention')
     const row = rows.find(({ _id }) => _id === world.family.id)
     expect(row).toMatchObject({

@@ -13,7 +13,6 @@ import { insertRows, selectRow, selectRows, updateRows } from '../../support/row
 import { createWorld, type Person, type World } from '../../support/world.ts'
 
 const now = new Date('2026-06-10T06:30:00.000Z')
-/** More than three years ago. */
 const before = '2023-06-09T18:29:59.999Z'
 const day = '2026-06-09'
 
@@ -49,7 +48,7 @@ const set = ({ id }: Person, values: { restricted_at?: string; removed_at?: stri
 const stateOf = ({ id }: Person) => selectRow(world, 'accounts', ['name', 'restricted_at', 'purge_told_at'], { id })
 const told = async (person: Person) => (await world.readAudit(person.id)).map(({ description }) => description)
 const book = ({ id, name, email }: Person) => insertBooking(world, { owner: { user: { _id: id, name, email } } })
-/** A family of which nothing was heard for three years. */
+/** A family without any activity for three years. */
 async function addIdle(): Promise<Person> {
   const family = await world.addPerson('user')
   const door = await world.sideDoor()
@@ -58,8 +57,8 @@ async function addIdle(): Promise<Person> {
   return family
 }
 
-describe('what a list says and the database has not (rule PRIV-K5)', () => {
-  test('who was purged goes, who was closed is closed, and nobody else', async () => {
+describe('entries of the erasure list that the database lacks (rule PRIV-K5)', () => {
+  test('erase the erased and close the closed accounts, and no other', async () => {
     const [purged, closed, shut, opened, other] = [
       await world.addPerson('user'),
       await world.addPerson('user'),
@@ -68,7 +67,7 @@ describe('what a list says and the database has not (rule PRIV-K5)', () => {
       await world.addPerson('user'),
     ]
     await set(shut, { restricted_at: before })
-    // As a backup brings her back, with what was open then.
+    // The backup restored this account with its open booking.
     const [own, others] = [await book(purged), await book(other)]
     const receipt = { series: 'R', fy: '2026', number: 1, label: 'R1', total: 700, issued_at: before } as const
     const issued = { ...receipt, id: 'a receipt', booking_id: own.id, content: 'For Asha Rao' }
@@ -100,8 +99,8 @@ describe('what a list says and the database has not (rule PRIV-K5)', () => {
   })
 })
 
-describe('a backup that is restored over a database', () => {
-  test('brings back nobody whom the list or that database knows as purged, nor opens who is closed there', async () => {
+describe('restoring a backup over a database', () => {
+  test('restores no account that the list or the database has as erased or closed', async () => {
     const { deps } = world
     const [purged, listed, closed, other] = [
       await world.addPerson('user'),
@@ -121,7 +120,7 @@ describe('a backup that is restored over a database', () => {
     const target = { dataDir, databaseFile, uploads: { kind: 'folder', path: join(dataDir, 'uploads') } as const }
     await restoreBackup(later, target, now)
     rmSync(purgedFile(dataDir), { force: true })
-    // Killed before it was purged: the list says it, the database that it is closed.
+    // The server was killed before the erasure: the list has it as erased and the database as closed.
     appendPurged(dataDir, [{ id: listed.id, day, what: 'purged' }])
     expect((await restoreBackup(old, target, now)).forgotten).toBe(2)
     const restored = openDatabase(databaseFile)
@@ -142,8 +141,8 @@ describe('a backup that is restored over a database', () => {
   })
 })
 
-describe('a purge', () => {
-  test('of nobody is refused; of one it closes and lists her alone, once, in the words of who asked for it', async () => {
+describe('erasing an account', () => {
+  test('that does not exist is refused; another is closed and listed once, with the name of the performer', async () => {
     const { deps } = world
     const [person, begun, other] = [
       await world.addPerson('user'),
@@ -163,7 +162,7 @@ describe('a purge', () => {
     ])
   })
 
-  test('comes by itself for who was told 48 hours before, to the millisecond, and for nobody who is open', async () => {
+  test('happens 48 hours after the notice, to the millisecond, and never to a released account', async () => {
     const [first, second, waits] = [await addIdle(), await addIdle(), await addIdle()]
     world.clock.now = now
     expect(await tellIdle(world.deps)).toBe(3)

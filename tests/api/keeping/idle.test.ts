@@ -11,7 +11,6 @@ import { insertRows, updateRows } from '../../support/rows.ts'
 import { useWorld } from '../../support/use-world.ts'
 import { createWorld, type Person, type Refusal } from '../../support/world.ts'
 
-/** Three years before the day of the city, and a moment before that. */
 const now = new Date('2026-06-10T06:30:00.000Z')
 const since = '2023-06-09T18:30:00.000Z'
 const before = '2023-06-09T18:29:59.999Z'
@@ -19,7 +18,7 @@ const before = '2023-06-09T18:29:59.999Z'
 const world = useWorld(createWorld)
 
 type Values = Partial<Record<'removed_at' | 'restricted_at' | 'updated_at', string>> & { role?: 'caretaker' }
-/** A family of which nothing was heard for three years. */
+/** A family without any activity for three years. */
 async function addIdle(values: Values = {}, createdAt = before): Promise<Person> {
   const family = await world.addPerson('user')
   const door = await world.sideDoor()
@@ -57,7 +56,7 @@ const callBack = ({ id }: Person, at: string) =>
     created_at: at,
     updated_at: at,
   })
-/** What a family asked, or what the office found to be about it. */
+/** A request about personal data by this family, or one that an admin linked to it. */
 async function askOf(family: Person, at: string, decided: string | null, column: 'account_id' | 'family_id') {
   await world.call(family, 'POST', '/user/privacy-requests', {
     kind: 'access',
@@ -78,8 +77,8 @@ async function askOf(family: Person, at: string, decided: string | null, column:
   await door.rows('update sessions set last_used_at = ? where account_id = ?', before, family.id)
 }
 
-describe('idle is a family', () => {
-  test('of which nothing was heard for three years, whatever others do', async () => {
+describe('a family is idle', () => {
+  test('without activity for three years, whatever other families do', async () => {
     const [idle, other] = [await addIdle(), await world.addPerson('user')]
     await book(other, now.toISOString(), 'pending')
     await act(other, now.toISOString())
@@ -94,7 +93,7 @@ describe('idle is a family', () => {
     ['was closed', () => addIdle({ restricted_at: before })],
     ['came three years ago', () => addIdle({}, since)],
     ['was changed three years ago', () => addIdle({ updated_at: since })],
-  ])('not where it %s', async (_, add) => {
+  ])('never, when it %s', async (_, add) => {
     expect(await isFound(findIdle, await add())).toBe(false)
   })
 
@@ -104,42 +103,42 @@ describe('idle is a family', () => {
     ['asked to be called', callBack],
     ['asked about its data', (family, at) => askOf(family, at, before, 'account_id')],
     ['was asked about', (family, at) => askOf(family, at, before, 'family_id')],
-  ])('until the day three years after it %s', async (_, did) => {
+  ])('only three years after the day when it %s', async (_, did) => {
     const [late, idle] = [await addIdle(), await addIdle()]
     await did(late, since)
     await did(idle, before)
     expect([await isFound(findIdle, late), await isFound(findIdle, idle)]).toEqual([false, true])
   })
 
-  test('until the day three years after it was last signed in', async () => {
+  test('only three years after the day of its last session', async () => {
     const [late, idle] = [await addIdle(), await addIdle()]
     const door = await world.sideDoor()
     await door.rows('update sessions set last_used_at = ? where account_id = ?', since, late.id)
     expect([await isFound(findIdle, late), await isFound(findIdle, idle)]).toEqual([false, true])
   })
 
-  test('never while a booking or a request of it is open', async () => {
+  test('never while it has an open booking or request', async () => {
     const [booked, asked] = [await addIdle(), await addIdle()]
     await book(booked, before, 'pending')
     await askOf(asked, before, null, 'account_id')
     expect([await isFound(findIdle, booked), await isFound(findIdle, asked)]).toEqual([false, false])
   })
 
-  test('which goes by itself only where it never had care', async () => {
+  test('but is erased automatically only if it never had care', async () => {
     const family = await addIdle()
     await book(family, before, 'cancelled')
     expect([await isFound(findIdle, family), await isFound(findIdleWithoutCare, family)]).toEqual([true, false])
   })
 })
 
-/** What stands in a column of two people, the one who was made first before the other. */
+/** The values of a column for two accounts, the older one first. */
 const columnOf = async (column: 'purge_told_at' | 'restricted_at', first: Person, second: Person) => {
   const ids = [first.id, second.id]
   const accounts = world.deps.database.read.selectFrom('accounts').select(column).where('id', 'in', ids)
   return (await accounts.orderBy('id').execute()).map((row) => row[column])
 }
 
-describe('the list of who is kept', () => {
+describe('the retention list', () => {
   type State = 'restricted' | 'told' | 'idle'
   const today = { now, privacy: brandPrivacy }
   const list = async (ids: string[], state?: State) => {
@@ -150,7 +149,7 @@ describe('the list of who is kept', () => {
   const set = ({ id }: Person, values: { purge_told_at?: string; email?: string; phone?: string }) =>
     updateRows(world, 'accounts', { id }, values)
 
-  test('names who is closed, who was told and who is idle, each by itself and all of them; nobody who is gone', async () => {
+  test('filters closed, notified and idle families, each alone or all together, without erased ones', async () => {
     const [idle, told, closed, gone, closedAndGone, active] = [
       await addIdle(),
       await addIdle(),
@@ -174,7 +173,7 @@ describe('the list of who is kept', () => {
   })
 })
 
-test('an idle family without an address is not told, and so does not go by itself', async () => {
+test('an idle family without an email address is neither notified nor erased automatically', async () => {
   const [told, silent] = [await addIdle(), await addIdle()]
   await updateRows(world, 'accounts', { id: silent.id }, { email: unknownAddress(silent.id) })
   world.clock.now = now
@@ -184,7 +183,7 @@ test('an idle family without an address is not told, and so does not go by itsel
   expect(await world.readAudit(told.id)).toMatchObject([{ user_role: 'system', action: 'USER_MANAGEMENT' }])
 })
 
-test('a closed family is opened by the office alone, once, and in the log', async () => {
+test('a closed family is released by an admin only, once, with an audit row', async () => {
   const [closed, other] = [await addIdle({ restricted_at: before }), await addIdle({ restricted_at: before })]
   const admin = await world.addPerson('admin')
   const release = (id: string) => world.call<Refusal>(admin, 'POST', `/admin/retention/${id}/release`)

@@ -6,7 +6,7 @@ import { useWorld } from '../../support/use-world.ts'
 
 const api = useWorld(() => createTestApi({}, { now: () => new Date('2030-01-01T06:30:00.000Z') }))
 
-test('while one process purges, no other does; afterwards another goes on (rule PRIV-K4)', async () => {
+test('only one process erases at a time, and another continues afterwards (rule PRIV-K4)', async () => {
   const id = await api.addAccount('user', { name: 'Asha Rao', email: 'asha@example.in' })
   const { database } = api.deps
   const at = '2026-01-01T06:30:00.000Z'
@@ -19,7 +19,7 @@ test('while one process purges, no other does; afterwards another goes on (rule 
   const lease = { name: 'sweep-keeping', holder: 'another process', until: '2030-01-01T06:31:00.000Z' }
   await database.write((tx) => tx.insertInto('leases').values(lease).execute())
   let swept = 0
-  // As on a server that others are at, whatever the engine.
+  // Pretends that the database is shared, whatever the engine.
   const deps: Deps = {
     ...api.deps,
     database: {
@@ -32,7 +32,7 @@ test('while one process purges, no other does; afterwards another goes on (rule 
     },
   }
   startSweeping(deps)()
-  // Every sweep takes its lease and gives it back: the last of them is over when nothing is written any more.
+  // Each sweep writes its lease and returns it, so the last sweep has ended when no row changes any more.
   let before = -1
   await expect
     .poll(

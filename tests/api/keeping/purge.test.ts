@@ -43,7 +43,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Names of the tables that hold the family's words; the log names who did what, until it is redacted. */
+/** Names of the tables that still contain texts of the family. The audit log counts until it is redacted. */
 async function findTraces(): Promise<string[]> {
   const door = await world.sideDoor()
   const found: string[] = []
@@ -67,7 +67,7 @@ const linesOf = (dataDir: string): string[] => readFileSync(purgedFile(dataDir),
 const setClock = (time: string) => {
   world.clock.now = new Date(time)
 }
-/** What a restored folder holds, opened as the server opens it. */
+/** Opens a restored data folder as the server does. */
 async function openRestored<Result>(dataDir: string, look: (deps: Deps) => Promise<Result>): Promise<Result> {
   const secret = 'a secret of a test, at least 32 bytes long'
   const deps = await createDeps(
@@ -91,8 +91,8 @@ const into = (dataDir: string) => {
   }
 }
 
-describe('purging (rules PRIV-K3 to PRIV-K6)', () => {
-  test('nobody goes a day before the law lets go; that night the family does, and only it', async () => {
+describe('erasing a family (rules PRIV-K3 to PRIV-K6)', () => {
+  test('happens in the night after the legal period ends, not a day earlier, and only to this family', async () => {
     const { deps, family } = world
     const before = join(folder, 'before.tar')
     await backupNow(deps, before)
@@ -136,7 +136,7 @@ describe('purging (rules PRIV-K3 to PRIV-K6)', () => {
     expect(linesOf(deps.config.dataDir).join('')).not.toMatch(traces)
   })
 
-  test('a new backup holds nothing; older ones, from before the closing too, are restored without the family', async () => {
+  test('leaves nothing in a new backup, and an older backup is restored without the family', async () => {
     const { deps, family } = world
     const after = join(folder, 'after.tar')
     await backupNow(deps, after)
@@ -152,7 +152,7 @@ describe('purging (rules PRIV-K3 to PRIV-K6)', () => {
       appendFileSync(purgedFile(target.dataDir), readFileSync(purgedFile(deps.config.dataDir)))
       const { forgotten } = await restoreBackup(join(folder, name), target, deps.now())
       expect(forgotten).toBe(1)
-      // What the list knows is not written into it again.
+      // Restoring adds no entries that the list already has.
       expect(linesOf(target.dataDir)).toEqual(linesOf(deps.config.dataDir))
       expect(readdirSync(target.uploads.path)).toEqual([])
       await openRestored(target.dataDir, async (restored) => {
@@ -167,7 +167,7 @@ describe('purging (rules PRIV-K3 to PRIV-K6)', () => {
     }
   })
 
-  test('the list may lie beside the backup, as it came from elsewhere, and stays here', async () => {
+  test('works with an erasure list copied beside the backup, and this copy is kept', async () => {
     const { deps, family } = world
     appendFileSync(join(folder, 'purged-2035-04-01T00-00-00Z.jsonl'), readFileSync(purgedFile(deps.config.dataDir)))
     const target = into(join(folder, 'elsewhere'))
@@ -176,7 +176,7 @@ describe('purging (rules PRIV-K3 to PRIV-K6)', () => {
     rmSync(join(folder, 'purged-2035-04-01T00-00-00Z.jsonl'))
   })
 
-  test('where the list is lost, the database that is replaced knows; a family that was closed is closed again', async () => {
+  test('uses the replaced database when the list is lost, and closes closed families again', async () => {
     const { deps, family } = world
     const lost = into(join(folder, 'lost'))
     await restoreBackup(join(folder, 'after.tar'), lost, deps.now())
@@ -195,7 +195,7 @@ describe('purging (rules PRIV-K3 to PRIV-K6)', () => {
         restricted_at: '2026-06-13T06:30:00.000Z',
       })
     })
-    // Closed is what the database knows, and the list more: she goes.
+    // The database has this family as closed, and the list as erased, so it is erased.
     rmSync(purgedFile(closed.dataDir), { force: true })
     appendPurged(closed.dataDir, [{ id: family.id, day: '2035-04-01', what: 'purged' }])
     const later = new Date('2026-06-14T06:30:00.000Z')
@@ -203,12 +203,12 @@ describe('purging (rules PRIV-K3 to PRIV-K6)', () => {
   })
 })
 
-describe('kills (rule PRIV-K5)', () => {
-  test('between the list and the rows the next start goes on; once more changes nothing', async () => {
+describe('a killed erasure (rule PRIV-K5)', () => {
+  test('is continued at the next start after the list was written, and a repetition changes nothing', async () => {
     const { deps } = world
     const person = await world.addPerson('user', 'Canary Second')
     await world.call(person, 'POST', '/user/closing')
-    // The id was on the disk, and the process was gone.
+    // The id was on disk when the process was killed.
     appendPurged(deps.config.dataDir, [{ id: person.id, day: '2035-04-01', what: 'purged' }])
     appendFileSync(purgedFile(deps.config.dataDir), '{"id":"half a li')
     const known = () => readPurged([purgedFile(deps.config.dataDir)])
@@ -217,7 +217,7 @@ describe('kills (rule PRIV-K5)', () => {
     expect(await forgetAgain(deps, known())).toBe(0)
   })
 
-  test('between the rows and the files no mail is left that nothing leads to; a purge that was killed has one line', async () => {
+  test('leaves no mail file after the rows were deleted, and one line per erasure', async () => {
     const { deps } = world
     const person = await world.addPerson('user', 'Canary Third')
     await world.call(person, 'POST', '/user/closing')
@@ -240,7 +240,7 @@ describe('kills (rule PRIV-K5)', () => {
     await expect(purgeAccount(dying, person.id)).rejects.toThrow('killed')
     expect((await nameOf(deps, person.id)).name).toBe('Removed account')
     expect(existsSync(mail)).toBe(false)
-    // Between the list and the rows, and begun again by hand.
+    // Killed after the list was written, and started again by an admin.
     const other = await world.addPerson('user', 'Canary Fourth')
     writes = 0
     const refusing = {
@@ -259,13 +259,13 @@ describe('kills (rule PRIV-K5)', () => {
     expect(linesOf(deps.config.dataDir).filter((line) => line.includes(other.id))).toHaveLength(1)
   })
 
-  test('half a line that a kill has left spoils no other', async () => {
+  test('leaves a partial line that damages no other line', async () => {
     const { deps } = world
     appendPurged(deps.config.dataDir, [{ id: 'after-the-kill', day: '2035-04-01', what: 'purged' }])
     expect(readPurged([purgedFile(deps.config.dataDir)]).get('after-the-kill')?.what).toBe('purged')
   })
 
-  test('what another process purged on its own machine is in the list before the next backup', async () => {
+  test('by another process is added to the list of this machine before the next backup', async () => {
     const { deps } = world
     rmSync(purgedFile(deps.config.dataDir))
     await completePurged(deps)
@@ -276,10 +276,10 @@ describe('kills (rule PRIV-K5)', () => {
   })
 })
 
-describe('accounts that nobody uses (rule PRIV-K6)', () => {
+describe('unused accounts (rule PRIV-K6)', () => {
   const told = async (id: string) => (await findRow(world, 'accounts', ['purge_told_at'], { id }))?.purge_told_at
 
-  test('are told once, 48 hours before, and go; who signs in stays', async () => {
+  test('are notified once, 48 hours before they are erased, and stay when the owner signs in', async () => {
     setClock('2026-06-10T06:30:00.000Z')
     const [goes, stays, cared, waits] = [
       await world.addPerson('user'),
@@ -287,7 +287,7 @@ describe('accounts that nobody uses (rule PRIV-K6)', () => {
       await world.addPerson('user'),
       await world.addPerson('user'),
     ]
-    // Asked without signing in, and the office found whose data it is about.
+    // A request made without signing in, which an admin linked to the account.
     await world.deps.database.write(async (tx) => {
       const asked = {
         name: 'A patient',
@@ -311,7 +311,7 @@ describe('accounts that nobody uses (rule PRIV-K6)', () => {
     await sweepKeeping(world.deps)
     await sweepKeeping(world.deps)
     expect(await world.readSubjects(goes.email)).toEqual(['Your Thodu account will be erased'])
-    // Care is a person's to decide.
+    // An account that had care is never erased automatically.
     expect([await told(stays.id), await told(cared.id)]).toEqual(['2029-06-10T18:31:00.000Z', null])
     expect(await told(waits.id)).toBeNull()
     const idle = { filter: { state: 'idle' }, sort: { field: '_id', direction: 'asc' }, offset: 0, limit: 100 } as const
@@ -334,10 +334,10 @@ describe('accounts that nobody uses (rule PRIV-K6)', () => {
   })
 })
 
-describe('the command', () => {
+describe('the shell command', () => {
   beforeAll(() => setClock('2026-06-10T06:30:00.000Z'))
 
-  test('removes at once, and keeps its id; a second try finds nobody', async () => {
+  test('erases immediately and lists the id; a second call does not find the account', async () => {
     const person = await world.addPerson('user')
     const { kept } = await purgeAccount(world.deps, person.email)
     expect(kept.bookings).toBe(0)
@@ -346,7 +346,7 @@ describe('the command', () => {
     expect(existsSync(purgedFile(world.deps.config.dataDir))).toBe(true)
   })
 
-  test('refuses who has an open booking, and neither closes nor lists her', async () => {
+  test('refuses an account with an open booking, and neither closes nor lists it', async () => {
     const person = await world.addPerson('user')
     await world.book(person)
     await expect(purgeAccount(world.deps, person.email)).rejects.toMatchObject({ code: 'account.has_open_bookings' })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 const before = '2026-06-01T00:00:00.000Z'
-/** A family for which everything waits that can, beside what is over already. */
+/** A family with every kind of pending item, and with finished ones. */
 async function addFamily(): Promise<Person> {
   const family = await world.addPerson('user')
   const { id, email } = family
@@ -68,7 +68,7 @@ async function addFamily(): Promise<Person> {
   })
   return family
 }
-/** What stands of a family in the tables of what waits. */
+/** All rows of a family in the tables of pending items. */
 async function readAll({ id, email }: Person) {
   const { read } = world.deps.database
   const own = read.selectFrom('bookings').select('id').where('user_id', '=', id)
@@ -109,7 +109,7 @@ async function readAll({ id, email }: Person) {
   }
 }
 
-test('closing a family ends what waits for it, and nothing of another', async () => {
+test('closing a family ends its pending items and those of no other family', async () => {
   const [closed, other] = [await addFamily(), await addFamily()]
   const others = await readAll(other)
   expect(others).toMatchObject({
@@ -146,13 +146,13 @@ test('closing a family ends what waits for it, and nothing of another', async ()
     account: { restricted_at: at },
   })
   expect(await readAll(other)).toEqual(others)
-  // A second press finds it closed.
+  // A second request to close finds the account closed already.
   world.clock.now = new Date('2026-06-12T06:30:00.000Z')
   await close()
   expect(await readAll(closed)).toEqual(first)
 })
 
-test('a family that closes while its request is on its way gets no calendar address and no callback', async () => {
+test('a family that closes during its own request gets no calendar address and no callback', async () => {
   const family = await world.addPerson('user')
   const { body } = await world.call<{ url: string }>(family, 'POST', '/calendar-feed')
   const { read, write } = world.deps.database

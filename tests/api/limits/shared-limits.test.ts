@@ -34,7 +34,7 @@ const sayOf = (answer: Promise<unknown>): Promise<unknown> =>
     (error: { retryAfter?: number }) => error.retryAfter,
   )
 
-test('several processes on one database count like one', async () => {
+test('processes with a shared database count together', async () => {
   const clock = createClock()
   const { alone, shared } = createBoth(clock.now)
   const steps: ((limiter: RateLimiter) => Promise<unknown>)[] = [
@@ -74,7 +74,7 @@ test('several processes on one database count like one', async () => {
   expect(new Set(told).size).toBeGreaterThan(5)
 })
 
-test('uses that two processes count at once are all counted', async () => {
+test('simultaneous uses in two processes are all counted', async () => {
   const clock = createClock()
   const [one, other] = [createBoth(clock.now).shared, createBoth(clock.now).shared]
   const said = await Promise.all([one, other, one, other, one].map((limiter) => sayOf(limiter.use(signIn, 'asha'))))
@@ -94,7 +94,7 @@ test('a stored count lasts until its last use leaves the window', async () => {
   expect(row).toMatchObject({ limit_name: 'sign-in', until: new Date(clock.at + 900_000).toISOString() })
   expect(JSON.parse(String(row?.hits))).toEqual([begin, begin + 60_000])
   expect(row?.subject_hash).toMatch(/^[\w-]{24}$/)
-  // What is only looked at is not written anew.
+  // Checking a limit does not write.
   database().upkeep.raw.exec(`create trigger kept before update on rate_hits begin select raise(abort, 'written'); end`)
   await shared.take([[signIn, 'asha']], (limits) => limits.tally(signIn, 'asha'))
   await expect(shared.use(signIn, 'asha')).rejects.toThrow('written')
@@ -103,7 +103,7 @@ test('a stored count lasts until its last use leaves the window', async () => {
   expect(await rowsOf('rate_hits')).toEqual([])
 })
 
-test('switched off, limits refuse and store nothing', async () => {
+test('disabled limits refuse and store nothing', async () => {
   const { now } = createClock()
   const hits = createSharedHits({ database: database(), secret })
   for (const limiter of [
@@ -131,7 +131,7 @@ test('durable limits of the last day survive a restart', async () => {
   await before.reset(signIn, 'ravi')
   await before.settle()
   const kept = await rowsOf('limit_hits')
-  // Nobody reads from it who that was.
+  // The stored hash does not reveal the subject.
   for (const { subject_hash: subject } of kept) expect(subject).toMatch(/^[\w-]{24}$/)
   expect(kept.map(({ at }) => at).toSorted()).toEqual(
     [begin, begin + 86_400_000].map((at) => new Date(at).toISOString()),
@@ -145,7 +145,7 @@ test('durable limits of the last day survive a restart', async () => {
   expect([await usesOf('asha'), await usesOf('ravi'), await usesOf('long ago')]).toEqual([1, 0, 0])
 })
 
-test('a database failure counts in memory, warns once and recovers', async () => {
+test('a database failure falls back to counting in memory, warns once and recovers', async () => {
   const warned = vi.fn()
   const { alone } = createBoth(createClock().now, warned)
   const { raw } = database().upkeep

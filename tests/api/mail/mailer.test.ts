@@ -19,7 +19,7 @@ const note = (fields: object, msg: string) => void logged.push({ ...fields, msg 
 const logger = { warn: note, error: note } as unknown as Options['logger']
 
 beforeAll(async () => {
-  // The tests send with mailers of their own.
+  // Each test sends with its own mailer.
   await api.deps.mailer.stop()
 })
 beforeEach(() => {
@@ -44,7 +44,7 @@ const queue = (to: string, { text = 'A text', dueIn = 0 } = {}) =>
   })
 const waiting = () =>
   api.deps.database.read.selectFrom('outbox_mails').selectAll().orderBy('next_attempt_at').orderBy('id').execute()
-/** Mailers look again after so many ms, as they said last; `open` are the timers that still run. */
+/** Replaces timers. The last one is the next look for mails, and `open` are those still running. */
 function hearPauses() {
   const set = vi.spyOn(globalThis, 'setTimeout')
   const clear = vi.spyOn(globalThis, 'clearTimeout')
@@ -55,15 +55,15 @@ function hearPauses() {
   const isCleared = (timer: NodeJS.Timeout) => clear.mock.calls.some(([cleared]) => cleared === timer)
   return { last: () => all().at(-1), open: () => all().filter(({ timer }) => !isCleared(timer)) }
 }
-/** What a mail server says that takes nothing. */
+/** A transport of a mail server that refuses every mail. */
 const refusing =
   (message: string, more: object = {}) =>
   async () => {
     throw Object.assign(new Error(message), more)
   }
 
-describe('a mail that was not taken', () => {
-  test('waits with the reason, which names nobody, and is logged with the number of the attempt', async () => {
+describe('a refused mail', () => {
+  test('waits with the reason without addresses, and the log has the number of the attempt', async () => {
     const text = `4.2.1 <asha.rao@example.in>: not now, ask "postmaster@example.in" ${'.'.repeat(300)}`
     open(refusing(text))
     await queue('asha.rao@example.in')
@@ -81,7 +81,7 @@ describe('a mail that was not taken', () => {
     [550, 'failed'],
     [559, 'failed'],
     [560, 'waiting'],
-  ])('with the answer %s is %s', async (responseCode, status) => {
+  ])('with the reply code %s is %s', async (responseCode, status) => {
     open(refusing('no', responseCode === undefined ? {} : { responseCode }))
     await queue('asha@example.in')
     await mailer.settle()
@@ -89,7 +89,7 @@ describe('a mail that was not taken', () => {
     expect(logged).toMatchObject([{ givenUp: status === 'failed' }])
   })
 
-  test('is tried ten times more, with pauses that grow to half a day', async () => {
+  test('is tried ten more times, with pauses that grow to half a day', async () => {
     open(refusing('no'))
     await queue('asha@example.in')
     const pauses: number[] = []
@@ -129,7 +129,7 @@ test.each([
   expect(await waiting()).toEqual([])
 })
 
-test('a mail that is out does not go out again because the disk was full when it should have left the table', async () => {
+test('a sent mail is not sent again when the full disk prevented its deletion', async () => {
   const out: string[] = []
   let isFull = true
   const { database } = api.deps
@@ -145,8 +145,8 @@ test('a mail that is out does not go out again because the disk was full when it
   expect(await waiting()).toEqual([])
 })
 
-describe('many mails', () => {
-  /** Sends that wait until they are let go. */
+describe('many waiting mails', () => {
+  /** A transport whose mails wait until the test releases them. */
   function hold() {
     const held: (() => void)[] = []
     const out: string[] = []
@@ -166,7 +166,7 @@ describe('many mails', () => {
     for (let index = 0; index < count; index += 1) await queue(`${index}@example.in`)
   }
 
-  test('are on their way four at once, each once', async () => {
+  test('are sent four at a time, each once', async () => {
     const { send, out, release, most } = hold()
     await queueMany(9)
     open(send)
@@ -184,7 +184,7 @@ describe('many mails', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('stop after those that are on their way', async () => {
+  test('stop after the current four when the mailer stops', async () => {
     const { send, out, release } = hold()
     await queueMany(9)
     let looked = 0
@@ -204,13 +204,13 @@ describe('many mails', () => {
     await mailer.settle()
     expect(out).toHaveLength(4)
     expect(await waiting()).toHaveLength(5)
-    // Nor does it look again: what it took then nobody would send.
+    // A stopped mailer looks for no more mails, because it would not send them.
     expect([looked, pauses.open()]).toEqual([before, []])
   })
 })
 
-describe('by itself', () => {
-  test('what it finds then goes out', async () => {
+describe('the mailer', () => {
+  test('sends a mail when it is due', async () => {
     const out: string[] = []
     open(async ({ recipient }) => void out.push(recipient))
     const pauses = hearPauses()
@@ -222,7 +222,7 @@ describe('by itself', () => {
     await expect.poll(() => out).toEqual(['later@example.in'])
   })
 
-  test('it sends what was just written: the commit wakes it', async () => {
+  test('sends a new mail as soon as it is committed', async () => {
     const out: string[] = []
     open(async ({ recipient }) => void out.push(recipient))
     await queue('now@example.in')

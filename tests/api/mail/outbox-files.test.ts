@@ -30,7 +30,7 @@ const mail: MailToSend = {
 const bodies = (text: string) => ({ text_body: text, html_body: `<p>${text}</p>` })
 
 describe('a mail in the outbox folder', () => {
-  test('is named by the second it was written in and its id, and says when it was written and who wrote it', async () => {
+  test('is named by its second and id, and contains time and sender', async () => {
     const send = createMailTransport(api.config, api.deps.logger)
     await send(mail)
     await send({ ...mail, id: 'second', html_body: '' })
@@ -42,10 +42,10 @@ describe('a mail in the outbox folder', () => {
   })
 })
 
-describe('what is sealed', () => {
+describe('a sealed text in a mail', () => {
   const secret = () => api.config.secret
 
-  test('hides its digits, never twice alike, and opens where it was made', () => {
+  test('hides its digits, differs each time, and opens with the same secret', () => {
     const sealed = sealText(secret(), '123456')
     expect(sealed).not.toContain('123456')
     expect(sealText(secret(), '123456')).not.toBe(sealed)
@@ -54,7 +54,7 @@ describe('what is sealed', () => {
     expect(hasSeal('Your code: 123456')).toBe(false)
   })
 
-  test('goes out open, in text and HTML', async () => {
+  test('is sent in clear text, in text and HTML', async () => {
     await createMailTransport(
       api.config,
       api.deps.logger,
@@ -64,11 +64,11 @@ describe('what is sealed', () => {
   })
 })
 
-describe('mails in files that are removed', () => {
+describe('deleted outbox files', () => {
   const remove = () =>
     removeOutboxFiles(api.config, { email: 'asha@example.in', bookings: ['K7MP4Q'], numbers: ['9848012345'] })
 
-  test('are those to an address, and those that name it or a booking of it, broken over lines or not', async () => {
+  test('are those to an address, and those that mention it or a booking of it, also across line breaks', async () => {
     mkdirSync(folder, { recursive: true })
     const named = (name: string, head: string, text: string) =>
       writeFileSync(join(folder, name), `${head}\n\n${text}\n`)
@@ -79,14 +79,14 @@ describe('mails in files that are removed', () => {
     named('5-other.eml', 'To: ravi@example.in', 'Booking K7MP4R')
     named('6-note.txt', 'To: asha@example.in', 'A note of the operator')
     named('7-team.eml', 'To: care@thodu.example', 'https://thodu.example/?of=3Dasha@example.in.')
-    // Names that hold hers are of others.
+    // These names contain the deleted address and belong to other people.
     named('8-other.eml', 'To: natasha@example.in', 'Hello')
     named(
       '9-other.eml',
       'To: care@thodu.example',
       'asha@example.info, asha@example.in.net, dr.asha@example.in, K7MP4QX',
     )
-    // The team's mail about a callback names neither an address nor a booking.
+    // The mail to the team about a callback names neither an address nor a booking.
     named('10-team.eml', 'To: care@thodu.example', 'Asha asks to be called: +91 98480 12345')
     named('11-team.eml', 'To: care@thodu.example', 'Call 09848012345 back')
     named('12-other.eml', 'To: care@thodu.example', 'Call 98480 12346, or 198480123451')
@@ -94,7 +94,7 @@ describe('mails in files that are removed', () => {
     expect(readdirSync(folder)).toEqual(['12-other.eml', '5-other.eml', '6-note.txt', '8-other.eml', '9-other.eml'])
   })
 
-  test('are those that lie there longer than a week, to the millisecond', async () => {
+  test('are those older than a week, to the millisecond', async () => {
     mkdirSync(folder, { recursive: true })
     const now = () => new Date('2026-06-10T06:30:00.000Z')
     for (const [name, age] of [['1-week.eml', 0] as const, ['2-older.eml', 1] as const]) {

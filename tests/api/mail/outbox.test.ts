@@ -29,7 +29,7 @@ describe('without SMTP_URL', () => {
     await api.close()
   })
 
-  test('a mail of a change that was undone is never sent', async () => {
+  test('a mail of a rolled back change is never sent', async () => {
     const api = await createTestApi()
     const undone = api.deps.database.write(async (tx) => {
       await queueMail(tx, { email: 'a@example.in', language: 'en' }, () => mail, api.deps.now())
@@ -40,7 +40,7 @@ describe('without SMTP_URL', () => {
     await api.close()
   })
 
-  test('news go by preference, team and security mails always', async () => {
+  test('news follow the preference; team and security mails are always sent', async () => {
     const api = await createTestApi()
     const { user, token } = await api.signUp()
     const send = async () => {
@@ -49,7 +49,7 @@ describe('without SMTP_URL', () => {
         await queueTeamMail(tx, api.deps.config, () => mail, api.deps.now())
       })
       const mails = (await api.readMails()).filter(({ subject }) => subject === 'A subject')
-      // Mails of one moment have no order.
+      // Mails of the same moment have no order.
       return mails.map(({ to }) => to).sort()
     }
     expect(await send()).toEqual(['care@thodu.example', user.email])
@@ -61,7 +61,7 @@ describe('without SMTP_URL', () => {
     await api.close()
   })
 
-  test('the code is in the mail, and in no file of the database', async () => {
+  test('a code is in its mail and in no file of the database', async () => {
     const smtp = await startHangingSmtp()
     const api = await createTestApi({ SMTP_URL: smtp.url })
     await api.call('POST', '/auth/send-otp', { body: { email: 'secret@example.in' } })
@@ -74,7 +74,7 @@ describe('without SMTP_URL', () => {
     await api.close()
   })
 
-  test('a seal that somebody typed stays as it is', async () => {
+  test('a seal typed by a person is sent unchanged', async () => {
     const api = await createTestApi()
     const typed = `[[sealed:${'A'.repeat(60)}]]`
     await api.deps.database.write((tx) =>
@@ -85,8 +85,8 @@ describe('without SMTP_URL', () => {
   })
 })
 
-describe('through a mail server', () => {
-  test('a code arrives, in text and HTML, and signs somebody up', async () => {
+describe('with a mail server', () => {
+  test('a code arrives in text and HTML, and completes a sign-up', async () => {
     const smtp = await startSmtp()
     const api = await createTestApi({ SMTP_URL: smtp.url, MAIL_FROM: 'Thodu <office@thodu.example>' })
     await api.call('POST', '/auth/send-otp', { body: { email: 'asha@example.in' } })
@@ -105,7 +105,7 @@ describe('through a mail server', () => {
     await smtp.close()
   })
 
-  test('an answer to a contact mail goes to the person who wrote, and the newsletter can be left from the mail program', async () => {
+  test('a reply to a contact mail reaches the author, and the newsletter has an unsubscribe header', async () => {
     const smtp = await startSmtp()
     const api = await createTestApi({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://care.example.org' })
     const contact = {
@@ -130,13 +130,13 @@ describe('through a mail server', () => {
       /^List-Unsubscribe: <https:\/\/care\.example\.org\/newsletter#leave=[^>]+>\r?$/m,
     )
     expect(smtp.sources.every((source) => /^Auto-Submitted: auto-generated\r?$/m.test(source))).toBe(true)
-    // Mail servers distrust a sender that greets them as [127.0.0.1].
+    // Mail servers distrust a client that greets with [127.0.0.1].
     expect(smtp.greetings).toEqual(smtp.greetings.map(() => 'care.example.org'))
     await api.close()
     await smtp.close()
   })
 
-  test('asks for TLS, unless the server is this machine or the address says that it need not', () => {
+  test('TLS is required, unless the server is on this machine or SMTP_URL disables it', () => {
     expect(readSmtpUrl('smtp://a:b@mail.example.org:587')).toEqual({
       url: 'smtp://a:b@mail.example.org:587',
       requireTLS: true,
@@ -148,7 +148,7 @@ describe('through a mail server', () => {
     expect(readSmtpUrl('smtp://localhost.example.org').requireTLS).toBe(true)
   })
 
-  test('a server without TLS gets no mail and no password, and the mail waits', async () => {
+  test('a server without TLS receives neither mail nor password, and the mail waits', async () => {
     const smtp = await startSmtp()
     const api = await createTestApi({ SMTP_URL: smtp.url })
     const send = createMailTransport({ ...api.config, smtpUrl: `smtp://0.0.0.0:${smtp.port}` }, api.deps.logger)
@@ -166,7 +166,7 @@ describe('through a mail server', () => {
     await smtp.close()
   })
 
-  test('a line break in a name or subject does not make a header', async () => {
+  test('a line break in a name or subject creates no header', async () => {
     const smtp = await startSmtp()
     const api = await createTestApi({ SMTP_URL: smtp.url })
     const evil = { ...mail, subject: 'Hello\r\nBcc: victim@example.in' }
@@ -177,7 +177,7 @@ describe('through a mail server', () => {
     await smtp.close()
   })
 
-  test('a server that is down: the call is answered, the mail waits and goes out later, once', async () => {
+  test('an unreachable server delays the mail, which is sent once later, and the call is still answered', async () => {
     const gone = await startSmtp()
     await gone.close()
     const api = await createTestApi({ SMTP_URL: gone.url })
@@ -196,7 +196,7 @@ describe('through a mail server', () => {
     await back.close()
   })
 
-  test('after an outage of hours no code goes out that has expired, other mails do', async () => {
+  test('expired codes are not sent after an outage of hours, and other mails are', async () => {
     const gone = await startSmtp()
     await gone.close()
     const api = await createTestApi({ SMTP_URL: gone.url })
@@ -213,16 +213,16 @@ describe('through a mail server', () => {
     await back.close()
   })
 
-  test('a server that hangs holds nobody up and is left after seconds', async () => {
+  test('a server that hangs delays no answer and is given up after seconds', async () => {
     const smtp = await startHangingSmtp()
     const api = await createTestApi({ SMTP_URL: smtp.url })
     const askFor = (name: string) =>
       api.call('POST', '/auth/send-otp', { body: { email: `${name}@example.in` } }).then(({ status }) => status)
     expect(await askFor('a')).toBe(200)
-    // The answer came before the first try ended.
+    // The answer was sent before the first attempt ended.
     expect((await waiting(api)).map(({ attempts }) => attempts)).toEqual([0])
     expect(await Promise.all(['b', 'c'].map(askFor))).toEqual([200, 200])
-    // Without a limit of the product's own, this would last longer than a test may.
+    // Without the timeout of the mailer, this would exceed the time limit of the test.
     await api.deps.mailer.settle()
     expect((await waiting(api)).map(({ attempts }) => attempts)).toEqual([1, 1, 1])
     smtp.close()

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const letter: Letter = (language) => ({ subject: `In ${language}`, text: 'A text', html: '<p>A text</p>' })
 const readRows = () => selectRows(world, 'outbox_mails', '*', {}, 'id')
-/** Puts mails into the table, due so many ms from the start. */
+/** Inserts mails that are due this many ms after the start. */
 const queue = (...dues: number[]) =>
   world.deps.database.write(async (tx) => {
     for (const due of dues)
@@ -30,13 +30,13 @@ const queue = (...dues: number[]) =>
         new Date(start + due),
       )
   })
-/** The table as a process of that name sees it that is alone, or has others beside it. */
+/** The mail table for a process of this name, alone or beside others. */
 const openFor = (processName: string, isShared: boolean) =>
   openWaitingMails({ database: { ...world.deps.database, isShared }, processName, now: world.deps.now })
 const namesOf = (mails: readonly { recipient: string }[]) => mails.map(({ recipient }) => recipient.split('@')[0])
 
-describe('processes beside each other', () => {
-  test('never take the same mail: each four, those that waited longest, in the order in which they were written', async () => {
+describe('several processes', () => {
+  test('never claim the same mail: each claims the four oldest, in the order of writing', async () => {
     await queue(0, -1, -2, -3, -4, -5)
     const [one, two] = [openFor('one', true), openFor('two', true)]
     expect(namesOf(await one.takeDue())).toEqual(['-2', '-3', '-4', '-5'])
@@ -50,7 +50,7 @@ describe('processes beside each other', () => {
     expect(await two.nextDueIn()).toBeUndefined()
   })
 
-  test('send in the order of the ids, whatever order the rows lie in', async () => {
+  test('send in the order of the ids', async () => {
     const at = new Date(start).toISOString()
     const row = { recipient: 'a@example.in', subject: 'x', text_body: 'x', html_body: 'x', status: 'waiting' } as const
     for (const id of ['b', 'd', 'a', 'c'])
@@ -58,7 +58,7 @@ describe('processes beside each other', () => {
     expect((await openFor('one', true).takeDue()).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  test('take what a killed one had in its hand, two minutes later', async () => {
+  test('claim the mails of a killed process after two minutes', async () => {
     await queue(0)
     const [one, two] = [openFor('one', true), openFor('two', true)]
     expect(await one.takeDue()).toHaveLength(1)
@@ -70,7 +70,7 @@ describe('processes beside each other', () => {
   })
 })
 
-test('of a mail about a booking stays that it went, without its text and address', async () => {
+test('a sent mail about a booking keeps the fact that it was sent, without text and address', async () => {
   const booking = await world.book(await world.addPerson('user'))
   const other = await world.book(await world.addPerson('user'))
   await world.deps.database.write(async (tx) => {
@@ -101,14 +101,14 @@ test('of a mail about a booking stays that it went, without its text and address
   ])
 })
 
-describe('who gets a mail', () => {
+describe('the recipients of mails', () => {
   const send = (email: string, how: typeof queueMail) =>
     world.deps.database.write((tx) => how(tx, { email, language: null }, letter, new Date(start)))
   const set = (id: string, values: { restricted_at?: string; removed_at?: string; email_updates?: 0 | 1 }) =>
     updateRows(world, 'accounts', { id }, values)
   const recipients = async () => (await readRows()).map(({ recipient, subject }) => [recipient, subject])
 
-  test('who asked to be forgotten hears from the privacy desk alone, and others of everything', async () => {
+  test('a family that asked for erasure receives mails about its privacy request only', async () => {
     const [forgotten, other] = [await world.addPerson('user'), await world.addPerson('user')]
     await set(forgotten.id, { restricted_at: new Date(start).toISOString() })
     await send(forgotten.email, queueMail)
@@ -121,7 +121,7 @@ describe('who gets a mail', () => {
     ])
   })
 
-  test('news reach who wants them and is still there, in the language of the account', async () => {
+  test('news are sent to existing accounts that want them, in the language of the account', async () => {
     const people = [
       await world.addPerson('user'),
       await world.addPerson('user', 'Ravi Kumar', { emailUpdates: 0 }),

@@ -16,7 +16,7 @@ beforeEach(() => {
   world.deps.settings.values.payments = samplePayments
 })
 
-/** A visit that was given, of a booking of which money is asked. */
+/** A completed visit of a booking whose first payment was requested. */
 const given = async () => {
   const { booking, visit, caretaker } = await world.planOne()
   await world.asked(booking._id, { amount: 500, method: 'cash' })
@@ -32,7 +32,7 @@ const lineOf = (money: OfficeMoney) => money.lines.find(({ kind }) => kind === '
 const revisionOf = (money: OfficeMoney) => lineOf(money)?.visit?.revision ?? -1
 
 describe('a bill (rule MON-16)', () => {
-  test('lists what days cost, once, frozen with names and amounts', async () => {
+  test('lists the costs of its days, once, with names and amounts that stay unchanged', async () => {
     const { id, money } = await given()
     const day = lineOf(money)?.day ?? ''
     const price = -(lineOf(money)?.amount ?? 0)
@@ -50,7 +50,7 @@ describe('a bill (rule MON-16)', () => {
     expect([again.status, again.body.code]).toEqual([409, 'money.days_billed'])
   })
 
-  test('covers days until today, and at least one charge', async () => {
+  test('covers days until today and requires at least one charge', async () => {
     const { booking } = await world.planOne()
     const ahead = await bill<Refusal>(booking._id, { from: today, to: '2026-12-31' })
     expect([ahead.status, ahead.body.errors]).toEqual([400, { to: 'This day is in the future.' }])
@@ -58,7 +58,7 @@ describe('a bill (rule MON-16)', () => {
     expect((await bill(booking._id, { from: today, to: '2026-06-01' })).status).toBe(400)
   })
 
-  test('is written in the language of the family for the office, and in the asked one for the family', async () => {
+  test('uses the language of the family when an admin creates it, and the requested one for the family', async () => {
     const { id, money } = await given()
     const day = lineOf(money)?.day ?? ''
     const { body } = await bill(id, { from: day, to: day })
@@ -85,7 +85,7 @@ describe('a bill (rule MON-16)', () => {
     ['none', 'Bill', []],
     ['exempt', 'Bill of supply', ['Exempt from tax: notification 12/2017-CT(R), entry 74.']],
     ['18', 'Bill', []],
-  ] as const)('says of tax what is set up: %s', async (kind, title, notes) => {
+  ] as const)('shows the tax as configured: %s', async (kind, title, notes) => {
     world.deps.settings.values.payments = { ...samplePayments, gstin: '36ABCDE1234F1Z5', tax: { 'elderly-care': kind } }
     const { id, money } = await given()
     const day = lineOf(money)?.day ?? ''
@@ -99,7 +99,7 @@ describe('a bill (rule MON-16)', () => {
 })
 
 describe('a credit for a bill (rule MON-9)', () => {
-  test('gets a credit note, is no more than what is left of the bill, and stands on no later one', async () => {
+  test('has a credit note, is limited to the rest of the bill, and appears on no later bill', async () => {
     const { id, money } = await given()
     const day = lineOf(money)?.day ?? ''
     const [issued] = (await bill(id, { from: day, to: day })).body.documents
@@ -120,7 +120,7 @@ describe('a credit for a bill (rule MON-9)', () => {
     expect((await credit<Refusal>(1, note?._id ?? '')).status).toBe(404)
     const other = await given()
     expect((await world.adjust<Refusal>(other.id, { kind: 'credit', amount: 1, bill: issued._id })).status).toBe(404)
-    // What is credited today without a bill stands on the next one; this stood on its own paper.
+    // A credit without a bill appears on the next bill. This one has its own credit note.
     world.clock.now = new Date(world.clock.now.getTime() + dayMs)
     const next = dayInCity(world.clock.now)
     await world.adjust(id, { kind: 'charge', amount: 300 })
@@ -130,7 +130,7 @@ describe('a credit for a bill (rule MON-9)', () => {
   })
 })
 
-test('names of a document are erased once its books were kept for eight more years; the number stays (rule MON-11)', async () => {
+test('the names in a document are erased after eight more years, and its number stays (rule MON-11)', async () => {
   const { id, money } = await given()
   const day = lineOf(money)?.day ?? ''
   const [issued] = (await bill(id, { from: day, to: day })).body.documents
@@ -152,8 +152,8 @@ test('names of a document are erased once its books were kept for eight more yea
   expect(erased.page.lines).toEqual([])
 })
 
-describe('waiving (rule MON-16)', () => {
-  test('takes a visit out of what is to be paid, once, with a reason', async () => {
+describe('waiving a charge (rule MON-16)', () => {
+  test('removes a visit from the amount due, once, with a reason', async () => {
     const { id, visit, money } = await given()
     const { status, body } = await waive(visit.id, revisionOf(money))
     expect([status, body.balance, lineOf(body)?.isWaived]).toEqual([200, 0, true])
@@ -175,7 +175,7 @@ describe('waiving (rule MON-16)', () => {
     expect((await waive<Refusal>(second?.id ?? '', second?.revision ?? 0)).body.code).toBe('money.costs_nothing')
   })
 
-  test('is refused as stale, and on a bill', async () => {
+  test('is refused for a stale revision, and for a billed visit', async () => {
     const { id, visit, money } = await given()
     expect((await waive<Refusal>(visit.id, revisionOf(money) - 1)).body.code).toBe('visit.stale')
     const day = lineOf(money)?.day ?? ''

@@ -13,8 +13,8 @@ afterAll(() => world.close())
 const skip = (id: string, charge?: string) =>
   world.call(world.admin, 'POST', `/admin/visits/${id}/skip`, { reason: 'In hospital', ...(charge ? { charge } : {}) })
 
-describe('what a visit takes (rules MON-1 to MON-3)', () => {
-  test('is its price, once, however often its end is said (E3)', async () => {
+describe('the charge of a visit (rules MON-1 to MON-3)', () => {
+  test('is its price, once, however often its end is sent (E3)', async () => {
     const { booking, visit, caretaker } = await world.planOne()
     await world.begin(booking, caretaker)
     const price = booking.price.amount
@@ -37,7 +37,7 @@ describe('what a visit takes (rules MON-1 to MON-3)', () => {
     expect([money.balance, money.lines.map(({ amount }) => amount)]).toEqual([-2 * price, [-price, -price]])
   })
 
-  test('is taken of one skipped too late, and of none that is skipped in time or missed', async () => {
+  test('applies to a visit that is skipped late, not to one skipped in time or missed', async () => {
     const { booking } = await world.planOne()
     const [first, second, third] = await world.visitsOf(booking._id)
     world.setClock(today, '20:00')
@@ -48,7 +48,7 @@ describe('what a visit takes (rules MON-1 to MON-3)', () => {
     expect((await world.money(booking._id)).balance).toBe(-booking.price.amount)
   })
 
-  test('is taken once of one that was skipped too late and brought back', async () => {
+  test('applies once to a visit that was skipped late and restored', async () => {
     const { booking, visit, caretaker, again } = await world.planOne()
     await world.begin(booking, caretaker)
     world.setClock(today, '20:00')
@@ -59,7 +59,7 @@ describe('what a visit takes (rules MON-1 to MON-3)', () => {
     expect((await world.money(booking._id)).balance).toBe(-booking.price.amount)
   })
 
-  test('sums to the price of a package, and a day of two shifts to the day’s', async () => {
+  test('adds up to the price of the package, and two shifts of a day to the price of the day', async () => {
     const short = await world.bookPackage('post-operative', 'short')
     const caretaker = await world.addPerson('caretaker')
     await world.assign(world.admin, short, caretaker)
@@ -73,7 +73,7 @@ describe('what a visit takes (rules MON-1 to MON-3)', () => {
     expect([after.balance, after.lines.length]).toEqual([-short.price.amount, 7])
   })
 
-  test('follows another price, and another number of visits a day, from then on', async () => {
+  test('follows a new price or number of visits a day from then on', async () => {
     const { booking, visit, caretaker } = await world.planOne()
     await world.begin(booking, caretaker)
     await world.work(visit)
@@ -95,7 +95,7 @@ describe('what a visit takes (rules MON-1 to MON-3)', () => {
   })
 
   test.each([20_000, -500])(
-    'is its price from an opening balance of %i on, though nothing was asked for yet (rule MON-2)',
+    'is its price after an opening balance of %i, without any payment request (rule MON-2)',
     async (amount) => {
       world.deps.settings.values.payments = { ...samplePayments, upi: null, bank: null }
       const { booking, visit, caretaker } = await world.planOne()
@@ -114,7 +114,7 @@ describe('what a visit takes (rules MON-1 to MON-3)', () => {
   )
 })
 
-test('what was charged, paid or issued is not rewritten (rule MON-11, E5)', async () => {
+test('charged, paid or issued amounts cannot be changed in the database (rule MON-11, E5)', async () => {
   const { booking, visit, caretaker } = await world.planOne()
   await world.begin(booking, caretaker)
   await world.work(visit)

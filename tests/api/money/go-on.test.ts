@@ -10,7 +10,7 @@ const world = useWorld(createMoneyWorld)
 beforeEach(() => world.setClock(today))
 
 const eightHours = { code: 'D', start: '08:00', minutes: 480 } as const
-/** Seven days after an operation, planned from tomorrow on. */
+/** A package of seven days after an operation, planned from tomorrow. */
 const planWeek = async () => {
   const caretaker = await world.addPerson('caretaker', 'Lakshmi Devi')
   const booking = await world.bookPackage('post-operative', 'short')
@@ -24,8 +24,8 @@ const goOn = <Body = OfficeMoney>(id: string, body: object = { packages: 1 }) =>
 const daysOf = async (id: string) => (await world.visitsOf(id)).map(({ service_day }) => service_day)
 const promisesOf = (id: string) => selectRows(world, 'promises', '*', { subject_id: id })
 
-describe('going on (rule MON-17)', () => {
-  test('plans further packages behind the first, with the same caretaker and no new promise', async () => {
+describe('extending a package (rule MON-17)', () => {
+  test('plans further packages after the first, with the same caretaker and no new promise', async () => {
     const { id, booking, caretaker } = await planWeek()
     await world.begin(booking, caretaker)
     const before = await promisesOf(id)
@@ -39,7 +39,7 @@ describe('going on (rule MON-17)', () => {
     expect(await promisesOf(id)).toEqual(before)
   })
 
-  test('plans no second session on a day to which a skipped one was given back', async () => {
+  test('plans no second session on a day that received a returned session', async () => {
     const caretaker = await world.addPerson('caretaker', 'Lakshmi Devi')
     const booking = await world.bookPackage('physiotherapy', 'weekly')
     await world.assign(world.admin, booking, caretaker)
@@ -53,7 +53,7 @@ describe('going on (rule MON-17)', () => {
     expect(planned.every(({ caretaker_id }) => caretaker_id === caretaker.id)).toBe(true)
   })
 
-  test('parts what is left of the old price and what was added, to the rupee', async () => {
+  test('divides the rest of the old price and the added price, to the rupee', async () => {
     const { id, booking, caretaker } = await planWeek()
     await world.asked(id)
     await world.begin(booking, caretaker)
@@ -68,7 +68,7 @@ describe('going on (rule MON-17)', () => {
     expect((await world.money(id)).balance).toBe(-((terms?.price ?? 0) + 10_000))
   })
 
-  test('keeps how an early end is priced, counts every shift of a day, and is written down with its price', async () => {
+  test('keeps the early-end terms, counts every shift of a day, and writes the price to the audit log', async () => {
     const booking = await world.bookPackage('post-operative', 'intensive')
     const shifts = [
       { code: 'D', start: '08:00', minutes: 720 },
@@ -95,13 +95,13 @@ describe('going on (rule MON-17)', () => {
     expect(row).toEqual({ reason: '+2', by_id: world.admin.id })
   })
 
-  test('is refused for care without an end, without a plan, and once it is over', async () => {
+  test('is refused for care without an end, without a plan, and after its end', async () => {
     const daily = await world.planDaily()
     expect((await goOn<Refusal>(daily.booking._id)).body.code).toBe('money.not_counted')
     const unplanned = await world.bookPackage('post-operative', 'short')
     expect((await goOn<Refusal>(unplanned._id)).body.code).toBe('money.not_counted')
     const { id, booking, caretaker } = await planWeek()
-    // Planned as a package, and agreed by the day.
+    // Planned as a package, and agreed as a price per day.
     const byDay = { price: 900, parts: 1, counted: 0, early_end: 'share', single_price: null, reason: '' } as const
     await world.deps.database.write((tx) => addTerms(tx, id, byDay, { by: null, at: world.deps.now() }))
     expect((await goOn<Refusal>(id)).body.code).toBe('money.not_counted')

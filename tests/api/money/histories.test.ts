@@ -5,7 +5,7 @@ import { useWorld } from '../../support/use-world.ts'
 import { today } from '../visits/visit-world.ts'
 import { createMoneyWorld } from './money-world.ts'
 
-/** As many as fit into a test run; `HISTORIES=10000` for the whole proof (E1). */
+/** Fits into a normal test run. `HISTORIES=10000` runs the complete proof (E1). */
 const histories = Number(process.env.HISTORIES ?? 40)
 
 const world = useWorld(createMoneyWorld)
@@ -32,7 +32,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
-/** The balance from raw rows, each by itself: what came and went, what visits took, what was changed by hand. */
+/** The balance from raw rows: payments, charges of visits, and manual changes. */
 async function recount(id: string): Promise<number> {
   const { read } = world.deps.database
   const payments = await read.selectFrom('payments').selectAll().where('booking_id', '=', id).execute()
@@ -45,7 +45,7 @@ async function recount(id: string): Promise<number> {
   return balance
 }
 
-/** Every part of a version is charged at most once, and all parts together are its price. */
+/** Checks that each part of a version is charged at most once, and that all parts add up to its price. */
 async function checkParts(id: string): Promise<void> {
   const { read } = world.deps.database
   const charged = (await world.visitsOf(id)).filter(({ charge_no }) => charge_no !== null)
@@ -109,7 +109,7 @@ async function take(id: string, { what, ...given }: Step): Promise<unknown> {
   }
 }
 
-test('after any history the balance is what the rows say, and a package sums to its price (rules MON-1 to MON-3, E1)', async () => {
+test('after any events the balance equals the rows and a package adds up to its price (rules MON-1 to MON-3, E1)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
       world.setClock(today)
@@ -130,13 +130,13 @@ test('after any history the balance is what the rows say, and a package sums to 
       await world.call(world.admin, 'POST', `/admin/bookings/${id}/settle`)
       const { balance, payments } = await world.money(id)
       expect(balance).toBe(await recount(id))
-      // What is asked for, or owed, is what is left.
+      // The open request or refund equals the balance.
       const waiting = payments.find(({ status }) => status === 'asked')
       expect(waiting ? (waiting.direction === 'in' ? -1 : 1) * waiting.amount : 0).toBe(balance)
     }),
     { numRuns: histories },
   )
-  // Receipts, bills and credits of the year, each without a gap.
+  // Receipts, bills and credit notes of the year are numbered without a gap.
   const issued = await selectRows(world, 'issued_documents', ['series', 'number'])
   for (const [, rows] of Map.groupBy(issued, ({ series }) => series))
     expect(rows.map(({ number }) => number).toSorted((one, other) => one - other)).toEqual(rows.map((__, at) => at + 1))

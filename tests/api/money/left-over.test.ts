@@ -43,11 +43,11 @@ const planSessions = async () => {
   return { booking, caretaker, id: booking._id, visits: await world.visitsOf(booking._id) }
 }
 
-describe('the single price of sessions (rule MON-15)', () => {
+describe('the price of a single session (rule MON-15)', () => {
   test.each([
     ['where sessions keep their share', { earlyEnd: 'share', singlePrice: 800 }],
     ['where none was agreed', { earlyEnd: 'single', singlePrice: null }],
-  ])('is none %s', async (_, more) => {
+  ])('does not apply %s', async (_, more) => {
     const { id, booking, caretaker, visits } = await planSessions()
     await setTerms(id, { price: 3_500, ...more })
     if (visits[0]) await world.work(visits[0])
@@ -55,7 +55,7 @@ describe('the single price of sessions (rule MON-15)', () => {
     expect((await settle(id, true)).body).toMatchObject({ repriced: 0, request: 700 })
   })
 
-  test('is taken once: settled again after its request was withdrawn, what is left is the same', async () => {
+  test('applies once: settling again after a withdrawn request gives the same rest', async () => {
     const { id, booking, caretaker, visits } = await planSessions()
     await setTerms(id, { price: 3_500, earlyEnd: 'single', singlePrice: 800 })
     for (const visit of visits.slice(0, 2)) await world.work(visit)
@@ -72,7 +72,7 @@ describe('the single price of sessions (rule MON-15)', () => {
     expect((await settle(id, true)).body).toMatchObject({ balance: -1_607, repriced: 0, request: 1_607 })
   })
 
-  test('below the share gives back, and says so by its sign', async () => {
+  test('that is below the share leads to a refund, shown by its sign', async () => {
     const { id, booking, caretaker, visits } = await planSessions()
     await setTerms(id, { price: 3_500, earlyEnd: 'single', singlePrice: 600 })
     if (visits[0]) await world.work(visits[0])
@@ -88,7 +88,7 @@ describe('the single price of sessions (rule MON-15)', () => {
 })
 
 const overUpi = 100_001
-describe('the way of what is left (rule MON-15)', () => {
+describe('the payment method of the rest (rule MON-15)', () => {
   test.each<[readonly Method[], number, Partial<PaymentSetup>, Method]>([
     [['upi', 'cash'], 9_000, {}, 'cash'],
     [['bank', 'upi'], 9_000, {}, 'upi'],
@@ -114,8 +114,8 @@ describe('the way of what is left (rule MON-15)', () => {
   })
 })
 
-describe('care that goes on after all (rule MON-15)', () => {
-  test('takes back the refund of this booking alone, and none that was sent', async () => {
+describe('care that continues after settling (rule MON-15)', () => {
+  test('withdraws the unsent refund of this booking, and no sent one', async () => {
     const [one, other] = [await world.planOne(), await world.planOne()]
     for (const { booking, caretaker } of [one, other]) {
       await pay(booking._id, 9_000)

@@ -23,8 +23,8 @@ const pay = async (id: string, received: number) => {
   return { _id, utr: String(last) }
 }
 
-describe('bookings by how their money stands (rule MON-14)', () => {
-  test('who is behind, whose claim waits, who is paid for three days at most, and who is even', async () => {
+describe('the list of bookings by the state of their money (rule MON-14)', () => {
+  test('groups bookings that are behind, claimed, paid for three days at most, or even', async () => {
     const make = async () => (await world.planOne()).booking
     const [owing, saying, ending, paid, planned] = [
       await make(),
@@ -60,7 +60,7 @@ describe('bookings by how their money stands (rule MON-14)', () => {
     expect([lasting?.balance, lasting?.visitsAhead]).toEqual([ending.price.amount * 2, 2])
   })
 
-  test('are found by booking, by reference and by UTR as the bank app writes it; a page is cut and counted', async () => {
+  test('finds a booking by number, payment reference or UTR in any spelling, page by page with a total', async () => {
     const { booking } = await world.planOne()
     const { utr } = await pay(booking._id, 3_000)
     const spaced = `${utr.slice(0, 4)} ${utr.slice(4, 8)} ${utr.slice(8)}`
@@ -72,7 +72,7 @@ describe('bookings by how their money stands (rule MON-14)', () => {
     expect(wrong.status).toBe(400)
   })
 
-  test('end soon while the visits of today and of three days more cost more than is there, to the rupee', async () => {
+  test('shows a booking as ending soon when the visits of today and three more days cost more than its balance', async () => {
     const { booking, visit, caretaker } = await world.planOne()
     const { bookingId, _id: id, price } = booking
     const isSoon = async () => (await codes({ state: 'soon', q: bookingId })).length === 1
@@ -85,7 +85,7 @@ describe('bookings by how their money stands (rule MON-14)', () => {
     expect(await isSoon()).toBe(false)
     world.setClock('2026-06-11', '00:00')
     expect(await isSoon()).toBe(true)
-    // One that has begun is still to be charged; one that was given is paid.
+    // A visit that has begun is still to be charged; a completed one is paid.
     await world.adjust(id, { kind: 'credit', amount: price.amount })
     expect(await isSoon()).toBe(false)
     await world.adjust(id, { kind: 'charge', amount: 1 })
@@ -101,7 +101,7 @@ describe('bookings by how their money stands (rule MON-14)', () => {
     expect(await isSoon()).toBe(false)
   })
 
-  test('whose refund waits is found by it until it is sent; what was asked for stands beside', async () => {
+  test('shows a waiting refund until it is sent, beside an open request', async () => {
     const { booking, caretaker } = await world.planOne()
     const { _id: id, bookingId } = booking
     await world.adjust(id, { kind: 'opening', amount: 900 })

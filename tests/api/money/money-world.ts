@@ -7,7 +7,7 @@ import { createVisitWorld } from '../visits/visit-world.ts'
 
 export type { OfficeMoney }
 
-/** The world of visits in which families pay by UPI and by bank. */
+/** A visit world whose families pay by UPI or bank transfer. */
 export async function createMoneyWorld() {
   const world = await createVisitWorld()
   world.deps.settings.values.payments = samplePayments
@@ -19,7 +19,7 @@ export async function createMoneyWorld() {
     call<Body>(admin, 'PUT', `/admin/payments/${payment}`, body)
   const adjust = <Body = OfficeMoney>(id: string, body: object) =>
     call<Body>(admin, 'POST', `/admin/bookings/${id}/adjustments`, { reason: 'Said on the phone', ...body })
-  /** Asks, and answers the request. */
+  /** Requests a payment. @returns the open request */
   const asked = async (id: string, more: object = {}) => {
     const { body, status, text } = await ask(id, more)
     const [payment] = body.payments
@@ -32,12 +32,12 @@ export async function createMoneyWorld() {
     call<Body>(undefined, 'POST', '/pay/claim', body, { 'X-Pay-Link': link })
   const claim = <Body = Refusal>(payment: string, body: object = {}, who: Person = family) =>
     call<Body>(who, 'POST', `/payments/${payment}/claim`, body)
-  /** Care begins, so that visits can. */
+  /** Confirms and starts the care, so that visits can start. */
   const begin = async (booking: Booking, caretaker: Person) => {
     for (const step of ['confirmed', 'active']) await world.advance(caretaker, booking, step)
   }
   const newEvent = () => randomUUID()
-  /** A visit happens: its caretaker comes and goes. */
+  /** The caretaker starts and ends a visit. */
   const work = async (visit: { id: string; caretaker_id: string | null; starts_min: number; ends_min: number }) => {
     for (const [step, minute] of [
       ['start', visit.starts_min],

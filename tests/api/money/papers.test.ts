@@ -23,7 +23,7 @@ const pageOf = async (money: OfficeMoney, series: string): Promise<DocumentPage>
   return (await world.document(found?._id ?? '')).body.page
 }
 const told = (facts: DocumentPage['facts']) => Object.fromEntries(facts.map(({ name, value }) => [name, value]))
-/** Care that was given on 11 June, and paid with so much cash. */
+/** Care with a visit on 11 June, paid with this many rupees in cash. */
 const given = async (paid = 0) => {
   world.setClock(today)
   const { booking, visit, caretaker } = await world.planOne(0, { patientName: 'Narsamma Rao' })
@@ -37,8 +37,8 @@ const given = async (paid = 0) => {
 }
 const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`
 
-describe('what a document says (rule MON-16)', () => {
-  test('a receipt: who paid what for whom, by which way and when', async () => {
+describe('a document (rule MON-16)', () => {
+  test('is a receipt with payer, amount, patient, payment method and date', async () => {
     const { booking } = await world.planOne(0, { patientName: 'Narsamma Rao' })
     const payment = await world.asked(booking._id, { method: 'bank' })
     const paid = { status: 'confirmed', received: 7_000, utr: 'HDFCN52026061012', paidOn: '2026-06-09' }
@@ -63,7 +63,7 @@ describe('what a document says (rule MON-16)', () => {
     expect((await world.readAudit(booking._id)).at(-1)?.description).toBe(
       `Payment ${payment.reference} confirmed, reference …1012, receipt ${body.documents[0]?.label}: ₹7,000 (booking ${booking.bookingId})`,
     )
-    // Taken back, the credit names the receipt, and says how that money had come.
+    // After the reversal, the credit note names the receipt and its payment method.
     world.setClock(today, '13:00')
     const after = await world.adjust(booking._id, { kind: 'reversal', payment: payment._id })
     const credit = await pageOf(after.body, 'C')
@@ -86,7 +86,7 @@ describe('what a document says (rule MON-16)', () => {
     [-100, { 'Still to pay': '₹100' }],
     [0, {}],
     [100, { 'Credit balance': '₹100' }],
-  ])('a bill: its days, each line of it, and how the money stands with %i', async (balance, says) => {
+  ])('is a bill with its days, each line and the balance, after a payment of %i', async (balance, says) => {
     const { booking, visit, caretaker } = await world.planOne()
     const { amount: price } = booking.price
     const { _id } = await world.asked(booking._id, { amount: price, method: 'cash' })
@@ -99,7 +99,7 @@ describe('what a document says (rule MON-16)', () => {
     expect(told(page.sums)).toEqual({ Amount: rupees(price), 'Paid so far': rupees(price + balance), ...says })
   })
 
-  test('lines stand from the first day on: charged, waived, left out too late, and what was changed by hand', async () => {
+  test('lists charged, waived, late skipped and manually changed amounts from the first day', async () => {
     const { id, price } = await given(10_000)
     const [, second, third] = await world.visitsOf(id)
     if (second) await world.work(second)
@@ -126,7 +126,7 @@ describe('what a document says (rule MON-16)', () => {
     })
   })
 
-  test('the tax of 18 % of a bill, in paise; the number of the tax office stands on it', async () => {
+  test('shows the tax of 18 % in paise and the GSTIN', async () => {
     const tax = { 'elderly-care': '18' } as const
     world.deps.settings.values.payments = { ...samplePayments, gstin: '36ABCDE1234F1Z5', tax }
     const { id } = await given()
@@ -144,7 +144,7 @@ describe('what a document says (rule MON-16)', () => {
     expect(told(page.facts)).toMatchObject({ GSTIN: '36ABCDE1234F1Z5' })
   })
 
-  test('only its number and sum once its text was erased', async () => {
+  test('shows only number and sum after its text was erased', async () => {
     const { id } = await given(500)
     world.clock.now = new Date('2036-04-01T00:00:00Z')
     await sweepDocuments(world.deps)
@@ -157,8 +157,8 @@ describe('what a document says (rule MON-16)', () => {
   })
 })
 
-describe('a year of the books (rule MON-8)', () => {
-  test('begins with the number one; of papers that are kept long enough the words go, of newer ones none', async () => {
+describe('a financial year (rule MON-8)', () => {
+  test('begins with number one, and only documents older than the legal period lose their text', async () => {
     const { _id: bookingId } = await world.bookPackage('elderly-care', 'standard')
     const { write } = world.deps.database
     const receiptOf = (day: string) => {
@@ -179,7 +179,7 @@ describe('a year of the books (rule MON-8)', () => {
 })
 
 describe('days and bills (rule MON-16)', () => {
-  test('credits for a bill count against it alone, and a bill against no other booking', async () => {
+  test('a credit counts against its own bill only, and a bill belongs to one booking', async () => {
     const { id, price } = await given()
     await bill(id, '2026-06-11')
     world.setClock('2026-06-12', '09:00')
@@ -202,7 +202,7 @@ describe('days and bills (rule MON-16)', () => {
     ])
     expect((await world.readAudit(id)).at(-1)?.description).toContain(`credit for bill ${newer?.label}: ₹500`)
     expect((await credit<Refusal>(1, older?._id ?? '')).body.code).toBe('money.more_than_bill')
-    // Credits whose words were erased keep nobody from giving one for another bill; a bill without its words gets no second one.
+    // A credit whose text was erased does not block a credit for another bill. An erased bill gets no second credit.
     await updateRows(world, 'issued_documents', { booking_id: id }, { content: '' })
     expect((await credit(price, older?._id ?? '')).status).toBe(404)
     world.setClock('2026-06-13', '09:00')
@@ -212,7 +212,7 @@ describe('days and bills (rule MON-16)', () => {
   })
 })
 
-test('a document is read by its own family alone, and one that is none by nobody', async () => {
+test('a document is readable by its own family only, and an unknown one by no caller', async () => {
   const { id } = await given(500)
   const [receipt] = (await world.money(id)).documents
   const path = `/booking/${id}/documents/${receipt?._id}`

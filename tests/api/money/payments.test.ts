@@ -25,8 +25,8 @@ const planned = async () => {
   return booking._id
 }
 
-describe('asking (rule MON-5)', () => {
-  test('gives a request with a reference and a page; a second is refused while it is open', async () => {
+describe('requesting a payment (rule MON-5)', () => {
+  test('creates a reference and a page, and a second request is refused while it is open', async () => {
     const { booking } = await world.planOne()
     const { status, body } = await world.ask(booking._id)
     expect(status).toBe(201)
@@ -39,12 +39,12 @@ describe('asking (rule MON-5)', () => {
     ])
   })
 
-  test.each([-1, 0, 0.5, 1e12, '5', null])('for %j is refused in words', async (amount) => {
+  test.each([-1, 0, 0.5, 1e12, '5', null])('of %j is refused with a message', async (amount) => {
     const { status, body } = await world.ask<Refusal>(await planned(), { amount })
     expect([status, body.errors]).toEqual([400, { amount: 'Enter a whole number of rupees, 1 or more.' }])
   })
 
-  test('over the limit of UPI says what to do; a bank takes it', async () => {
+  test('above the UPI limit is refused with an alternative, and a bank transfer is accepted', async () => {
     const id = await planned()
     const { status, body } = await world.ask<Refusal>(id, { amount: 100_001 })
     expect([status, body.code, body.message]).toEqual([
@@ -55,14 +55,14 @@ describe('asking (rule MON-5)', () => {
     expect((await world.ask(id, { amount: 100_001, method: 'bank' })).status).toBe(201)
   })
 
-  test('of 20 at once one is made', async () => {
+  test('20 times at once creates one request', async () => {
     const id = await planned()
     const all = await Promise.all(Array.from({ length: 20 }, () => world.ask(id)))
     expect(all.filter(({ status }) => status === 201)).toHaveLength(1)
     expect((await world.money(id)).payments).toHaveLength(1)
   })
 
-  test('is refused where nothing is set up (rule MON-4)', async () => {
+  test('is refused while payments are not configured (rule MON-4)', async () => {
     const id = await planned()
     world.deps.settings.values.payments = { ...samplePayments, upi: null, bank: null }
     const { status, body } = await world.ask<Refusal>(id)
@@ -74,7 +74,7 @@ describe('asking (rule MON-5)', () => {
   })
 })
 
-test('a family is told of money once anything was agreed; caretakers are told of none (rules MON-3, MON-13)', async () => {
+test('a family sees money once a price was agreed, and a caretaker never does (rules MON-3, MON-13)', async () => {
   const { booking, caretaker } = await world.planOne()
   const has = async (who: Person, path: string) =>
     (await world.call<{ hasMoney?: true }>(who, 'GET', `${path}/${booking._id}`)).body.hasMoney
@@ -90,8 +90,8 @@ test('a family is told of money once anything was agreed; caretakers are told of
   )
 })
 
-describe('claiming (rule MON-6)', () => {
-  test('by the pay link replaces a reference of the link, and not one that the signed-in family gave', async () => {
+describe('claiming a payment (rule MON-6)', () => {
+  test('through the payment link replaces a reference from the link, and not one of the signed-in family', async () => {
     const id = await planned()
     const payment = await world.asked(id)
     const [first, second, own] = [newUtr(), newUtr(), newUtr()]
@@ -104,13 +104,13 @@ describe('claiming (rule MON-6)', () => {
     expect(await stored()).toBe(own)
   })
 
-  test.each(['41234567890', '4123456789012', '41234567890x'])('with “%s” is refused', async (utr) => {
+  test.each(['41234567890', '4123456789012', '41234567890x'])('with the reference “%s” is refused', async (utr) => {
     const { _id: payment } = await world.asked(await planned())
     const { status, body } = await world.claim(payment, { utr })
     expect([status, body.errors]).toEqual([400, { utr: 'Enter the 12-digit UTR.' }])
   })
 
-  test('is for the own family, and over once it is settled', async () => {
+  test('is possible for the own family until the payment is settled', async () => {
     const { _id: payment } = await world.asked(await planned())
     expect((await world.claim(payment, {}, await world.addPerson('user'))).status).toBe(404)
     await world.decide(payment, { status: 'rejected', reason: 'Not in the statement' })
@@ -118,10 +118,10 @@ describe('claiming (rule MON-6)', () => {
     expect([status, body.code, body.message]).toEqual([409, 'money.settled', 'This payment is settled already.'])
   })
 
-  test('keeps a reference that looks like an Aadhaar number whole, and the log its last four', async () => {
+  test('stores a reference that looks like an Aadhaar number, and logs its last four digits', async () => {
     const id = await planned()
     const { _id: payment } = await world.asked(id)
-    // Valid by Verhoeff's check digit, as one in ten is.
+    // Valid by the Verhoeff check digit, like one number in ten.
     const utr = '234123412346'
     await world.claim(payment, { utr })
     expect((await world.money(id)).payments[0]?.utr).toBe(utr)
@@ -132,8 +132,8 @@ describe('claiming (rule MON-6)', () => {
   })
 })
 
-describe('confirming (rule MON-8)', () => {
-  test('counts what really came and gives a receipt', async () => {
+describe('confirming a payment (rule MON-8)', () => {
+  test('counts the received amount and creates a receipt', async () => {
     const id = await planned()
     const { _id: payment, reference } = await world.asked(id)
     const utr = newUtr()
@@ -151,7 +151,7 @@ describe('confirming (rule MON-8)', () => {
     expect(foreign.status).toBe(404)
   })
 
-  test('of 50 at once is done once, and so is one reference for two payments (E2)', async () => {
+  test('50 times at once happens once, and one reference confirms one payment (E2)', async () => {
     const [one, other] = [await world.asked(await planned()), await world.asked(await planned())]
     const utr = newUtr()
     const body = { status: 'confirmed', received: 7_000, utr }
@@ -165,7 +165,7 @@ describe('confirming (rule MON-8)', () => {
     expect(taken?.body.message).toMatch(/^This reference is already confirmed for \w+-1\.$/)
   })
 
-  test('needs the reference of UPI and bank, a day that has come, and an amount', async () => {
+  test('requires the reference of a UPI or bank payment, a day that is not in the future, and an amount', async () => {
     const { _id: payment } = await world.asked(await planned())
     const fieldsOf = async (more: object) => {
       const { status, body } = await world.decide<Refusal>(payment, { status: 'confirmed', received: 1, ...more })
@@ -180,7 +180,7 @@ describe('confirming (rule MON-8)', () => {
     expect((await world.decide(payment, { status: 'confirmed', received: 7_000, utr: newUtr() })).status).toBe(200)
   })
 
-  test('numbers receipts of a year without a gap, whatever the clock says', async () => {
+  test('numbers the receipts of a year without a gap, whatever the clock shows', async () => {
     const numbers: number[] = []
     for (const day of ['2026-06-10', '2026-06-09', '2026-06-11']) {
       world.setClock(day)
@@ -193,7 +193,7 @@ describe('confirming (rule MON-8)', () => {
   })
 })
 
-test('the history of a booking says what happened to its money, each thing once (rule OFF-31)', async () => {
+test('the history of a booking lists each money event once (rule OFF-31)', async () => {
   const id = await planned()
   const { _id: payment, reference } = await world.asked(id)
   await world.claim(payment)
@@ -215,7 +215,7 @@ test('the history of a booking says what happened to its money, each thing once 
 })
 
 describe('the list of payments (rule MON-18)', () => {
-  test('is listed by day with who took it, and what was taken back says so', async () => {
+  test('lists payments by day with the confirming admin, and marks reversed ones', async () => {
     const id = await planned()
     world.setClock('2026-08-15')
     const { _id: cash } = await world.asked(id, { method: 'cash', amount: 300 })
@@ -246,8 +246,8 @@ describe('the list of payments (rule MON-18)', () => {
   })
 })
 
-describe('by hand (rule MON-9)', () => {
-  test('a confirmation is taken back once, with a credit for its receipt', async () => {
+describe('adjusting money (rule MON-9)', () => {
+  test('reverses a confirmation once, with a credit note for its receipt', async () => {
     const id = await planned()
     const { _id: payment } = await world.asked(id)
     await world.decide(payment, { status: 'confirmed', received: 7_000, utr: newUtr() })
@@ -259,7 +259,7 @@ describe('by hand (rule MON-9)', () => {
     expect((await world.adjust(other, { kind: 'reversal', payment })).status).toBe(404)
   })
 
-  test('a reference confirmed for the wrong booking can be confirmed for the right one', async () => {
+  test('allows a reference that was confirmed for the wrong booking to be confirmed for the right one', async () => {
     const [wrong, right] = [await planned(), await planned()]
     const given = { status: 'confirmed', received: 7_000, utr: newUtr() } as const
     const { _id: mistaken } = await world.asked(wrong)
@@ -271,7 +271,7 @@ describe('by hand (rule MON-9)', () => {
     expect((await world.money(wrong)).balance).toBe(0)
   })
 
-  test('an opening balance, a credit and a charge have their sign', async () => {
+  test('keeps the sign of an opening balance, a credit and a charge', async () => {
     const id = await planned()
     await world.adjust(id, { kind: 'opening', amount: -4_000 })
     await world.adjust(id, { kind: 'credit', amount: 500 })
@@ -283,7 +283,7 @@ describe('by hand (rule MON-9)', () => {
     expect((await world.adjust(id, { kind: 'credit', amount: 5, reason: '' })).status).toBe(400)
   })
 
-  test('an account goes once its money is even (rule MON-10)', async () => {
+  test('allows an account to be removed once its money is even (rule MON-10)', async () => {
     const family = await world.addPerson('user')
     const booking = await world.book(family)
     await world.call(world.admin, 'PUT', `/admin/bookings/${booking._id}/status`, { status: 'cancelled', reason: 'x' })
@@ -295,8 +295,8 @@ describe('by hand (rule MON-9)', () => {
   })
 })
 
-describe('the page of a request (rule MON-7)', () => {
-  test('says what to pay and how, and nothing of whose it is (E8)', async () => {
+describe('the payment page of a request (rule MON-7)', () => {
+  test('shows amount and payment methods without any personal data (E8)', async () => {
     const { booking } = await world.planOne(0, { patientName: 'Narsamma Canary', emergencyPhone: '9812398123' })
     const payment = await world.asked(booking._id)
     const { status, body, text } = await world.payPage<PayPage>(world.linkOf(payment))
@@ -315,7 +315,7 @@ describe('the page of a request (rule MON-7)', () => {
     expect((await world.payPage<PayPage>(world.linkOf(payment))).body.state).toBe('claimed')
   })
 
-  test('is not found for a wrong link, once withdrawn, and 30 days after it was settled', async () => {
+  test('is not found for a wrong link, after a withdrawal, and 30 days after it was settled', async () => {
     const id = await planned()
     const payment = await world.asked(id)
     const link = world.linkOf(payment)
@@ -334,7 +334,7 @@ describe('the page of a request (rule MON-7)', () => {
     expect((await world.claimByLink(world.linkOf(next))).status).toBe(404)
   })
 
-  test('is not found once its family has closed the account', async () => {
+  test('is not found once its family closed the account', async () => {
     const family = await world.addPerson('user')
     const payment = await world.asked((await world.book(family))._id)
     expect((await world.payPage(world.linkOf(payment))).status).toBe(200)

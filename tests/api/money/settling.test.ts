@@ -28,8 +28,8 @@ const end = async (booking: Booking, caretaker: Person) => {
   await world.advance(caretaker, booking, 'completed')
 }
 
-describe('settling (rule MON-15)', () => {
-  test('is refused until care is over', async () => {
+describe('settling the money of a booking (rule MON-15)', () => {
+  test('is refused until care has ended', async () => {
     const { booking } = await world.planOne()
     const { status, body } = await settle<Refusal>(booking._id)
     expect([status, body.code, body.message]).toEqual([
@@ -42,7 +42,7 @@ describe('settling (rule MON-15)', () => {
     world.deps.settings.values.payments = samplePayments
   })
 
-  test('shows a refund before it is kept, owes it once, and counts it once it is sent', async () => {
+  test('previews a refund, creates it once, and counts it once it is sent', async () => {
     const { booking, caretaker } = await world.planOne()
     await pay(booking._id, 9_000)
     await end(booking, caretaker)
@@ -66,7 +66,7 @@ describe('settling (rule MON-15)', () => {
     expect((await settle<Refusal>(booking._id)).body.code).toBe('money.nothing_left')
   })
 
-  test('asks for what is missing, as a last request with a page', async () => {
+  test('requests a missing amount with a last payment page', async () => {
     const { booking, visit, caretaker } = await world.planOne()
     await world.begin(booking, caretaker)
     await world.work(visit)
@@ -78,7 +78,7 @@ describe('settling (rule MON-15)', () => {
     expect((await settle<Refusal>(booking._id)).body.code).toBe('money.request_open')
   })
 
-  test('a completion that is undone takes back a refund that was not sent', async () => {
+  test('undoing a completion withdraws a refund that was not sent', async () => {
     const { booking, caretaker } = await world.planOne()
     await pay(booking._id, 9_000)
     await end(booking, caretaker)
@@ -91,15 +91,15 @@ describe('settling (rule MON-15)', () => {
   })
 })
 
-describe('what an early end costs', () => {
+describe('the cost of an early end', () => {
   const world = useWorld(createMoneyWorld)
   beforeEach(() => world.setClock(today))
 
   const session = { code: 'S', start: '10:00', minutes: 60 } as const
 
   /**
-   * Five sessions of physiotherapy: price, how an early end is priced, sessions given and of these waived, paid, changed by hand;
-   * what is to be sent back and what is still to pay was worked out by hand (E6).
+   * Five sessions of physiotherapy: price, early-end terms, single price, completed and waived sessions, paid amount,
+   * manual change. Refund and request were computed by hand (E6).
    */
   test.each<[string, number, 'share' | 'single', number | null, number, number, number, number, number, number]>([
     ['paid whole, given whole', 3500, 'share', null, 5, 0, 3500, 0, 0, 0],
@@ -166,7 +166,7 @@ describe('what an early end costs', () => {
     const [payment] = (await world.money(id)).payments
     if (refund > 0) expect(payment).toMatchObject({ direction: 'out', amount: refund, status: 'asked' })
     if (request > 0) expect(payment).toMatchObject({ direction: 'in', amount: request, status: 'asked' })
-    // Once settled, what is left is what waits: nothing comes on top.
+    // After settling, the balance is exactly the open refund or request.
     expect((await world.money(id)).balance).toBe(refund - request)
   })
 })

@@ -23,8 +23,8 @@ const setTerms = <Body = OfficeMoney>(id: string, more: object) =>
   world.call<Body>(world.admin, 'PUT', `/admin/bookings/${id}/terms`, { reason: 'Agreed', ...more })
 const termsOf = (id: string) => selectRows(world, 'care_terms', '*', { booking_id: id }, 'version')
 
-describe('visits ahead (rule MON-3)', () => {
-  test('are planned or under way; what was over before money was asked for is not among them', async () => {
+describe('visits that will be charged (rule MON-3)', () => {
+  test('are planned or running, without those completed before the first payment request', async () => {
     world.deps.settings.values.payments = { ...samplePayments, upi: null, bank: null }
     const { booking, visit, caretaker } = await world.planOne()
     await world.begin(booking, caretaker)
@@ -40,7 +40,7 @@ describe('visits ahead (rule MON-3)', () => {
   })
 })
 
-describe('the first terms (rule MON-1)', () => {
+describe('the first terms of a booking (rule MON-1)', () => {
   test.each([
     ['elderly-care', 'standard', undefined, { parts: 1, isCounted: false }],
     ['elderly-care', 'premium', undefined, { parts: 2, isCounted: false }],
@@ -48,7 +48,7 @@ describe('the first terms (rule MON-1)', () => {
     ['physiotherapy', 'weekly', undefined, { parts: 5, isCounted: true }],
     ['elderly-care', 'standard', [dayShift, night], { parts: 2, isCounted: false }],
     ['post-operative', 'short', [byDay, { ...night, minutes: 480 }], { parts: 14, isCounted: true }],
-  ] as const)('part the price of %s, %s, planned as %j, into %j', async (service, packageId, shifts, parted) => {
+  ] as const)('divide the price of %s, %s, planned as %j, into %j', async (service, packageId, shifts, parted) => {
     const booking = await world.bookPackage(service, packageId)
     if (shifts) {
       const { status, text } = await world.plan(booking, {
@@ -63,8 +63,8 @@ describe('the first terms (rule MON-1)', () => {
   })
 })
 
-describe('another number of visits a day (rule MON-1)', () => {
-  test('parts the price of a day anew, once, and says from how many to how many', async () => {
+describe('a new number of visits a day (rule MON-1)', () => {
+  test('divides the price of a day again, once, and logs the old and new number', async () => {
     const { booking, roster } = await world.planDaily()
     const { status, body } = await world.change(booking, roster, { mode: 'two-shifts', shifts: [dayShift, night] })
     expect(status).toBe(200)
@@ -76,7 +76,7 @@ describe('another number of visits a day (rule MON-1)', () => {
     ])
   })
 
-  test('parts what is left of a package: the rest of its price over the rest of its days', async () => {
+  test('divides the rest of a package over the rest of its days', async () => {
     const caretaker = await world.addPerson('caretaker', 'Lakshmi Devi')
     const booking = await world.bookPackage('post-operative', 'short')
     await world.assign(world.admin, booking, caretaker)
@@ -98,11 +98,11 @@ describe('another number of visits a day (rule MON-1)', () => {
   })
 })
 
-describe('what a visit costs (rule MON-1)', () => {
+describe('the cost of a visit (rule MON-1)', () => {
   const amountsOf = async (id: string) =>
     (await world.visitsOf(id)).flatMap(({ charge_amount: amount }) => (amount === null ? [] : [amount]))
 
-  test('beyond a package is its share, each time; a day of care begins anew with each day', async () => {
+  test('beyond the package is its share each time, and each day of care is counted anew', async () => {
     const caretaker = await world.addPerson('caretaker', 'Lakshmi Devi')
     const booking = await world.bookPackage('physiotherapy', 'single')
     await world.assign(world.admin, booking, caretaker)
@@ -122,7 +122,7 @@ describe('what a visit costs (rule MON-1)', () => {
     await setTerms(daily._id, { price: 5_501 })
     for (const visit of (await world.visitsOf(daily._id)).slice(0, 4)) await skip(visit.id)
     expect(await amountsOf(daily._id)).toEqual([2_751, 2_750, 2_751, 2_750])
-    // A day is parted into as many visits as before, whatever was charged.
+    // The number of parts of a day does not depend on the charges so far.
     expect((await setTerms(daily._id, { price: 6_001 })).body.terms).toMatchObject({ price: 6_001, parts: 2 })
   })
 })

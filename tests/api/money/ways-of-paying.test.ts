@@ -34,19 +34,19 @@ const owed = async () => {
   return { booking, id: booking._id, refund }
 }
 
-describe('asking (rule MON-5)', () => {
+describe('requesting a payment (rule MON-5)', () => {
   test.each<[Partial<PaymentSetup>, readonly string[]]>([
     [{}, ['upi', 'bank', 'cash']],
     [{ upi: null }, ['bank', 'cash']],
     [{ bank: null }, ['upi', 'cash']],
     [{ upi: null, bank: null }, ['cash']],
-  ])('with %j set up offers %j', async (setup, methods) => {
+  ])('offers, when %j is configured, %j', async (setup, methods) => {
     const id = await planned()
     world.deps.settings.values.payments = { ...samplePayments, ...setup }
     expect((await world.money(id)).methods).toEqual(methods)
   })
 
-  test('by UPI without UPI is refused; cash never is', async () => {
+  test('by UPI is refused without a UPI ID, and by cash never', async () => {
     const id = await planned()
     world.deps.settings.values.payments = { ...samplePayments, upi: null }
     const { status, body } = await world.ask<Refusal>(id)
@@ -54,7 +54,7 @@ describe('asking (rule MON-5)', () => {
     expect((await world.ask(id, { method: 'cash' })).status).toBe(201)
   })
 
-  test('gives the page in the language of the family', async () => {
+  test('creates a page in the language of the family', async () => {
     const id = await planned()
     const { write } = world.deps.database
     const speaks = (language: 'te' | null) =>
@@ -66,8 +66,8 @@ describe('asking (rule MON-5)', () => {
   })
 })
 
-describe('claiming (rule MON-6)', () => {
-  test('by bank wants the reference of a bank, and cash has none', async () => {
+describe('claiming a payment (rule MON-6)', () => {
+  test('by bank requires a bank reference, and cash has none', async () => {
     const bank = await world.asked(await planned(), { method: 'bank' })
     const wrong = await world.claim(bank._id, { utr: 'AB12' })
     expect([wrong.status, wrong.body.errors]).toEqual([400, { utr: expect.any(String) }])
@@ -78,13 +78,13 @@ describe('claiming (rule MON-6)', () => {
   })
 })
 
-describe('confirming (rule MON-8)', () => {
-  test('takes the reference that the family gave, today, unless the office says another', async () => {
+describe('confirming a payment (rule MON-8)', () => {
+  test('uses the reference of the family and today, unless the admin enters others', async () => {
     const id = await planned()
     const utr = newUtr()
     const { _id } = await world.asked(id)
     await world.claim(_id, { utr })
-    // Said of another payment as well, it is confirmed for neither yet.
+    // The same reference is claimed for another payment, so it confirms neither yet.
     const other = await world.asked(await planned())
     await world.claim(other._id, { utr })
     const { status, body } = await world.decide(_id, { status: 'confirmed', received: 7_000 })
@@ -92,11 +92,11 @@ describe('confirming (rule MON-8)', () => {
     const own = newUtr()
     const corrected = await world.decide(other._id, { status: 'confirmed', received: 7_000, utr: own })
     expect([corrected.status, corrected.body.payments[0]?.utr]).toEqual([200, own])
-    // What is settled is paid no more.
+    // A settled payment has no payment page.
     expect([body.payments[0]?.payUrl, corrected.body.payments[0]?.payUrl]).toEqual([null, null])
   })
 
-  test('of a refund gives a paper of its own, and the history says that it was sent', async () => {
+  test('of a refund creates its own document, and the history shows that it was sent', async () => {
     const { id, refund } = await owed()
     const { body } = await world.decide(refund._id, { status: 'confirmed', received: 8_000, utr: newUtr() })
     expect([body.balance, body.documents[0]]).toMatchObject([1_000, { series: 'F', total: 8_000 }])
@@ -109,7 +109,7 @@ describe('confirming (rule MON-8)', () => {
       ['settled', '₹9,000'],
       ['sent', '₹8,000', refund.reference],
     ])
-    // Sent by mistake, it comes back with its sign.
+    // A refund that was sent by mistake is reversed with its sign.
     world.setClock('2026-06-11', '13:00')
     const back = await world.adjust(id, { kind: 'reversal', payment: refund._id })
     expect([back.status, back.body.balance, back.body.lines[0]]).toMatchObject([
@@ -120,8 +120,8 @@ describe('confirming (rule MON-8)', () => {
   })
 })
 
-describe('the page of a request (rule MON-7)', () => {
-  test('says how to pay as it is set up, and by UPI only what UPI takes', async () => {
+describe('the payment page of a request (rule MON-7)', () => {
+  test('shows the configured payment methods, and UPI only for amounts that UPI allows', async () => {
     const payment = await world.asked(await planned(), { method: 'bank', amount: 100_000 })
     const read = async () => (await world.payPage<PayPage>(world.linkOf(payment))).body
     expect(await read()).toMatchObject({ upi: { isVerified: false, vpa: 'care@examplebank' }, reason: null })
@@ -134,7 +134,7 @@ describe('the page of a request (rule MON-7)', () => {
     expect(await read()).toMatchObject({ upi: null, bank: samplePayments.bank })
   })
 
-  test('says so for thirty days, to the moment, of what was confirmed, and no reason of it', async () => {
+  test('shows a confirmed payment for thirty days, to the millisecond, without any reason', async () => {
     const payment = await world.asked(await planned())
     const link = world.linkOf(payment)
     await world.decide(payment._id, { status: 'confirmed', received: 7_000, utr: newUtr() })
@@ -153,7 +153,7 @@ describe('the list of payments (rule MON-18)', () => {
   const list = async (day: string, to = day) =>
     (await world.call<BookedPayment[]>(world.admin, 'GET', `/admin/payments?from=${day}&to=${to}`)).body
 
-  test('names no family whose data are closed; the amount stays in the books', async () => {
+  test('hides the name of a closed family and keeps the amount', async () => {
     const closed = await world.addPerson('user', 'Closed Family')
     const booking = await world.book(closed)
     world.setClock('2026-11-05')
