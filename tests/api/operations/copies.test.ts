@@ -35,13 +35,13 @@ const targetOf = (dataDir: string) => ({
   uploads: { kind: 'folder', path: join(dataDir, 'uploads') } as const,
 })
 const copiesIn = ({ names }: TestBucket): string[] => names().filter((name) => name !== markerName)
-/** Signed in anew each time: a session of the team ends while a day goes by (rule ACC-40). */
+/** Signs in again each time, because a staff session ends before the clock reaches the next day (rule ACC-40). */
 const readStatus = async (api: TestApi, admin: SignedIn): Promise<BackupStatus> => {
   const { token } = await api.signIn(admin.user.email)
   return (await api.call<BackupStatus>('GET', '/admin/backups', { token })).body
 }
 
-describe('copies in a bucket', () => {
+describe('copies of backups in a bucket', () => {
   let api: TestApi
   let admin: SignedIn
 
@@ -52,7 +52,7 @@ describe('copies in a bucket', () => {
   afterAll(() => api.close())
   beforeEach(() => bucket.makeTrouble(undefined))
 
-  test('each night’s backup is sealed, sent, read back, and shown; it restores from there with the key alone', async () => {
+  test('are sealed, sent, read back and shown each night, and can be restored with the key alone', async () => {
     expect(await readStatus(api, admin)).toMatchObject({
       elsewhere: { lastCopy: null, failure: null, sameDisk: false },
     })
@@ -73,7 +73,7 @@ describe('copies in a bucket', () => {
     expect(restored.manifest.counts.accounts).toBe(1)
   })
 
-  test('operators are told by health and metrics, strangers nothing', async () => {
+  test('are reported to operators by health and metrics, and not to other callers', async () => {
     const headers = { Authorization: `Bearer ${operator}` }
     const { body } = await api.call('GET', '/health', { headers })
     expect(body).toMatchObject({ backup: { elsewhere: { lastCopy: { at: expect.any(String) } } } })
@@ -83,7 +83,7 @@ describe('copies in a bucket', () => {
     expect(Math.abs(seconds - Date.now() / 1000)).toBeLessThan(120)
   })
 
-  test('a shell that does not know the keys makes no plain backup by oversight', async () => {
+  test('a shell without the keys makes no unsealed backup', async () => {
     const file = join(scratch, 'by-hand.tar')
     const shell = { ...api.deps, config: { ...api.config, backupRecipients: [] } }
     await expect(backupNow(shell, file)).rejects.toThrow('BACKUP_RECIPIENTS is not set here')
@@ -94,26 +94,23 @@ describe('copies in a bucket', () => {
   test.each([
     ['full', 'the bucket answered 507 StorageFull'],
     ['lying', 'the copy that was read back is not what was sent'],
-  ] as const)(
-    'a bucket that is %s is said to be so, tried again, and nothing old is removed before',
-    async (trouble, words) => {
-      const before = copiesIn(bucket)
-      const last = (await readStatus(api, admin)).elsewhere?.lastCopy
-      api.clock.advance(day)
-      bucket.makeTrouble(trouble)
-      await lookForWork(api.deps)
-      const shown = await readStatus(api, admin)
-      expect(shown.elsewhere).toMatchObject({ lastCopy: last, failure: { message: words } })
-      expect(shown.failure).toBeNull()
-      expect(copiesIn(bucket)).toEqual(before)
-      bucket.makeTrouble(undefined)
-      await lookForWork(api.deps)
-      expect(copiesIn(bucket)).toHaveLength(before.length + 1)
-      expect((await readStatus(api, admin)).elsewhere?.failure).toBeNull()
-    },
-  )
+  ] as const)('report a bucket that is %s, are tried again, and delete nothing old before', async (trouble, words) => {
+    const before = copiesIn(bucket)
+    const last = (await readStatus(api, admin)).elsewhere?.lastCopy
+    api.clock.advance(day)
+    bucket.makeTrouble(trouble)
+    await lookForWork(api.deps)
+    const shown = await readStatus(api, admin)
+    expect(shown.elsewhere).toMatchObject({ lastCopy: last, failure: { message: words } })
+    expect(shown.failure).toBeNull()
+    expect(copiesIn(bucket)).toEqual(before)
+    bucket.makeTrouble(undefined)
+    await lookForWork(api.deps)
+    expect(copiesIn(bucket)).toHaveLength(before.length + 1)
+    expect((await readStatus(api, admin)).elsewhere?.failure).toBeNull()
+  })
 
-  test('one that is down is tried again; its secret is in no answer, fact, log or audit row', async () => {
+  test('are tried again when the bucket is unavailable, without showing its secret anywhere', async () => {
     api.clock.advance(day)
     await bucket.stop()
     const lines: string[] = []
@@ -136,7 +133,7 @@ describe('copies in a bucket', () => {
     expect((await readStatus(api, admin)).elsewhere?.failure).toBeNull()
   })
 
-  test('one that kept the copy and could not say so is not sent it twice', async () => {
+  test('are not sent twice when the bucket stored a copy without confirming it', async () => {
     api.clock.advance(day)
     await lookForWork(api.deps)
     await (await api.sideDoor()).run("delete from system_facts where name = 'last-copy-elsewhere'")
@@ -146,7 +143,7 @@ describe('copies in a bucket', () => {
   })
 })
 
-test('copies in a folder are kept by the rule of home, what is not ours stays, and one disk is called one disk', async () => {
+test('copies in a folder follow the retention of local backups, skip foreign files and report a shared disk', async () => {
   const folder = join(scratch, 'mounted')
   mkdirSync(folder)
   const api = await createTestApi({ BACKUP_RECIPIENTS: key.recipient, BACKUP_TO: folder })
@@ -160,7 +157,7 @@ test('copies in a folder are kept by the rule of home, what is not ours stays, a
   expect(left.length).toBeGreaterThan(12)
   expect(left.length).toBeLessThan(22)
   expect((await readStatus(api, admin)).elsewhere).toMatchObject({ sameDisk: true, lastCopy: {}, failure: null })
-  // Another installation that is sent to the same place takes nothing away there.
+  // Another installation with the same folder deletes nothing there.
   const other = await createTestApi({ BACKUP_RECIPIENTS: key.recipient, BACKUP_TO: folder })
   const elsewhere = await other.makeAdmin()
   other.clock.advance(2 * day)
@@ -174,7 +171,7 @@ test('copies in a folder are kept by the rule of home, what is not ours stays, a
   await api.close()
 })
 
-test('a folder that is not mounted is not filled in its place', async () => {
+test('a folder that is not mounted is not filled', async () => {
   const api = await createTestApi({ BACKUP_RECIPIENTS: key.recipient, BACKUP_TO: join(scratch, 'not-there') })
   const admin = await api.makeAdmin()
   await lookForWork(api.deps)
@@ -186,7 +183,7 @@ test('a folder that is not mounted is not filled in its place', async () => {
   await api.close()
 })
 
-test('a backup that was made before there were keys never leaves; a sealed one is made at once', async () => {
+test('an unsealed backup from before the keys is never copied, and a sealed one is made immediately', async () => {
   const first = await createTestApi()
   await lookForWork(first.deps)
   const env = { BACKUP_RECIPIENTS: key.recipient, BACKUP_TO: bucket.url }
@@ -206,14 +203,14 @@ const loadConfigOf = (env: Record<string, string>, dataDir: string) => {
 
 describe('the start refuses', () => {
   const start = (env: Record<string, string>) => loadConfig({ DATA_DIR: join(scratch, 'config'), ...env })
-  test('plain backups that would go elsewhere, with the line that mends it', () => {
+  test('BACKUP_TO without keys, and names the command that fixes it', () => {
     expect(() => start({ BACKUP_TO: bucket.url })).toThrow(ConfigError)
     expect(() => start({ BACKUP_TO: bucket.url })).toThrow(
       /^BACKUP_TO is wrong: .*npm run admin -- make-backup-key and set BACKUP_RECIPIENTS$/,
     )
   })
 
-  test('a folder within DATA_DIR, and places and keys that are none, without repeating them', () => {
+  test('a folder within DATA_DIR and invalid places and keys, without repeating them', () => {
     const sealed = { BACKUP_RECIPIENTS: key.recipient }
     expect(() => start({ ...sealed, BACKUP_TO: join(scratch, 'config', 'backups') })).toThrow('it lies within DATA_DIR')
     for (const wrong of ['s3://KEY:CANARY@host', 's3://KEY:CAN/ARY@host/bucket', 'copies'])

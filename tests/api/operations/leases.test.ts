@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** As one of several processes on one database would ask; its name is all that tells it from the others. */
+/** One of several processes on one database, distinguished by its name only. */
 function process(processName: string, more: Partial<typeof api.deps.database> = {}) {
   const logger = Object.assign(Object.create(api.deps.logger), { warn: (line: object) => void warnings.push(line) })
   const database = { ...api.deps.database, isShared: true, ...more }
@@ -23,7 +23,7 @@ function process(processName: string, more: Partial<typeof api.deps.database> = 
 }
 const rows = () => selectRows(api, 'leases', ['name', 'holder', 'until'])
 const inMinutes = (minutes: number) => new Date(at + minutes * 60_000).toISOString()
-/** Work that goes on until it is told to end. */
+/** Work that continues until the test ends it. */
 function longWork() {
   const begun = Promise.withResolvers<void>()
   const { promise, resolve } = Promise.withResolvers<string>()
@@ -35,14 +35,14 @@ function longWork() {
 }
 const quick = async () => 'done'
 
-test('one process at a time does the work; the next may when it has ended, however it ended', async () => {
+test('one process at a time does the work, and another may after it ended in any way', async () => {
   const [one, other] = [process('one'), process('other')]
   const long = longWork()
   const working = one(long.work)
   await long.begun
   expect(await rows()).toEqual([{ name: 'nightly', holder: 'one', until: inMinutes(1) }])
   expect(await other(quick)).toBeUndefined()
-  // Another work is another lease, of the same process as well.
+  // Other work has its own lease, also in the same process.
   expect([await other(quick, 'sweep'), await one(quick, 'sweep')]).toEqual(['done', 'done'])
   expect(await rows()).toMatchObject([{ name: 'nightly', holder: 'one' }])
   long.end()
@@ -54,7 +54,7 @@ test('one process at a time does the work; the next may when it has ended, howev
   expect(warnings).toEqual([])
 })
 
-test('what a killed process held is free after a minute, not before', async () => {
+test('the lease of a killed process expires after a minute, not before', async () => {
   const long = longWork()
   const killed = process('killed')(long.work)
   await long.begun
@@ -64,7 +64,7 @@ test('what a killed process held is free after a minute, not before', async () =
   const next = longWork()
   const working = process('other')(next.work)
   await next.begun
-  // Back to life, it gives back nothing that is another's by now.
+  // The first process returns to life and does not release the lease of the other.
   long.end()
   await killed
   expect(await rows()).toMatchObject([{ holder: 'other' }])
@@ -72,7 +72,7 @@ test('what a killed process held is free after a minute, not before', async () =
   await working
 })
 
-test('alone on its database a process asks nobody', async () => {
+test('a process that is alone on its database needs no lease', async () => {
   const alone = process('one', { isShared: false })
   const long = longWork()
   const working = alone(long.work)

@@ -13,14 +13,14 @@ const scratch = mkdtempSync(join(tmpdir(), 'thodu-moved-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 const at = new Date('2026-06-10T06:30:00.000Z')
 
-/** A server's data folder, as it is once it has started, or is stopped while this runs. */
+/** Starts the server in a data folder and stops it again. */
 async function start(dataDir: string, env: Record<string, string> = {}): Promise<void> {
   const deps = await createDeps(loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env }), () => at)
   await deps.mailer.stop()
   await deps.database.close()
 }
 
-test('an installation is moved whole into a folder that is made for it, and a broken log goes nowhere', async () => {
+test('an installation moves completely into a new folder, and a broken audit log is refused', async () => {
   const from = join(scratch, 'from')
   await start(from)
   const source = openDatabase(join(from, 'thodu.db'))
@@ -60,7 +60,7 @@ test('an installation is moved whole into a folder that is made for it, and a br
   await left.close()
 })
 
-/** A data folder as an older version left it. */
+/** A data folder of an older version. */
 async function makeOlder(dataDir: string): Promise<void> {
   mkdirSync(dataDir)
   const database = openSqlite(join(dataDir, 'thodu.db'))
@@ -70,7 +70,7 @@ async function makeOlder(dataDir: string): Promise<void> {
   await database.close()
 }
 
-test('an upgrade backs up what is there first, sealed where there are keys, and a new folder needs none', async () => {
+test('an upgrade makes a backup first, sealed if keys are configured, and a new folder needs none', async () => {
   const last = Object.keys(migrations).at(-1)
   const key = makeBackupKey()
   for (const [env, suffix] of [
@@ -83,7 +83,7 @@ test('an upgrade backs up what is there first, sealed where there are keys, and 
     await start(dataDir, env)
     expect(readdirSync(join(dataDir, 'backups'))).toEqual([`before-${last}-2026-06-10T06-30-00-000Z.${suffix}`])
     expect(statSync(join(dataDir, 'backups')).mode & 0o077).toBe(0)
-    // Up to date, it starts without another one.
+    // An up-to-date folder starts without another backup.
     await start(dataDir, env)
     expect(readdirSync(join(dataDir, 'backups'))).toHaveLength(1)
   }

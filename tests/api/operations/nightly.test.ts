@@ -13,7 +13,6 @@ import { createTestApi, type TestApi } from '../../support/api.ts'
 import { deleteRows, selectRows, updateRows } from '../../support/rows.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'thodu-nightly-'))
-/** A busy machine takes longer. */
 const patience = { timeout: 20_000 }
 const key = makeBackupKey()
 let now: Date
@@ -46,22 +45,22 @@ const deps = (more: Partial<TestApi['config']> = {}) => {
   return { ...api.deps, logger, config: { ...api.config, ...more } }
 }
 const status = (more: Partial<TestApi['config']> = {}) => readBackupStatus(deps(more))
-/** A time of the city, five and a half hours ahead. */
+/** Sets a time of the city, which is five and a half hours ahead of UTC. */
 const setClock = (day: string, time: string) => {
   now = new Date(`${day}T${time}:00+05:30`)
 }
 
-/** As if tonight's backup had been made then, by a server. */
+/** Records a backup as made at this time by a server. */
 const madeAt = (createdAt: Date) =>
   api.deps.database.write((tx) =>
     writeFact(tx, 'last-nightly-backup', { createdAt: createdAt.toISOString(), sealed: false, file: 'x' }, createdAt),
   )
 const provenAt = async () => (await status()).lastProven?.provenAt
-/** What makes a backup fail as soon as one is begun. */
+/** Makes the next backup fail when it begins. */
 const standInTheWay = () => mkdirSync(purgedFile(api.dataDir))
 const giveWay = () => rmSync(purgedFile(api.dataDir), { recursive: true, force: true })
 
-test('each day of the city has one backup; a later day counts as little as an earlier one', async () => {
+test('each day of the city has one backup, also when the clock was set to a later day before', async () => {
   standInTheWay()
   const isDue = async (day: string, time: string, recipients: (typeof key.recipient)[] = []) => {
     setClock(day, time)
@@ -75,22 +74,22 @@ test('each day of the city has one backup; a later day counts as little as an ea
   expect(await isDue('2026-06-10', '23:59')).toBe(false)
   expect(await isDue('2026-06-11', '00:00')).toBe(true)
   expect(await isDue('2026-06-09', '23:59')).toBe(true)
-  // What is not sealed is none, once it ought to be.
+  // An unsealed backup does not count once keys are configured.
   expect(await isDue('2026-06-10', '12:00', [key.recipient])).toBe(true)
 })
 
-test('what was made by hand is shown, and is not tonight’s', async () => {
+test('a manual backup is shown and does not replace the backup of the night', async () => {
   await backupNow(deps(), join(scratch, 'by-hand.tar'))
   expect(await provenAt()).toBe(now.toISOString())
   const facts = await selectRows(api, 'system_facts', ['name'])
   expect(facts).toEqual([{ name: 'last-proven-backup' }])
-  // What an older version wrote down did not say whether it was sealed.
+  // A record of an older version does not state whether the backup was sealed.
   const older = { bytes: 1, createdAt: now.toISOString(), provenAt: now.toISOString(), counts: {}, uploads: 0 }
   await api.deps.database.write((tx) => writeFact(tx, 'last-proven-backup', older, now))
   expect((await status()).lastProven).toEqual({ ...older, sealed: false })
 })
 
-test('one that fails is said, shown and tried again', async () => {
+test('a failed backup is logged, shown and tried again', async () => {
   expect(await status()).toEqual({ lastProven: null, failure: null, elsewhere: null })
   standInTheWay()
   await lookForWork(deps())
@@ -100,18 +99,18 @@ test('one that fails is said, shown and tried again', async () => {
   await lookForWork(deps())
   expect([(await status()).failure, await provenAt(), backups().length]).toEqual([null, now.toISOString(), 1])
   expect([logged.length, statSync(folder()).mode & 0o077]).toEqual([1, 0])
-  // What lies in clear does not call itself sealed.
+  // The name of an unsealed backup does not end in .sealed.
   expect(backups()[0]).toMatch(/\.tar$/)
 })
 
-test('the server looks every five minutes, again and again, until it is stopped', async () => {
+test('the server looks for due backups every five minutes until it stops', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   standInTheWay()
   const stop = startNightlyBackup(deps())
   vi.advanceTimersByTime(5 * 60_000 - 1)
   await aMoment()
   expect(logged).toHaveLength(0)
-  // Not before the look that is going on has ended.
+  // The next look waits for the end of the running one.
   vi.advanceTimersByTime(9 * 60_000)
   await expect.poll(() => logged.length, patience).toBe(1)
   await expect.poll(async () => (await status()).failure, patience).not.toBeNull()
@@ -120,11 +119,11 @@ test('the server looks every five minutes, again and again, until it is stopped'
   vi.advanceTimersByTime(5 * 60_000)
   await expect.poll(() => logged.length, patience).toBe(2)
   stop()
-  // The lease of the last look is given back a moment later.
+  // The lease of the last look is released a moment later.
   await expect.poll(() => vi.getTimerCount(), patience).toBe(0)
 })
 
-test('a copy goes out sealed or not at all, once, and with it the list of whom none may bring back', async () => {
+test('a copy is sent sealed or not at all, once, together with the erasure list', async () => {
   const place = join(scratch, 'place')
   mkdirSync(place)
   const backupTo = { kind: 'folder', path: place } as const
@@ -157,7 +156,7 @@ test('a copy goes out sealed or not at all, once, and with it the list of whom n
   expect(
     (await status({ ...config, backupTo: { kind: 'folder', path: join(scratch, 'none') } })).elsewhere,
   ).toMatchObject({ sameDisk: false })
-  // Made on another machine of the same database, it is that one's to copy.
+  // The copy is due on the machine that made the backup, even with a shared database.
   await deleteRows(api, 'system_facts', { name: 'last-copy-elsewhere' })
   const shared = { ...deps(config), database: { ...api.deps.database, isShared: true } }
   expect(await isCopyDue(shared)).toBe(true)
@@ -165,14 +164,14 @@ test('a copy goes out sealed or not at all, once, and with it the list of whom n
   expect(await isCopyDue(shared)).toBe(false)
 })
 
-test('the list takes up who was purged, closed or opened elsewhere, each once', async () => {
+test('the erasure list adds each account erased, closed or released on another machine once', async () => {
   const add = async (more: { removed_at?: string; restricted_at?: string }) => {
     const id = await api.addAccount('user', { name: 'Asha Rao', email: `${newId()}@example.in` })
     if (Object.keys(more).length > 0) await updateRows(api, 'accounts', { id }, more)
     return id
   }
   now = new Date('2026-06-12T20:00:00.000Z')
-  // Late in the evening of the ninth, which is the tenth in the city.
+  // In the late evening of the ninth, which is the tenth in the city.
   const evening = '2026-06-09T19:00:00.000Z'
   const purged = await add({ removed_at: evening })
   const closed = await add({ restricted_at: evening })
@@ -194,7 +193,7 @@ test('the list takes up who was purged, closed or opened elsewhere, each once', 
   expect(readFileSync(purgedFile(api.dataDir), 'utf8').split('\n')).toHaveLength(before.split('\n').length + 1)
 })
 
-test('on a full disk people get in and out and read; whatever else would write is told to come back', async () => {
+test('on a full disk people can sign in, sign out and read, and other writes are refused with a retry', async () => {
   const { reserve } = api.deps
   const { token, user } = await api.signUp()
   api.deps.reserve = { ...reserve, isLow: () => true }

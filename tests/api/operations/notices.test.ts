@@ -27,7 +27,7 @@ beforeAll(async () => {
   api = await createTestApi(env, { now })
   admin = (await api.makeAdmin()).token
   await api.makeAdmin()
-  // The tests send with mailers of their own.
+  // Each test sends with its own mailer.
   await api.deps.mailer.stop()
 })
 afterAll(() => api.close())
@@ -70,12 +70,12 @@ const mails = async () =>
     text: text_body,
   }))
 
-describe('mails that fail (rule OPS-19)', () => {
+describe('failing mails (rule OPS-19)', () => {
   type Send = Parameters<typeof createMailer>[0]['send']
   const refuse = (more: object) => async () => {
     throw Object.assign(new Error('535 Authentication failed'), more)
   }
-  /** Sends a code to somebody who signs up, by a mail server that does this with it. */
+  /** Sends a sign-up code through a mail server with this behaviour. */
   async function signUpWith(send: Send): Promise<void> {
     const { database, logger } = api.deps
     const mailer = createMailer({ processName: 'one', database, send, logger, now })
@@ -85,14 +85,14 @@ describe('mails that fail (rule OPS-19)', () => {
     await mailer.stop()
   }
 
-  test('stand in red in the attention list after ten minutes, and are over with the first mail that is sent', async () => {
+  test('are listed in red in the attention list after ten minutes, until the next mail is sent', async () => {
     await signUpWith(refuse({ code: 'EAUTH', command: 'AUTH PLAIN' }))
     await look(start + 10 * minute)
     expect([await codes(), await health()]).toEqual([[], [200, 'ok', []]])
     await signUpWith(refuse({ code: 'ETIMEDOUT', command: 'CONN' }))
     await look(start + 11 * minute)
     expect(await codes()).toEqual([['mail_failing', iso(start), 'system']])
-    // An uptime check reads the status code: the server itself is up.
+    // The status stays 200 for uptime checks, because the server itself works.
     expect(await health()).toEqual([200, 'degraded', ['mail_failing']])
     expect((await api.call('GET', '/health')).body).toEqual({ status: 'ok' })
     await signUpWith(async () => {})
@@ -102,7 +102,7 @@ describe('mails that fail (rule OPS-19)', () => {
 })
 
 describe('backups (rule OPS-19)', () => {
-  test('are an alarm once the newest is older than 36 hours, until a newer one is there', async () => {
+  test('are reported when the newest is older than 36 hours, until a newer one exists', async () => {
     await makeBackup(start - 36 * hour)
     await look(start)
     expect(await codes()).toEqual([])
@@ -113,7 +113,7 @@ describe('backups (rule OPS-19)', () => {
     expect(await codes()).toEqual([])
   })
 
-  test('that do not leave the machine are an alarm of their own, where a place for copies is set', async () => {
+  test('are reported separately when copies are configured and fail', async () => {
     await makeBackup(start)
     await api.deps.database.write((tx) =>
       writeFact(tx, 'last-copy-elsewhere', { name: 'x', bytes: 1, at: iso(start - 40 * hour) }, now()),
@@ -126,8 +126,8 @@ describe('backups (rule OPS-19)', () => {
   })
 })
 
-describe('uploaded files (rule OPS-20)', () => {
-  test('that are missing are an alarm and a mail, until a backup finds all of them', async () => {
+describe('missing uploads (rule OPS-20)', () => {
+  test('are reported by alarm and mail until a backup finds all files', async () => {
     const [owner] = await selectRows(api, 'accounts', ['id'])
     const ownerId = owner?.id ?? ''
     const id = await insertDocument(api, { ownerId })
@@ -136,12 +136,12 @@ describe('uploaded files (rule OPS-20)', () => {
     expect(await codes()).toEqual([['uploads_missing', iso(start), 'system']])
     expect((await mails()).at(-1)?.text).toContain('Uploaded files are missing or damaged on the server.')
     const found = () => api.deps.notices.list().map(({ code, since }) => [code, since])
-    // A second night finds the same, and the alarm keeps its time.
+    // The second night finds the same, and the alarm keeps its first time.
     time = start + 24 * hour
     await runNightlyBackup(api.deps)
     await look(time)
     expect(found()).toEqual([['uploads_missing', iso(start)]])
-    // What was not found within a week is a note above the dashboard, until another file is missing.
+    // A file missing for a week becomes a note on the dashboard, until another file is missing.
     await look(start + 7 * 24 * hour + 1)
     expect(found()).toContainEqual(['uploads_lost', iso(start)])
     const another = await insertDocument(api, { ownerId })
@@ -156,7 +156,7 @@ describe('uploaded files (rule OPS-20)', () => {
 })
 
 describe('the disk (rule OPS-19)', () => {
-  test('is an alarm with less room than one backup needs, and with none at all', async () => {
+  test('is reported when it has less space than a backup needs, and when it is full', async () => {
     await makeBackup(start, 1e15)
     await look(start)
     expect((await codes()).map(([code]) => code)).toEqual(['disk_low'])
@@ -168,7 +168,7 @@ describe('the disk (rule OPS-19)', () => {
 })
 
 describe('operators (rule OPS-19)', () => {
-  test('are mailed about backups and the disk once a day: all admins', async () => {
+  test('are all admins, who get a mail about backups and the disk once a day', async () => {
     await makeBackup(start, 1e15)
     await look(start)
     const [first, second, ...more] = await mails()
@@ -178,13 +178,13 @@ describe('operators (rule OPS-19)', () => {
     expect(await mails()).toHaveLength(2)
     await look(start + 24 * hour)
     expect(await mails()).toHaveLength(4)
-    // Another cause does not wait for the day of the first.
+    // Another alarm is mailed without waiting for the day of the first to end.
     await look(start + 37 * hour)
     expect((await mails()).at(-1)?.text).toContain('The newest backup is older than 36 hours.')
     expect((await mails()).at(-1)?.text).not.toContain('disk')
   })
 
-  test('are the address of OPERATOR_EMAIL, where it is set', async () => {
+  test('are the address in OPERATOR_EMAIL if it is set', async () => {
     await makeBackup(start - 40 * hour)
     const operated = { ...api.deps, config: { ...api.deps.config, operatorEmail: 'server@example.org' } }
     await Promise.all([watchOperations(operated), watchOperations(operated)])
@@ -192,7 +192,7 @@ describe('operators (rule OPS-19)', () => {
   })
 })
 
-test('admins read the version that runs', async () => {
+test('admins see the running version', async () => {
   const { body } = await api.call<Notices>('GET', '/admin/notices', { token: admin })
   expect(body.version).toMatch(/^\d+\.\d+\.\d+$/)
 })

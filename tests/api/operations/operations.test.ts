@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const ask = (path: string, headers: Record<string, string> = {}) => fetch(`${server.url}/api${path}`, { headers })
 
-test('operators learn about backups and mails from the health check, others only that all is well', async () => {
+test('the health check reports backups and mails to operators, and to others only that the server works', async () => {
   const operator = { Authorization: `Bearer ${token}` }
   expect(await (await ask('/health', operator)).json()).toMatchObject({
     status: 'ok',
@@ -50,7 +50,7 @@ test('operators learn about backups and mails from the health check, others only
   expect(await (await ask('/health', { ...proxied, Authorization: `Bearer ${token}` })).json()).toHaveProperty('backup')
 })
 
-test('metrics are for the token once there is one, and unknown to everybody else', async () => {
+test('metrics require METRICS_TOKEN once it is set, and do not exist for other callers', async () => {
   await ask('/catalogue')
   const text = await (await ask('/metrics', { Authorization: `Bearer ${token}` })).text()
   expect((await ask('/metrics')).status).toBe(404)
@@ -63,7 +63,7 @@ test('metrics are for the token once there is one, and unknown to everybody else
   expect((await ask('/metrics', { ...proxied, Authorization: `Bearer ${token}` })).status).toBe(200)
 })
 
-test('a nightly backup is proven, kept by the rule, logged, and shown to admins', async () => {
+test('a nightly backup is verified, kept by the retention rule, logged, and shown to admins', async () => {
   const admin = await api.makeAdmin()
   const folder = join(api.dataDir, 'backups')
   mkdirSync(folder, { recursive: true })
@@ -92,9 +92,9 @@ const alerts = join(repository, 'deploy', 'prometheus-alerts.yml')
 const rules = readFileSync(alerts, 'utf8')
 const day = 24 * 60 * 60 * 1000
 
-test('every metric that a shipped alert rule reads is one of /api/metrics, in the format it names', async () => {
+test('each metric of a shipped alert rule exists in /api/metrics, in the format of the rule', async () => {
   const api = await createTestApi({ METRICS_TOKEN: token })
-  // The metric of copies is there only where copies are made.
+  // The metric of copies exists only where copies are configured.
   Object.assign(api.deps.config, { backupTo: { kind: 'folder', path: '/elsewhere' } })
   await api.deps.database.write((tx) =>
     writeFact(tx, 'mail-failure', { since: new Date(Date.now() - day).toISOString(), message: '' }, new Date()),
@@ -112,13 +112,13 @@ test('every metric that a shipped alert rule reads is one of /api/metrics, in th
   expect(figure('thodu_mail_failing_seconds')).toBeGreaterThanOrEqual(day / 1000)
   expect(figure('thodu_disk_free_bytes')).toBeGreaterThan(figure('thodu_backup_needs_bytes'))
   expect(answer.text).toMatch(/^thodu_build_info\{version="\d+\.\d+\.\d+",node="[\d.]+"\} 1$/m)
-  // Prometheus' own check, where this machine has it.
+  // Runs promtool, the check of Prometheus, if it is installed.
   const checked = spawnSync('promtool', ['check', 'rules', alerts], { encoding: 'utf8' })
   if (checked.error === undefined)
     expect([checked.status, checked.stdout]).toEqual([0, expect.stringContaining('6 rules')])
 })
 
-describe('what is known of backups', () => {
+describe('recorded backups', () => {
   let api: TestApi
   beforeEach(async () => {
     api = await createTestApi()
@@ -126,7 +126,7 @@ describe('what is known of backups', () => {
   afterEach(() => api.close())
 
   const counts = { accounts: 1, bookings: 2, documents: 0, auditRows: 3 }
-  /** Says of a backup what one that was made would. */
+  /** The recorded facts of a backup. */
   const made = (sealed: boolean) => ({
     make: async (_task: unknown, file: string, now: Date) => ({
       ...{ file, bytes: 10, sha256: 'x', sealed, createdAt: now.toISOString(), counts, uploads: 0, lostUploads: [] },
@@ -137,7 +137,7 @@ describe('what is known of backups', () => {
     config: { ...api.deps.config, backupRecipients: [makeBackupKey().recipient] },
   })
 
-  test('a backup by hand is refused where it would lie in clear and those of the night do not', async () => {
+  test('a manual backup is refused when it would be unsealed beside sealed nightly ones', async () => {
     const file = join(api.deps.config.dataDir, 'by-hand')
     const byHand = (deps = api.deps) => backupNow(deps, file, made(deps.config.backupRecipients.length > 0))
     expect((await byHand()).sealed).toBe(false)
@@ -146,19 +146,19 @@ describe('what is known of backups', () => {
     await backupNow(withRecipients(), file, { ...made(true), nightly: true })
     await expect(byHand()).rejects.toThrow('The nightly backups are sealed and this one would not be')
     expect((await byHand(withRecipients())).sealed).toBe(true)
-    // The night itself is asked by nobody.
+    // The nightly backup itself is never refused.
     await backupNow(api.deps, file, { ...made(false), nightly: true })
     expect((await byHand()).sealed).toBe(false)
   })
 })
 
-/** A number that no process has: what Linux gives out at most, and one more. */
+/** A process id that does not exist: the highest of Linux plus one. */
 const nobody = 4_194_305
-/** As a process of this number here names its work, and as one of a container that shares the folder does. */
+/** The folder prefix of a process with this id, on this machine and in a container that shares the folder. */
 const here = (pid: number) => workPrefix.replace(/\d+-$/, `${pid}-`)
 const elsewhere = (pid: number) => `.work-0123456789ab-${pid}-`
 
-test('what a kill left in clear goes; what another process is making stays, unless it is a day old', async () => {
+test('unsealed files of a killed process are deleted, and those of a running process after a day only', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'thodu-scratch-'))
   const backups = join(dataDir, 'backups')
   const folders = {

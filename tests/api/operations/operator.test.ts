@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.remove())
 
-/** Over a real socket, with the Host of one's choice. @returns the status of GET /api/metrics */
+/** Requests GET /api/metrics over a real socket with these headers, including Host. @returns the status */
 const askMetrics = (headers: Record<string, string>): Promise<number> =>
   new Promise((resolve, reject) => {
     const { port } = new URL(server.url)
@@ -24,14 +24,14 @@ const askMetrics = (headers: Record<string, string>): Promise<number> =>
   })
 const portOf = () => new URL(server.url).port
 
-describe('without METRICS_TOKEN, operators are on this machine', () => {
-  test('under its own names', async () => {
+describe('without METRICS_TOKEN, a caller is an operator', () => {
+  test('on this machine, under its own names', async () => {
     for (const name of ['localhost', '127.0.0.1', '[::1]', 'LOCALHOST'])
       expect([name, await askMetrics({ Host: `${name}:${portOf()}` })]).toEqual([name, 200])
     expect(await askMetrics({ Host: 'localhost' })).toBe(200)
   })
 
-  test('not under a foreign name or port', async () => {
+  test('not under another host name or port', async () => {
     for (const host of [
       'evil.example',
       `evil.example:${portOf()}`,
@@ -58,14 +58,14 @@ describe('without METRICS_TOKEN, operators are on this machine', () => {
     'Fly-Client-IP',
     'X-Envoy-External-Address',
     'CDN-Loop',
-  ])('not through a proxy that says %s, not even with nothing in it', async (name) => {
+  ])('not through a proxy that sends %s, even with an empty value', async (name) => {
     const Host = `localhost:${portOf()}`
     expect([await askMetrics({ Host, [name]: '203.0.113.9' }), await askMetrics({ Host, [name]: '' })]).toEqual([
       404, 404,
     ])
   })
 
-  test('not without a Host', async () => {
+  test('not without a Host header', async () => {
     const answer = await new Promise<string>((resolve) => {
       const socket = createConnection(Number(portOf()), '127.0.0.1', () =>
         socket.write('GET /api/metrics HTTP/1.0\r\n\r\n'),
@@ -76,7 +76,7 @@ describe('without METRICS_TOKEN, operators are on this machine', () => {
   })
 })
 
-test('with METRICS_TOKEN nobody is an operator without it, this machine included', async () => {
+test('with METRICS_TOKEN only its bearer is an operator, also on this machine', async () => {
   const token = 'a-token-of-this-test'
   const own = await startServer({ env: { METRICS_TOKEN: token } })
   const ask = async (headers: Record<string, string>) => (await fetch(`${own.url}/api/metrics`, { headers })).status
@@ -84,7 +84,7 @@ test('with METRICS_TOKEN nobody is an operator without it, this machine included
   await own.remove()
 })
 
-test('X-Forwarded-For while TRUST_PROXY is 0 is said once in the log, and to admins', async () => {
+test('X-Forwarded-For with TRUST_PROXY=0 is reported once in the log, and to admins', async () => {
   const { api } = await signIn(server, firstAdmin)
   for (let round = 0; round < 3; round += 1)
     await fetch(`${server.url}/api/catalogue`, { headers: { 'X-Forwarded-For': '203.0.113.9' } })

@@ -40,7 +40,7 @@ const sha256 = (content: Buffer): string => createHash('sha256').update(content)
 const block = 512
 const padded = (length: number): number => Math.ceil(length / block) * block
 
-/** What stands in a backup, by name, in its order, without the end. */
+/** The entries of a backup by name, in order, without the end marker. */
 function unpack(tar: Buffer): Map<string, Buffer> {
   const found = new Map<string, Buffer>()
   for (let from = 0; from < tar.length - endBytes; ) {
@@ -73,7 +73,7 @@ function entryOf(name: string, content: Buffer, type: string): Buffer {
   return Buffer.concat([header, content, Buffer.alloc(padded(content.length) - content.length)])
 }
 type Entry = [name: string, content: Buffer, type?: string]
-/** A backup of these entries whose digest is right: somebody who knows how they are made has made it. */
+/** Builds a backup of these entries with a valid digest, as an attacker who knows the format could. */
 async function pack(entries: Iterable<Entry>): Promise<Buffer> {
   const body = Buffer.concat([...entries].map(([name, content, type = '0']) => entryOf(name, content, type)))
   return Buffer.concat([body, await composeEnd(sha256(body))])
@@ -91,7 +91,7 @@ function makeTarget() {
   mkdirSync(dataDir)
   return targetIn(dataDir)
 }
-/** Refused before anything was touched: not even a folder for it is left. */
+/** Checks that a backup is refused before anything changes: not even a target folder exists. */
 async function refuses(content: Buffer, words: string | RegExp): Promise<void> {
   const target = makeTarget()
   const file = join(scratch, 'refused.tar')
@@ -101,7 +101,7 @@ async function refuses(content: Buffer, words: string | RegExp): Promise<void> {
 }
 
 describe('a backup is refused', () => {
-  test('that is damaged, cut short, longer, empty, or not there', async () => {
+  test('that is damaged, truncated, too long, empty or missing', async () => {
     const damaged = /^This backup cannot be used: it is damaged, cut short, or was not made by this program. Nothing/
     for (const place of [0, 600, Math.floor(bytes.length / 2), bytes.length - endBytes - 1, bytes.length - 1]) {
       const changed = Buffer.from(bytes)
@@ -126,7 +126,7 @@ describe('a backup is refused', () => {
     ['a link', ['uploads/abc', Buffer.alloc(0), '2'], 'it holds uploads/abc'],
     ['one file twice', ['thodu.db', Buffer.from('x')], 'EEXIST'],
     ['a file that its list does not know', ['uploads/abc', Buffer.from('x')], 'its list of files does not match'],
-  ])('that holds %s', async (_, entry, words) => {
+  ])('that contains %s', async (_, entry, words) => {
     await refuses(await pack([...parts, entry]), words)
   })
 
@@ -138,7 +138,7 @@ describe('a backup is refused', () => {
   }
   const isUpload = (name: string) => name.startsWith('uploads/')
 
-  test('whose list is none of ours, or does not say what is in it', async () => {
+  test('whose manifest is foreign or incomplete', async () => {
     const foreign = 'it was not made by this program'
     await refuses(await pack([...parts].filter(([name]) => name !== 'manifest.json')), foreign)
     await refuses(await withManifest(() => 'no list'), foreign)
@@ -154,7 +154,7 @@ describe('a backup is refused', () => {
     await refuses(more, 'it holds 1 accounts instead of 2')
   })
 
-  test('in which a document has no file, or another one, though its list says so', async () => {
+  test('in which the file of a document is missing or different, although its manifest matches', async () => {
     const [name = ''] = [...parts.keys()].filter(isUpload)
     const without = new Map([...parts].filter(([one]) => one !== name))
     const gone = await withManifest(
@@ -173,7 +173,7 @@ describe('a backup is refused', () => {
     await refuses(swapped, `the uploaded file ${name.slice('uploads/'.length)} is not sound`)
   })
 
-  test('whose database is damaged, though its list says so', async () => {
+  test('whose database is damaged, although its manifest matches', async () => {
     const spoiled = Buffer.from(parts.get('thodu.db') ?? '')
     spoiled.fill(0xff, 4_096, 12_288)
     const damaged = await withManifest(
@@ -186,7 +186,7 @@ describe('a backup is refused', () => {
     await refuses(damaged, /^This backup cannot be used: The database is damaged.*Nothing was changed/s)
   })
 
-  test('that is sealed, without its key, with another one, or with a file that holds none', async () => {
+  test('that is sealed, without its key, with another key, or with a file without a key', async () => {
     const keyFile = (name: string, text: string) => {
       writeFileSync(join(scratch, name), text)
       return join(scratch, name)
@@ -206,7 +206,7 @@ describe('a backup is refused', () => {
     expect(readFileSync(join(target.dataDir, first))).toEqual(parts.get(first))
   })
 
-  test('while somebody works with the database that it would replace', async () => {
+  test('while a server uses the database that it would replace', async () => {
     const target = makeTarget()
     const database = openDatabase(target.databaseFile)
     await migrateDatabase(database)
@@ -219,7 +219,7 @@ describe('a backup is refused', () => {
   })
 })
 
-test('put in place it is as it was made, nobody else may read it, and its log says so', async () => {
+test('a restored backup equals the original, is readable by its owner only, and is recorded in the audit log', async () => {
   const target = makeTarget()
   const file = join(scratch, 'packed-anew.tar')
   writeFileSync(file, await pack(parts))
@@ -240,7 +240,7 @@ test('put in place it is as it was made, nobody else may read it, and its log sa
   })
 })
 
-test('what it replaces is kept whole beside it, and uploads that it does not hold are there alone', async () => {
+test('a restore keeps the replaced data beside the new, and uploads outside the backup only there', async () => {
   const target = makeTarget()
   await restoreBackup(good, target, at)
   const uploads = readdirSync(target.uploads.path)
@@ -260,7 +260,7 @@ test('what it replaces is kept whole beside it, and uploads that it does not hol
   expect(readdirSync(target.dataDir).filter((name) => name.startsWith('.'))).toEqual([])
 })
 
-test('one that cannot be read, or holds nothing yet, is replaced all the same', async () => {
+test('an unreadable or empty database is replaced too', async () => {
   for (const content of ['', 'no database']) {
     const target = makeTarget()
     writeFileSync(target.databaseFile, content)
@@ -270,7 +270,7 @@ test('one that cannot be read, or holds nothing yet, is replaced all the same', 
   }
 })
 
-describe('uploads in a bucket', () => {
+describe('restored uploads in a bucket', () => {
   let bucket: TestBucket
   beforeAll(async () => {
     bucket = await startBucket('restored')
@@ -282,7 +282,7 @@ describe('uploads in a bucket', () => {
   }
   const uploadsOf = () => [...parts].filter(([name]) => name.startsWith('uploads/'))
 
-  test('are put beside what is there, twice as well as once; what the backup does not hold is kept on disk', async () => {
+  test('are added to existing ones, also twice, and uploads outside the backup are copied to disk', async () => {
     const { dataDir } = makeTarget()
     const target = targetOf(dataDir)
     expect((await restoreBackup(good, target, at)).replaced).toBeUndefined()
@@ -300,7 +300,7 @@ describe('uploads in a bucket', () => {
     expect(bucket.names().toSorted()).toEqual([...names, later, 'nobody-s-upload'].toSorted())
   })
 
-  test('are not put over others of the same name, and a bucket that takes nothing is said before anything is touched', async () => {
+  test('do not replace others of the same name, and an unwritable bucket stops the restore before it begins', async () => {
     const { dataDir } = makeTarget()
     const target = targetOf(dataDir)
     const store = openUploads(target.uploads)
@@ -323,7 +323,7 @@ describe('uploads in a bucket', () => {
 })
 
 describe('a backup', () => {
-  test('is a file of its owner alone, known by its digest, and leaves nothing on its way', async () => {
+  test('is readable by its owner only, is identified by its digest, and leaves no temporary file', async () => {
     const file = join(scratch, 'made.tar')
     const made = await backupNow(api.deps, file)
     expect(made).toMatchObject({ file, sealed: false, uploads: 2, bytes: statSync(file).size })
@@ -339,7 +339,7 @@ describe('a backup', () => {
     await expect(backupNow(api.deps, file)).rejects.toThrow(`${file} exists already`)
   })
 
-  test('names the uploads that are missing or damaged and holds all others (rule OPS-20)', async () => {
+  test('lists the uploads that are missing or damaged and contains all others (rule OPS-20)', async () => {
     const { user } = await api.signUp()
     const missing = await insertDocument(api, { ownerId: user._id })
     const damaged = await insertDocument(api, { ownerId: user._id, bytes: Buffer.from('three') })
@@ -353,7 +353,7 @@ describe('a backup', () => {
     const made = await backupNow(api.deps, file)
     expect([made.lostUploads.toSorted(), made.uploads]).toEqual([names.toSorted(), 3])
 
-    // The owner has put a missing file back since: the restore leaves it where it is.
+    // The owner uploaded the missing file again meanwhile, and the restore does not touch it.
     const target = makeTarget()
     const [absent = ''] = names.filter((name) => name !== broken)
     mkdirSync(target.uploads.path)

@@ -16,7 +16,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A server on what was restored, with the secret that signed the tokens of before. */
+/** Starts a server on the restored folder with the secret that signed the earlier tokens. */
 async function serveRestored() {
   const secret = 'a secret of a test, at least 32 bytes long'
   const env = { DATA_DIR: folder, LOG_LEVEL: 'silent', RATE_LIMITS: 'off', JWT_SECRET: secret }
@@ -39,7 +39,7 @@ async function serveRestored() {
   return { call, close }
 }
 
-test('after a restore no session of before lives, a revoked one least of all, and no code opens anything', async () => {
+test('after a restore no earlier session or code works, also no revoked one', async () => {
   const { token, user } = await api.signUp()
   const stolen = await api.signIn(user.email)
   const newcomer = 'newcomer@example.in'
@@ -59,11 +59,11 @@ test('after a restore no session of before lives, a revoked one least of all, an
   expect(await restored.call('POST', '/auth/verify-otp', { email: newcomer, otp })).toBe(400)
   expect(await restored.call('POST', '/auth/login', { email: user.email, password })).toBe(200)
   await restored.close()
-  // Where nothing was restored, the code is still good.
+  // Without a restore the code still works.
   expect((await api.call('POST', '/auth/verify-otp', { body: { email: newcomer, otp } })).status).toBe(200)
 })
 
-test('a damaged database is kept, and no log that lay beside it is played into the one that comes', async () => {
+test('a damaged database is kept, and its write-ahead log is not applied to the restored one', async () => {
   const { user } = await api.signUp({ name: 'Sita' })
   const file = join(folder, 'backup.tar')
   await backupNow(api.deps, file)

@@ -20,7 +20,7 @@ const open = (at: number, env: Record<string, string> = {}) =>
   createDeps(loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...adminEnv, ...env }), () => new Date(at))
 const copies = () => readdirSync(join(dataDir, 'backups')).filter((name) => name.startsWith('before-'))
 
-/** Breaks the last migration, as a full disk or a faulty version would, or mends it. */
+/** Makes the last migration fail, as a full disk or a faulty version would, or lets it pass again. */
 function setObstacle(isThere: boolean): void {
   const faulty = { up: () => Promise.reject(new Error('a faulty migration')) }
   Object.assign(migrations, { [last]: isThere ? faulty : whole })
@@ -39,17 +39,17 @@ test('a start that fails in a migration makes one copy, however often a service 
   for (let attempt = 0; attempt < 3; attempt += 1)
     await expect(open(start + attempt * 2_000)).rejects.toThrow('a faulty migration')
   expect(copies()).toEqual([`before-${last}-2026-06-10T06-30-00-000Z.tar`])
-  // The folder of copies was emptied to make room: the next try makes one again.
+  // The copy was deleted to free space, so the next try makes another one.
   rmSync(join(dataDir, 'backups', copies()[0] ?? ''))
   await expect(open(start + 10_000)).rejects.toThrow('a faulty migration')
   expect(copies()).toEqual([`before-${last}-2026-06-10T06-30-10-000Z.tar`])
-  // A key was set since: a plain copy does not stand for a sealed one.
+  // A key was configured meanwhile, and an unsealed copy does not replace a sealed one.
   const sealed = { BACKUP_RECIPIENTS: makeBackupKey().recipient }
   for (const at of [start + 12_000, start + 14_000]) await expect(open(at, sealed)).rejects.toThrow()
   expect(copies().filter((name) => name.endsWith('.sealed'))).toHaveLength(1)
 })
 
-test('once data have changed, the next try of the upgrade makes a new copy', async () => {
+test('the next try of an upgrade makes a new copy when data changed', async () => {
   const known = copies().length
   const database = openSqlite(join(dataDir, 'thodu.db'))
   database.upkeep.raw.exec(
@@ -61,7 +61,7 @@ test('once data have changed, the next try of the upgrade makes a new copy', asy
   expect(copies()).toHaveLength(known + 1)
 })
 
-test('copies made before an upgrade go with the nightly backups after six months (rule OPS-18)', async () => {
+test('copies before an upgrade are deleted like nightly backups after six months (rule OPS-18)', async () => {
   setObstacle(false)
   const upgraded = await open(start + 120_000)
   await ensureFirstAdmin(upgraded)
@@ -77,7 +77,7 @@ test('copies made before an upgrade go with the nightly backups after six months
   ])
 })
 
-test('a missing uploaded file holds up no upgrade, and the office reads its name (rule OPS-20)', async () => {
+test('a missing upload does not stop an upgrade, and admins see its name (rule OPS-20)', async () => {
   const folder = { DATA_DIR: join(dataDir, 'another') }
   const installed = await open(start, folder)
   await ensureFirstAdmin(installed)

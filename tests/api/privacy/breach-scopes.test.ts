@@ -40,8 +40,8 @@ const bookingsOf = async (...families: Person[]) => {
   for (const family of families) await world.book(family)
 }
 
-describe('two breaches beside each other', () => {
-  test('each tells its people, and each has its own calls', async () => {
+describe('two breaches', () => {
+  test('notify their own people and list their own calls', async () => {
     const silent = [await addWithoutAddress(), await addWithoutAddress()]
     const heard = await world.addPerson('user')
     await bookingsOf(...silent, heard)
@@ -59,7 +59,7 @@ describe('two breaches beside each other', () => {
     expect((await tell(other, everybody)).body).toEqual(first)
     world.clock.now = new Date('2026-06-10T08:00:00.000Z')
     expect((await office('POST', `/${one}/calls/${silent[0]?.id}`)).status).toBe(204)
-    // Who was told by mail is not called.
+    // A person who was notified by mail is not in the list of calls.
     expect((await office<Refusal>('POST', `/${one}/calls/${heard.id}`)).status).toBe(404)
     const ids = silent.map(({ id }) => id).toSorted()
     const [called = '', waits = ''] = [silent[0]?.id, silent[1]?.id]
@@ -80,8 +80,8 @@ describe('two breaches beside each other', () => {
   })
 })
 
-describe('whom it touches', () => {
-  test('is nobody of the office and nobody who is gone, by whatever way', async () => {
+describe('the people affected by a breach', () => {
+  test('never include staff or removed accounts', async () => {
     const breach = await open()
     const [stays, gone] = [await world.addPerson('user'), await world.addPerson('user')]
     const bookings = [await world.book(stays), await world.book(gone)]
@@ -94,7 +94,7 @@ describe('whom it touches', () => {
     expect(await Promise.all(people)).toEqual([1, 0])
   })
 
-  test('is whose file it was, by its name too, and nobody else', async () => {
+  test('of a file are its owner, also when found by its name', async () => {
     const breach = await open()
     const owner = await world.addPerson('user')
     const id = await world.addDocument(owner)
@@ -105,7 +105,7 @@ describe('whom it touches', () => {
     expect((await read(breach._id)).people.mailed).toBe(1)
   })
 
-  test('of a viewer is what that person saw between two moments, opened or in a list: bookings, files, families and messages', async () => {
+  test('of a viewer are those whose bookings, files, families and messages the viewer saw between two times', async () => {
     const breach = await open()
     const people = {
       booking: await world.addPerson('user'),

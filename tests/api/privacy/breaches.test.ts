@@ -31,7 +31,7 @@ async function open(awareAt = aware, clientEventId: string = crypto.randomUUID()
   expect(answer.status).toBe(201)
   return answer.body
 }
-/** A breach of which people can be told. */
+/** A breach that is described completely, so that people can be notified. */
 async function openTold(): Promise<Breach> {
   const breach = await open()
   return (await office('PUT', `/${breach._id}`, said)).body
@@ -45,7 +45,7 @@ const toldOf = async (id: string) =>
     one.account_id.localeCompare(other.account_id),
   )
 
-/** Somebody whom the office knows by telephone alone. */
+/** A family without an email address, which can only be called. */
 async function addWithoutAddress(): Promise<string> {
   const id = newId()
   const at = world.deps.now().toISOString()
@@ -65,7 +65,7 @@ async function addWithoutAddress(): Promise<string> {
   return id
 }
 
-test('opened in one step: the clock runs from the moment somebody became aware, and a second press opens none', async () => {
+test('the time limit starts when an admin became aware, and a repeated request opens no second breach', async () => {
   moveTo('2026-06-10T06:00:00.000Z')
   const key = crypto.randomUUID()
   const breach = await open(aware, key)
@@ -81,7 +81,7 @@ test('opened in one step: the clock runs from the moment somebody became aware, 
   expect((await office<Refusal>('POST', '', { ...ahead, awareAt: aware, nature: ' ' })).status).toBe(400)
 })
 
-test('the moment of becoming aware never changes, by no call and no statement; a breach stays', async () => {
+test('the time of becoming aware cannot be changed, even in the database, and a breach cannot be deleted', async () => {
   const breach = await open()
   await office('PUT', `/${breach._id}`, { awareAt: '2026-06-10T05:30:00.000Z', place: 'Office' })
   expect((await office('GET', `/${breach._id}`)).body).toMatchObject({ awareAt: aware, place: 'Office' })
@@ -97,7 +97,7 @@ test('the moment of becoming aware never changes, by no call and no statement; a
   await expect(write((tx) => tx.deleteFrom('breaches').execute())).rejects.toThrow(/a breach stays/)
 })
 
-test('the team is reminded after 24 and 48 hours and at 68, to the second, each once and after dead days once', async () => {
+test('the team is reminded after 24, 48 and 68 hours, once each, and once after days of downtime', async () => {
   moveTo('2026-06-10T06:00:00.000Z')
   const breach = await open()
   const left = async () => (await subjectsOf(breach.code)).slice(1).map((subject) => subject.split(': ')[1])
@@ -118,7 +118,7 @@ test('the team is reminded after 24 and 48 hours and at 68, to the second, each 
     await Promise.all([tick(world.deps), tick(world.deps)])
     expect(await left(), time).toEqual(expected)
   }
-  // Three dead days: what was missed comes as one.
+  // After three days of downtime the missed reminders arrive as one.
   moveTo('2026-06-10T06:00:00.000Z')
   const late = await open()
   moveTo(at(73))
@@ -129,7 +129,7 @@ test('the team is reminded after 24 and 48 hours and at 68, to the second, each 
   ])
 })
 
-test('nobody is told before it is written what happened, what it means and what people can do', async () => {
+test('people cannot be notified before event, consequences and safety steps are written', async () => {
   moveTo('2026-06-10T06:00:00.000Z')
   const breach = await open()
   for (const given of [{}, { consequences: said.consequences }, { consequences: '', safetySteps: said.safetySteps }]) {
@@ -144,7 +144,7 @@ test('nobody is told before it is written what happened, what it means and what 
   expect(await toldOf(breach._id)).toEqual([])
 })
 
-test('each hears once, in her language, with the five parts; two presses and two admins at once change nothing', async () => {
+test('each person is notified once, in their language, also after repeated and simultaneous requests', async () => {
   const breach = await openTold()
   const telugu = await world.addPerson('user', 'Padma Rao')
   await updateRows(world, 'accounts', { id: telugu.id }, { language: 'te' })
@@ -176,11 +176,11 @@ test('each hears once, in her language, with the five parts; two presses and two
   const [first] = rows
   if (!first) throw new Error('nobody was told')
   await expect(insertRows(world, 'breach_persons', first)).rejects.toThrow(/unique|duplicate/i)
-  // Admins are the office itself.
+  // Admins are not notified.
   expect(rows.some(({ account_id }) => account_id === other.id)).toBe(false)
 })
 
-test('what was cut off in the middle goes on with the next press, and nobody hears it twice', async () => {
+test('an interrupted notification continues with the next request and notifies no person twice', async () => {
   const breach = await openTold()
   const many = await Promise.all(Array.from({ length: 120 }, () => world.addPerson('user')))
   const all = (await count(breach._id, { kind: 'everybody' })).body.people
@@ -209,7 +209,7 @@ test('what was cut off in the middle goes on with the next press, and nobody hea
     ).toHaveLength(1)
 })
 
-test('whom it touches follows from what happened: one booking, one viewer between two times, named files', async () => {
+test('the affected people are those of a booking, of a viewer between two times, or of named files', async () => {
   moveTo('2026-06-10T06:00:00.000Z')
   const breach = await openTold()
   const caretaker = await world.addPerson('caretaker', 'Lakshmi Devi')
@@ -244,7 +244,7 @@ test('whom it touches follows from what happened: one booking, one viewer betwee
   expect((await viewer('2026-06-10T08:00:00.000Z', '2026-06-10T09:59:59.000Z')).body.people).toBe(0)
 })
 
-test('a family that asked to be forgotten hears of it too: what is kept of her can be lost', async () => {
+test('a family that asked for erasure is notified too, because its stored data can be lost', async () => {
   const closed = await world.addPerson('user')
   await updateRows(world, 'accounts', { id: closed.id }, { restricted_at: aware })
   const breach = await openTold()
@@ -252,7 +252,7 @@ test('a family that asked to be forgotten hears of it too: what is kept of her c
   expect(await world.readSubjects(closed.email)).toHaveLength(1)
 })
 
-test('who has no address is called, and marked once', async () => {
+test('a person without an email address is called, and marked once', async () => {
   const breach = await openTold()
   const silent = await addWithoutAddress()
   await tell(breach._id, { kind: 'everybody' })
@@ -268,7 +268,7 @@ test('who has no address is called, and marked once', async () => {
   expect((await office('GET', `/${breach._id}`)).body.people.called).toBe(1)
 })
 
-test('it is closed when the Board had both, once, and then it stays as it is', async () => {
+test('a breach can be closed once the Board has both reports, and is unchangeable then', async () => {
   moveTo('2026-06-10T06:00:00.000Z')
   const breach = await openTold()
   for (const given of [{}, { boardToldAt: aware }, { boardToldAt: null, boardDetailedAt: aware }]) {
@@ -288,7 +288,7 @@ test('it is closed when the Board had both, once, and then it stays as it is', a
   expect(openOnes.map(({ _id }) => _id)).not.toContain(breach._id)
 })
 
-test('the log says what was done and when, never the words', async () => {
+test('the audit log records actions and times of a breach without its texts', async () => {
   const breach = await openTold()
   await office('PUT', `/${breach._id}`, { boardToldAt: aware })
   const rows = await world.readAudit(breach._id)
@@ -302,7 +302,7 @@ const nobodyElse: [string, () => Promise<Person>][] = [
   ['a family', async () => world.family],
   ['a caretaker', () => world.addPerson('caretaker', 'Sridevi')],
 ]
-test.each(nobodyElse)('%s opens and reads none', async (_name, make) => {
+test.each(nobodyElse)('%s cannot open or read a breach', async (_name, make) => {
   const who = await make()
   const given = { awareAt: aware, nature: 'x', clientEventId: crypto.randomUUID() }
   expect((await office('POST', '', given, who)).status).toBe(403)

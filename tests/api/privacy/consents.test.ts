@@ -34,8 +34,8 @@ const owed = async () => {
   return body.map(({ _id }) => _id)
 }
 
-describe('where details are given (rule PRIV-C3)', () => {
-  test('a booking of the site keeps what was read, in which language, and for whom', async () => {
+describe('consent at a booking (rule PRIV-C3)', () => {
+  test('is stored with notice version, language and person', async () => {
     const family = await world.addPerson('user')
     const made = await bookWith(family, { ...agreed, noticeLanguage: 'te', onBehalf: 'parent' })
     expect(made.status).toBe(201)
@@ -60,7 +60,7 @@ describe('where details are given (rule PRIV-C3)', () => {
     ])
   })
 
-  test('who does not say for whom: oneself by the name, the baby of baby care, else another', async () => {
+  test('is for oneself by name, for the baby of baby care, or else for another person, unless stated', async () => {
     const family = await world.addPerson('user', patient.patientName)
     await bookWith(family, agreed, { 'X-Thodu-Language': 'hi' })
     const other = await world.addPerson('user')
@@ -74,7 +74,7 @@ describe('where details are given (rule PRIV-C3)', () => {
     expect(audit).toEqual(['SYSTEM_SETTINGS_CHANGED'])
   })
 
-  test('the same booking sent twice, and a second booking, agree once', async () => {
+  test('is stored once for a booking sent twice and for a second booking', async () => {
     const family = await world.addPerson('user')
     const key = { 'Idempotency-Key': 'consents-twice' }
     await Promise.all([1, 2, 3].map(() => bookWith(family, agreed, key)))
@@ -83,14 +83,14 @@ describe('where details are given (rule PRIV-C3)', () => {
     expect(await world.readAudit(family.id)).toHaveLength(1)
   })
 
-  test('a booking without it is taken, and stands in the office’s list until she agrees', async () => {
+  test('is optional, and without it the booking is in the list of admins until the family consents', async () => {
     const family = await world.addPerson('user')
     const made = await bookWith(family, { agreedToTerms: true })
     expect(made.status).toBe(201)
     expect(await rowsOf(family)).toEqual([])
     expect(await owed()).toContain(made.body._id)
     expect((await read(family)).asks).toBe(true)
-    // Another box is none of the notice.
+    // Another consent does not count for the notice.
     await press(family, 'news', true)
     expect(await owed()).toContain(made.body._id)
     await press(family, 'care', true)
@@ -98,7 +98,7 @@ describe('where details are given (rule PRIV-C3)', () => {
     expect(await read(family)).toMatchObject({ asks: false })
   })
 
-  test('a notice that is none any more is not agreed to', async () => {
+  test('to an outdated notice is not stored', async () => {
     const family = await world.addPerson('user')
     const made = await bookWith(family, { ...agreed, noticeVersion: '2020-01' })
     expect(made.status).toBe(201)
@@ -107,7 +107,7 @@ describe('where details are given (rule PRIV-C3)', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'privacy.notice_changed'])
   })
 
-  test('read aloud by the office: hers, written down by whom', async () => {
+  test('that an admin reads aloud is the family’s own, with the name of the admin', async () => {
     const customer = { name: 'Padma Rao', phone: '98765 00077' }
     const made = await world.call(admin, 'POST', '/admin/bookings', {
       ...bookingBody,
@@ -126,7 +126,7 @@ describe('where details are given (rule PRIV-C3)', () => {
     )
   })
 
-  test('a family that only was told by a message leaves the list, and has agreed to nothing', async () => {
+  test('is not given by a message, which only removes the family from the list', async () => {
     const made = await world.call(admin, 'POST', '/admin/bookings', {
       ...bookingBody,
       customer: { name: 'Sita Rao', phone: '9876500078' },
@@ -149,14 +149,14 @@ describe('where details are given (rule PRIV-C3)', () => {
     const seen = await world.call<FamilyConsents>(admin, 'GET', `/admin/families/${userId}/consents`)
     expect(seen.body.toldAt).not.toBeNull()
     expect(seen.body.boxes[0]).toMatchObject({ purpose: 'care', isGiven: false })
-    // To whom it is not about, nobody tells it.
+    // A message to another person does not count.
     const toAnother = { ...message, to: 'emergency' }
     expect((await world.call<Refusal>(admin, 'POST', '/admin/communications', toAnother)).status).toBe(409)
   })
 })
 
-describe('taking it back (rule PRIV-C5)', () => {
-  test('each box by one call; messages and news are the settings themselves', async () => {
+describe('withdrawing consent (rule PRIV-C5)', () => {
+  test('takes one call for each consent; messages and news are the settings themselves', async () => {
     const family = await world.addPerson('user')
     expect(await given(family)).toEqual(['messages'])
     await press(family, 'news', true)
@@ -170,16 +170,16 @@ describe('taking it back (rule PRIV-C5)', () => {
       ['news', false],
       ['messages', true],
     ])
-    // What was not changed stays as it is.
+    // A profile change writes no consent that stays the same.
     await world.call(family, 'PUT', '/user/profile', { notificationPreferences: { smsAlerts: true, marketing: true } })
     expect((await rowsOf(family)).map(({ withdrawn_at }) => withdrawn_at === null)).toEqual([false, true, true])
-    // Neither that nor agreeing to care asks for anything to be deleted.
+    // Neither this nor consent to care requests an erasure.
     await press(family, 'care', true)
     const filed = world.deps.database.read.selectFrom('privacy_requests').select('id')
     expect(await filed.where('account_id', '=', family.id).execute()).toEqual([])
   })
 
-  test('ten presses at once take back once: one row, one line in the log, one request', async () => {
+  test('ten times at once happens once: one row, one audit row, one request', async () => {
     const family = await world.addPerson('user')
     await bookWith(family, agreed)
     const filed: string[] = []
@@ -194,19 +194,19 @@ describe('taking it back (rule PRIV-C5)', () => {
     expect((await rowsOf(family)).map(({ withdrawn_at }) => withdrawn_at)).toEqual(['2026-06-10T06:30:00.000Z'])
     const lines = (await world.readAudit(family.id)).filter(({ description }) => description.includes('withdrawn'))
     expect(lines).toHaveLength(1)
-    // Told no once, she is not asked again by herself; she may change her mind.
+    // A family that declined is not asked again automatically, and can still consent.
     expect((await read(family)).asks).toBe(false)
     const again = { accountId: family.id, given: true, way: 'site', version: noticeVersion } as const
     await set({ ...again, purpose: 'care' })
     expect((await rowsOf(family)).map(({ withdrawn_at }) => withdrawn_at === null)).toEqual([false, true])
-    // Nothing is to be deleted because a box was ticked, or another was emptied.
+    // Giving a consent or withdrawing another one requests no erasure.
     await set({ ...again, purpose: 'news' })
     await set({ ...again, purpose: 'news', given: false })
     expect((await rowsOf(family)).map(({ withdrawn_at }) => withdrawn_at === null)).toEqual([false, true, false])
     expect(filed).toEqual([family.id])
   })
 
-  test('withdrawing care files one request to delete, also when the box is tapped on and off', async () => {
+  test('to care files one erasure request, also when it is given and withdrawn again', async () => {
     const family = await world.addPerson('user')
     await bookWith(family, agreed)
     await Promise.all(Array.from({ length: 10 }, () => press(family, 'care', false)))
@@ -216,14 +216,14 @@ describe('taking it back (rule PRIV-C5)', () => {
     expect(filed).toEqual([{ kind: 'withdrawal', status: 'new' }])
   })
 
-  test('ten presses at once agree once', async () => {
+  test('or giving it ten times at once happens once', async () => {
     const family = await world.addPerson('user')
     const answers = await Promise.all(Array.from({ length: 10 }, () => press(family, 'news', true)))
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
     expect(await rowsOf(family)).toHaveLength(1)
   })
 
-  test('without the box for family far away no link of hers opens any more', async () => {
+  test('to share with relatives disables all day links of the family', async () => {
     const family = await world.addPerson('user')
     const booking = await world.book(family)
     const link = { name: 'Anil', zone: 'America/Chicago', language: 'en', days: 7 }
@@ -237,7 +237,7 @@ describe('taking it back (rule PRIV-C5)', () => {
     expect(await given(family)).not.toContain('day-link')
   })
 
-  test('by telephone or on paper the office writes it down, and everybody reads how', async () => {
+  test('given by telephone or on paper is stored by an admin, and both sides see the way', async () => {
     const family = await world.addPerson('user')
     const path = `/admin/families/${family.id}/consents`
     const paper = { purpose: 'care', given: true, way: 'paper', version: noticeVersion, onBehalf: 'spouse' }
@@ -249,8 +249,8 @@ describe('taking it back (rule PRIV-C5)', () => {
   })
 })
 
-describe('what is kept of it (rule PRIV-C4)', () => {
-  test('is withdrawn once and never rewritten, and goes with the account alone', async () => {
+describe('a stored consent (rule PRIV-C4)', () => {
+  test('can be withdrawn once, never changed, and is deleted with its account only', async () => {
     const family = await world.addPerson('user')
     await press(family, 'news', true)
     const [row] = await rowsOf(family)
@@ -268,7 +268,7 @@ describe('what is kept of it (rule PRIV-C4)', () => {
     expect(await rowsOf(family)).toEqual([])
   })
 
-  test('is one’s own: another family reads and changes hers only, staff have none, the office reads a family’s', async () => {
+  test('is visible to its family and to admins, and staff have none', async () => {
     const [family, other] = [await world.addPerson('user'), await world.addPerson('user')]
     await press(family, 'news', true)
     expect((await read(other)).history).toEqual([])
@@ -282,14 +282,14 @@ describe('what is kept of it (rule PRIV-C4)', () => {
   })
 })
 
-describe('beside other families', () => {
+describe('the consents of several families', () => {
   const later = (hours: number) => {
     world.clock.now = new Date(world.clock.now.getTime() + hours * hourMs)
     return world.clock.now.toISOString()
   }
   const seenBy = async ({ id }: Person) =>
     (await world.call<FamilyConsents>(admin, 'GET', `/admin/families/${id}/consents`)).body
-  /** As they were made before anybody was asked for it. */
+  /** A link from before consent to sharing was required. */
   const linkOf = async (person: Person, revoked_at: string | null = null) => {
     const { _id: booking_id } = await world.book(person)
     const id = newId()
@@ -305,7 +305,7 @@ describe('beside other families', () => {
   }
   const endOf = async (id: string) => (await selectRow(world, 'day_links', ['revoked_at'], { id })).revoked_at
 
-  test('each box says what was read, when, and until when; what was agreed to stands newest first', async () => {
+  test('show notice, time and end of each consent, newest first', async () => {
     const family = await world.addPerson('user')
     const first = world.clock.now.toISOString()
     await press(family, 'care', true)
@@ -331,7 +331,7 @@ describe('beside other families', () => {
     ])
   })
 
-  test('who has booked nothing is not asked, and who agreed to another notice is', async () => {
+  test('are asked of families with a booking, and again when the notice changes', async () => {
     const [family, other] = [await world.addPerson('user'), await world.addPerson('user')]
     await world.book(other)
     expect([(await read(family)).asks, (await read(other)).asks]).toEqual([false, true])
@@ -347,7 +347,7 @@ describe('beside other families', () => {
       by_id: other.id,
       given_at: at,
     })
-    // That she wants news says nothing of care.
+    // Consent to news does not count for care.
     await press(other, 'news', true)
     const before = await read(other)
     expect([before.asks, before.boxes[0]]).toMatchObject([true, { isGiven: true, version: '2020-01' }])
@@ -355,7 +355,7 @@ describe('beside other families', () => {
     await press(other, 'care', true)
     expect((await read(other)).boxes[0]).toMatchObject({ isGiven: true, version: noticeVersion })
     expect((await read(other)).asks).toBe(false)
-    // Of what was agreed to twice, the box shows what holds.
+    // Of two consents for the same purpose the current one is shown.
     await updateRows(
       world,
       'consents',
@@ -365,7 +365,7 @@ describe('beside other families', () => {
     expect((await read(other)).boxes[0]).toMatchObject({ isGiven: true, version: '2020-01', withdrawnAt: null })
   })
 
-  test('whom she agrees for follows from her newest booking, in the language that is named, hers, or English', async () => {
+  test('are for the person of the newest booking, in the stated language, that of the account, or English', async () => {
     const family = await world.addPerson('user', patient.patientName)
     await world.book(family)
     later(1)
@@ -397,7 +397,7 @@ describe('beside other families', () => {
     expect((await rowsOf(silent)).map(({ on_behalf }) => on_behalf)).toEqual(['self'])
   })
 
-  test('a link that opens shows the box as given, while it does, and to its own family alone', async () => {
+  test('show sharing as given while a day link works, to its own family only', async () => {
     const [family, other, silent] = [
       await world.addPerson('user'),
       await world.addPerson('user'),
@@ -419,13 +419,13 @@ describe('beside other families', () => {
     expect(await lines()).toEqual(['Consent withdrawn: day-link, site'])
     await press(family, 'day-link', false)
     expect(await lines()).toHaveLength(1)
-    // No other box ends a link.
+    // Withdrawing another consent does not end a link.
     await press(other, 'news', true)
     await press(other, 'news', false)
     expect(await endOf(theirs)).toBeNull()
   })
 
-  test('the office reads of one family when the notice went out, not that it lies there, nor another message', async () => {
+  test('show admins when the notice was sent to this family, not a waiting or another message', async () => {
     const [family, other] = [await world.addPerson('user'), await world.addPerson('user')]
     const [booking] = [await world.book(family), await world.book(other)]
     const send = async (template: string, state?: string) => {
@@ -450,7 +450,7 @@ describe('beside other families', () => {
     expect((await seenBy(family)).toldAt).toBe(reached)
   })
 
-  test('the log names the box and the way, once for each change; nothing is left of who is gone', async () => {
+  test('are logged once per change with purpose and way, and are deleted with the account', async () => {
     const family = await world.addPerson('user')
     const path = `/admin/families/${family.id}/consents`
     const paper = { purpose: 'care', given: true, way: 'paper', version: noticeVersion }

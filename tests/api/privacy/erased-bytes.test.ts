@@ -9,7 +9,7 @@ import { useWorld } from '../../support/use-world.ts'
 
 const api = useWorld(createTestApi)
 
-/** A text that fills pages of its own, with the canary at its beginning and at its end. */
+/** A text that fills whole database pages, with the canary at its beginning and end. */
 const longWords = (canary: string): string =>
   `${canary}-begin ${'the patient takes this medicine every morning, '.repeat(150)} ${canary}-end`
 
@@ -20,7 +20,7 @@ const filesHold = (canary: string): string[] =>
     return ['begin', 'end'].filter((part) => bytes.includes(`${canary}-${part}`)).map((part) => `${suffix} ${part}`)
   })
 
-test('long words of a removed person are neither in the database file nor in its log of writes', async () => {
+test('long texts of a removed person are neither in the database file nor in its write-ahead log', async () => {
   const email = api.nextEmail('goes')
   const id = await api.addAccount('user', { name: 'Asha Rao', email })
   const booking = await insertBooking(api, {
@@ -35,7 +35,7 @@ test('long words of a removed person are neither in the database file nor in its
       ...{ inquiry_type: 'general', status: 'new', note: null, owner_id: null, owned_at: null },
       ...{ created_at: at, updated_at: at },
     })
-    // Half of them are in the file itself, the rest in the log of writes only.
+    // Half of the texts are in the file itself, and the rest in the write-ahead log only.
     if (number === canaries.length / 2) await api.deps.database.overwriteDeleted()
   }
   const details = 'canary-details-of-asha'

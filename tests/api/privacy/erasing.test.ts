@@ -16,7 +16,7 @@ beforeAll(async () => {
   people = await plantPeople(api)
 })
 
-/** Logs and books, whose words stay for a time of their own. */
+/** Logs and money records keep their texts for a period of their own. */
 const isKept = (place: string): boolean => {
   const table = personalTables.find(([name]) => name === place.split('.')[0])?.[1]
   return (
@@ -29,7 +29,7 @@ const isKept = (place: string): boolean => {
 }
 const keptOf = (places: string[]): string[] => places.filter(isKept)
 
-test('every column of every table is classified, on this engine', async () => {
+test('every column of every table is classified as personal or not, on this engine', async () => {
   const door = await api.sideDoor()
   const tables = (await door.tables()).filter((name) => !name.startsWith('kysely_'))
   expect(tables.filter((name) => !(name in personalData))).toEqual([])
@@ -49,7 +49,7 @@ test('every column of every table is classified, on this engine', async () => {
   expect({ unknown, twice }).toEqual({ unknown: [], twice: [] })
 })
 
-test('a canary stands in every column that holds somebody', async () => {
+test('the test plants a canary in every column with personal data', async () => {
   const door = await api.sideDoor()
   const planted = new Set(
     [...people.leaving.canaries, ...people.leavingCaretaker.canaries].map((one) => `${one.table}.${one.column}`),
@@ -66,7 +66,7 @@ test('a canary stands in every column that holds somebody', async () => {
 })
 
 test.each(['leaving', 'leavingCaretaker'] as const)(
-  'of who goes (%s) nothing stays outside of logs and books',
+  'removing an account (%s) leaves nothing outside of logs and money records',
   async (who) => {
     const door = await api.sideDoor()
     const person = people[who]
@@ -84,7 +84,7 @@ test.each(['leaving', 'leavingCaretaker'] as const)(
   },
 )
 
-test('what is erased is counted, table by table; no mail of another family goes', async () => {
+test('removing an account counts deleted rows by table and deletes no mail of another family', async () => {
   const addOne = async () => {
     const email = api.nextEmail('counted')
     const id = await api.addAccount('user', { name: 'Asha Rao', email })

@@ -39,7 +39,7 @@ const ofPerson = async ({ id }: Person) => {
 const textOf = (files: { name: string; text: string }[], name: string): string =>
   files.find((file) => file.name === name)?.text ?? ''
 
-/** Columns that somebody is shown: what tells who it is, of tables that are in an export. */
+/** Columns that this role may see: identifying columns of the exported tables. */
 const shown = (who: Person['role']): Set<string> =>
   new Set(
     personalTables.flatMap(([table, listed]) =>
@@ -53,29 +53,32 @@ const shown = (who: Person['role']): Set<string> =>
     ),
   )
 
-test.each(['leaving', 'leavingCaretaker'] as const)('holds every word of hers (%s), and nobody else’s', async (who) => {
-  const person = people[who]
-  const files = await ofPerson(person)
-  expect(files.map(({ name }) => name)).toEqual([
-    `files/01-${person.tag}.documents.name`,
-    'data.json',
-    'readable.html',
-    'who-has-seen.csv',
-  ])
-  const json = textOf(files, 'data.json').toLowerCase()
-  expect(() => JSON.parse(textOf(files, 'data.json'))).not.toThrow()
-  const told = shown(person.role)
-  const lost = person.canaries.filter(({ table, column, value }) => {
-    const canary = `${person.tag}.${table}.${column}`
-    return told.has(`${table}.${column}`) && !json.includes((value.includes(canary) ? canary : value).toLowerCase())
-  })
-  expect(told.size).toBeGreaterThan(20)
-  expect(lost).toEqual([])
-  for (const other of Object.values(people).filter((one) => one !== person))
-    expect(files.filter(({ text, name }) => holds(other, `${name}${text}`)).map(({ name }) => name)).toEqual([])
-})
+test.each(['leaving', 'leavingCaretaker'] as const)(
+  'the export contains all data of its owner (%s) and of no others',
+  async (who) => {
+    const person = people[who]
+    const files = await ofPerson(person)
+    expect(files.map(({ name }) => name)).toEqual([
+      `files/01-${person.tag}.documents.name`,
+      'data.json',
+      'readable.html',
+      'who-has-seen.csv',
+    ])
+    const json = textOf(files, 'data.json').toLowerCase()
+    expect(() => JSON.parse(textOf(files, 'data.json'))).not.toThrow()
+    const told = shown(person.role)
+    const lost = person.canaries.filter(({ table, column, value }) => {
+      const canary = `${person.tag}.${table}.${column}`
+      return told.has(`${table}.${column}`) && !json.includes((value.includes(canary) ? canary : value).toLowerCase())
+    })
+    expect(told.size).toBeGreaterThan(20)
+    expect(lost).toEqual([])
+    for (const other of Object.values(people).filter((one) => one !== person))
+      expect(files.filter(({ text, name }) => holds(other, `${name}${text}`)).map(({ name }) => name)).toEqual([])
+  },
+)
 
-test('tells no secret, and of others the role alone', async () => {
+test('the export contains no secret, and of other people their role only', async () => {
   const all = (await ofPerson(people.staying)).map(({ text }) => text).join('\n')
   const secrets = people.staying.canaries.filter(({ table, column }) => {
     const listed = personalTables.find(([name]) => name === table)?.[1]
@@ -87,7 +90,7 @@ test('tells no secret, and of others the role alone', async () => {
   expect(all).toContain('కేర్‌టేకర్')
 })
 
-test('its page is in her language, runs nothing, and escapes what was written', async () => {
+test('the page of the export uses the language of the person, runs no script and escapes all texts', async () => {
   const files = await ofPerson(people.staying)
   const page = textOf(files, 'readable.html')
   expect(page).toContain('<html lang="te">')
@@ -106,7 +109,7 @@ test('its page is in her language, runs nothing, and escapes what was written', 
   expect(filesMissing).toEqual([])
 })
 
-/** Two families with a booking, a file and a message each, and the ids under which those are looked at. */
+/** Two families with a booking, a file and a message each, with the ids that the access log uses. */
 async function addLooked() {
   const addOne = async (name: string) => {
     const email = api.nextEmail('looked')
@@ -128,7 +131,7 @@ async function addLooked() {
   return [await addOne('asha'), await addOne('ravi')] as const
 }
 
-test('who has seen what is one’s own is read alone, the last look first, by the role of who looked', async () => {
+test('a person reads the accesses to their own data, newest first, with the role of each viewer', async () => {
   const [asha, ravi] = await addLooked()
   const look = (
     subject_type: 'booking' | 'document' | 'family' | 'message',
@@ -171,7 +174,7 @@ test('who has seen what is one’s own is read alone, the last look first, by th
   expect(await csv(ravi)).toHaveLength(4)
 })
 
-test('asks anew who it is, is written down, and is not for the office', async () => {
+test('the export requires a recent password, is audited, and is not for staff', async () => {
   const { token, user } = await api.signUp()
   const first = await download(token)
   expect([first.status, first.headers.get('Content-Type'), first.headers.get('Cache-Control')]).toEqual([
@@ -212,7 +215,7 @@ const strangerWays = {
       body: { name: 'A', email: user.email, phone, subject: 'x', message: 'Hello there', inquiryType: 'general' },
     }),
 }
-test.each(Object.entries(strangerWays))('a typed number %s brings none of its calls', async (way, type) => {
+test.each(Object.entries(strangerWays))('a typed number %s does not export its calls', async (way, type) => {
   const phone = `98765460${10 + Object.keys(strangerWays).indexOf(way)}`
   const admin = await api.makeAdmin()
   const found = await api.call<{ key: string }>('POST', '/admin/call-sheet/find', {
@@ -230,7 +233,7 @@ test.each(Object.entries(strangerWays))('a typed number %s brings none of its ca
   expect(json).not.toContain(note)
 })
 
-test('three a day', async () => {
+test('the export is limited to three a day', async () => {
   const strict = await createTestApi({ RATE_LIMITS: 'on' })
   const id = await strict.addAccount('user', { name: 'Asha Rao', email: strict.nextEmail('thrice') })
   const token = await strict.openSessionFor(id)
@@ -240,7 +243,7 @@ test('three a day', async () => {
   await strict.close()
 })
 
-test('a file that its home does not give is named, and the rest comes', async () => {
+test('a file missing from storage is listed, and the export contains the rest', async () => {
   const person = people.stayingCaretaker
   const stored = person.canaries.find(({ column }) => column === 'stored_name')?.value ?? ''
   rmSync(join(api.config.uploadsDir, stored))
@@ -253,7 +256,7 @@ test('a file that its home does not give is named, and the rest comes', async ()
   writeFileSync(join(api.config.uploadsDir, stored), 'back')
 })
 
-test('the office downloads for who asked and is known, and for nobody else; it is in both logs', async () => {
+test('an admin exports data for a known person who asked, and for no other; both logs record it', async () => {
   const admin = await api.makeAdmin()
   const { token, user } = await api.signUp({ name: 'Vani Rao' })
   const booking = await insertBooking(api, { owner: { user } })

@@ -22,15 +22,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The log until it is redacted, and what decided money says of itself: a bank's reference, the office's words. */
+/** The audit log until it is redacted, and the records of money: bank references and texts of admins. */
 const staying = /^(audit_|access_log\.|payments\.|money_adjustments\.reason|care_terms\.reason)/
 
-test('of who is purged nothing stays but log and money, here, in a new backup and in an old one that is restored', async () => {
+test('erasing a person leaves only logs and money records, here, in a new backup and in a restored old one', async () => {
   const { leaving, staying: other } = people
   await renameFiles(api)
   const before = join(folder, 'before.tar')
   await backupNow(api.deps, before)
-  // What the seed leaves open would be refused; a person's bookings are over when the law lets go.
+  // Open bookings would prevent the erasure. After the legal period all bookings have ended.
   await updateRows(api, 'bookings', { user_id: leaving.id }, { status: 'completed' })
   const door = await api.sideDoor()
   const ofOther = await findInTables(door, other)

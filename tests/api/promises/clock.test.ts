@@ -42,7 +42,7 @@ describe('promises of a booking', () => {
     expect((await world.call<Booking[]>(stranger, 'GET', '/booking')).body).toEqual([])
   })
 
-  test('the verification is met when all three checks of the caretaker are on file', async () => {
+  test('the promise of verification is kept when all three checks of the caretaker are on file', async () => {
     const family = await world.addPerson('user')
     const [booking, later] = [await world.book(family), await world.book(family)]
     const [checked, unchecked] = [await world.addPerson('caretaker'), await world.addPerson('caretaker')]
@@ -78,7 +78,7 @@ describe('promises of a booking', () => {
     },
   )
 
-  test('are late after their end, and a second deed changes nothing', async () => {
+  test('are late after their end, and a second action changes nothing', async () => {
     const family = await world.addPerson('user')
     const booking = await world.book(family)
     world.setTime(booking.createdAt, 6 * hour)
@@ -99,7 +99,7 @@ describe('promises of a booking', () => {
     })
   })
 
-  test('after an unassignment the office has six hours, and the family does not see it', async () => {
+  test('start again with six hours after an unassignment, invisible to the family', async () => {
     const family = await world.addPerson('user')
     const booking = await world.book(family)
     const caretaker = await world.addPerson('caretaker')
@@ -125,7 +125,7 @@ describe('callbacks and messages', () => {
     ])
   })
 
-  test('a call keeps the promise, and undoing it opens it again', async () => {
+  test('a call keeps the promise, and undoing the call opens it again', async () => {
     const family = await world.addPerson('user')
     const booking = await world.book(family)
     const id = await world.askForCall(family)
@@ -152,15 +152,15 @@ describe('callbacks and messages', () => {
   })
 })
 
-describe('a booking that is over', () => {
-  test('a cancelled booking has no open promises, and an undo restores those still ahead (B6)', async () => {
+describe('a booking that has ended', () => {
+  test('has no open promises when cancelled, and an undo restores those still ahead (B6)', async () => {
     const family = await world.addPerson('user')
     const booking = await world.book(family)
     world.setTime(booking.createdAt, 3 * hour)
     await world.call(world.admin, 'PUT', `/admin/bookings/${booking._id}/status`, { status: 'cancelled' })
     const states = async () => (await world.readPromises(family, booking)).map(({ kind, state }) => `${kind} ${state}`)
     expect(await states()).toEqual(['call broken', 'match void', 'verification void', 'caregiver void'])
-    // The list says what is waited for next, which is nothing.
+    // A list shows the next open promise, and there is none.
     const listed = async () =>
       (await world.call<Booking[]>(world.admin, 'GET', '/admin/bookings?range=[0,99]')).body.find(
         ({ _id }) => _id === booking._id,

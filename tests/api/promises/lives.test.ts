@@ -24,7 +24,7 @@ beforeEach(() => {
 
 type Subject = { type: 'booking'; id: string }
 const write = <Result>(step: (tx: Tx) => Promise<Result>) => world.deps.database.write(step)
-/** Something of which a call is promised within 2 hours and a match within 6. */
+/** A subject with a call promised within 2 hours and a match within 6. */
 async function promise(kinds: readonly PromiseKind[] = ['call', 'match']): Promise<Subject> {
   made += 1
   const subject = { type: 'booking', id: `life-${made}` } as const
@@ -41,8 +41,8 @@ const rowsOf = ({ id }: Subject, kind: PromiseKind = 'call') =>
   )
 const open = { met_at: null, broken_noted_at: null, closed_at: null, void_at: null, void_reason: null }
 
-describe('a deed (rule PROM-3)', () => {
-  test('of calling keeps the promise of each open booking of a family, and undoing it opens only those', async () => {
+describe('an action that keeps promises (rule PROM-3)', () => {
+  test('such as a call applies to each open booking of the family, and undoing it opens only those', async () => {
     const [family, stranger] = [await world.addPerson('user'), await world.addPerson('user')]
     const [first, second_, over] = [await world.book(family), await world.book(family), await world.book(family)]
     const others = await world.book(stranger)
@@ -59,7 +59,7 @@ describe('a deed (rule PROM-3)', () => {
     const unmeet = () => write((tx) => unmeetCallsOfFamily(tx, family.id, now, at(1, second)))
     const setStatus = (status: 'pending' | 'cancelled') =>
       write((tx) => tx.updateTable('bookings').set({ status }).where('id', '=', second_._id).execute())
-    // What is over in the meantime is promised nothing again.
+    // A booking that ended meanwhile gets no new promise.
     await setStatus('cancelled')
     await unmeet()
     expect(await metOf()).toEqual([before, now, null, null])
@@ -71,7 +71,7 @@ describe('a deed (rule PROM-3)', () => {
 })
 
 describe('an ended promise (rule PROM-4)', () => {
-  test('of reopened care is made again with the same due time, once', async () => {
+  test('of resumed care is created again with the same due time, once', async () => {
     const [again, due] = [await promise(), await promise()]
     for (const subject of [again, due]) await write((tx) => endPromises(tx, subject, 'cancelled', at(1)))
     await write((tx) => resumePromises(tx, again, at(2, -1)))
@@ -97,7 +97,7 @@ describe('an ended promise (rule PROM-4)', () => {
   })
 })
 
-describe('an undone deed (rule BOOK-18)', () => {
+describe('an undone action (rule BOOK-18)', () => {
   test('opens its promise again with the same due time', async () => {
     const [met, closed, untouched] = [await promise(), await promise(), await promise()]
     await write((tx) => meetPromises(tx, met, ['call', 'match'], at(3)))
@@ -122,7 +122,7 @@ describe('an undone deed (rule BOOK-18)', () => {
       at(1).toISOString(),
       null,
     ])
-    // What is void already is not promised twice.
+    // A void promise is not created twice.
     await write((tx) => unmeetPromise(tx, met, { kind: 'call' }, at(5)))
     expect(await rowsOf(met)).toHaveLength(2)
   })

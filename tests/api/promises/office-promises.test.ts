@@ -16,7 +16,7 @@ beforeEach(() => {
   world.clock.now = start
 })
 
-/** A call that is promised within two hours. */
+/** A booking with a call promised within two hours. */
 async function promiseCall() {
   const booking = await world.book(family)
   const [promise] = await world.listPromises({ subject: booking._id, kind: 'call' })
@@ -28,8 +28,8 @@ const hold = <Body = Refusal>(id: string, until: string, reason = 'She asked for
 const read = async (id: string) => (await world.listPromises({ id: [id] }))[0]
 const alertOf = async (id: string) => (await selectRow(world, 'promises', ['next_alert_at'], { id })).next_alert_at
 
-describe('a hold (rule PROM-6)', () => {
-  test('moves the due time and the alert by whole minutes', async () => {
+describe('postponing a promise (rule PROM-6)', () => {
+  test('moves due time and alert by whole minutes', async () => {
     const [{ id }, { id: other }] = [await promiseCall(), await promiseCall()]
     world.clock.now = at(1)
     expect((await hold<PromiseRecord>(id, text(1, 90 * second))).body).toMatchObject({
@@ -55,14 +55,14 @@ describe('a hold (rule PROM-6)', () => {
       description: `Promise (call) of booking ${again.body.subject.label}: held`,
       changes: expect.stringContaining(text(5, 120 * second)),
     })
-    // Of another booking, its own id is said.
+    // The answer contains the subject of its own booking.
     const { subject } = (await hold<PromiseRecord>(other, text(2))).body
     expect((await world.readAudit(subject._id)).at(-1)?.description).toBe(
       `Promise (call) of booking ${subject.label}: held`,
     )
   })
 
-  test('must end in the future, and within two weeks in all', async () => {
+  test('is possible into the future, and by two weeks in all', async () => {
     const { id } = await promiseCall()
     expect((await hold(id, text(0))).body.code).toBe('promise.hold_not_ahead')
     expect((await hold(id, text(0, 1))).status).toBe(200)
@@ -74,7 +74,7 @@ describe('a hold (rule PROM-6)', () => {
     expect(await read(id)).toMatchObject({ heldMinutes: longest * 60 })
   })
 
-  test('is accepted until the due time, and not for late, kept or ended promises', async () => {
+  test('is possible until the due time, and not for late, kept or ended promises', async () => {
     const { id } = await promiseCall()
     const { id: late } = await promiseCall()
     const { id: noted } = await promiseCall()
@@ -95,8 +95,8 @@ describe('a hold (rule PROM-6)', () => {
   })
 })
 
-describe('the office confirms checks (rule PROM-3)', () => {
-  test('once, for the verification alone', async () => {
+describe('an admin confirms checks (rule PROM-3)', () => {
+  test('once, for the promise of verification only', async () => {
     const { booking, id: call } = await promiseCall()
     const [promise] = await world.listPromises({ subject: booking._id, kind: 'verification' })
     const id = promise?._id ?? ''
@@ -113,7 +113,7 @@ describe('the office confirms checks (rule PROM-3)', () => {
     expect(JSON.parse(noted?.changes ?? '')).toEqual([{ field: 'metAt', from: null, to: text(0) }])
     expect(await stored(call)).toEqual({ reason_note: null, reason_by: null, reason_at: null })
     expect((await verify(id)).body.code).toBe('promise.not_to_verify')
-    // Done too late, it is no reason that could be taken back.
+    // A promise that was kept late has no reason that the admin could withdraw.
     const { booking: later } = await promiseCall()
     const [late] = await world.listPromises({ subject: later._id, kind: 'verification' })
     world.clock.now = at(13)
@@ -124,7 +124,7 @@ describe('the office confirms checks (rule PROM-3)', () => {
   })
 })
 
-describe('a reason (rule PROM-7)', () => {
+describe('the reason of a broken promise (rule PROM-7)', () => {
   test('can be given after the due time, replaced and removed', async () => {
     const { booking, id } = await promiseCall()
     const give = (body: object) => world.changePromise<Refusal>(id, body)
@@ -149,11 +149,11 @@ describe('a reason (rule PROM-7)', () => {
       'reason given',
       'reason taken back',
     ])
-    // That there is another reason, not which: the trail hides it as it hides what people write.
+    // The audit row shows that the reason changed, without its value.
     expect(trail.flatMap(({ changes }) => JSON.parse(changes ?? ''))).toEqual(
       Array(3).fill({ field: 'reason', from: null, to: null, hidden: true }),
     )
-    // What was done too late can be explained as well; what nobody waited for can not.
+    // A promise that was kept late can get a reason too. One that ended unkept cannot.
     await world.call(world.admin, 'PUT', `/admin/callbacks/${await world.askForCall(family)}`, { status: 'called' })
     expect((await read(id))?.state).toBe('broken')
     expect((await give({ reason: 'other' })).status).toBe(200)
@@ -184,7 +184,7 @@ describe('the office’s list of promises (rule PROM-5)', () => {
     expect(ofOver.filter(isIn(waiting))).toEqual([])
     const broken = await idsOf({ broken: true })
     expect([...ofBooking, ...ofOver].filter(isIn(broken)).map(({ kind }) => kind)).toEqual(['match', 'match'])
-    // What was done too late and then undone is void, and broken no more.
+    // A promise that was kept late and then undone is void, and no longer broken.
     const call = await world.askForCall(family)
     world.clock.now = at(30)
     await world.call(world.admin, 'PUT', `/admin/callbacks/${call}`, { status: 'called' })
@@ -195,7 +195,7 @@ describe('the office’s list of promises (rule PROM-5)', () => {
     expect((await world.changePromise<Refusal>(undone?._id ?? '', { reason: 'other' })).body.code).toBe(
       'promise.not_broken',
     )
-    // Named by their ids they are all there, whatever became of them.
+    // A filter by ids finds all of them, whatever their state.
     expect(await idsOf({ id: [id, ...ofOver.map(({ _id }) => _id)] })).toHaveLength(5)
   })
 

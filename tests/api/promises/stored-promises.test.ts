@@ -16,8 +16,8 @@ import { createPromiseWorld, hour } from './promise-world.ts'
 
 const world = useWorld(createPromiseWorld)
 
-describe('reasons', () => {
-  test('one reason for many late promises overwrites none of a colleague', async () => {
+describe('reasons of broken promises', () => {
+  test('set for many promises at once do not replace the reason of another admin', async () => {
     const idOf = async () => (await world.listPromises({ subject: await world.sendMessage() }))[0]?._id ?? ''
     const [late, alsoLate, explained] = [await idOf(), await idOf(), await idOf()]
     world.wait(3 * hour)
@@ -43,7 +43,7 @@ describe('reasons', () => {
     expect(await reasonsOf()).toEqual(['our-delay', 'our-delay', 'no-network', null])
     expect((await world.listPromises({ id: [late] }))[0]?.reason?.note).toContain('XXXX XXXX 2346')
     expect(await trail()).toBe(before + 2)
-    // The second half of a double press.
+    // A repeated request changes nothing.
     expect((await world.explainPromises(ids, { reason: 'other' })).body.ids).toEqual([])
     const colleague = await world.addPerson('admin', 'Anita Office')
     await world.call(colleague, 'PUT', '/admin/promises', { ids, reason: null })
@@ -54,7 +54,7 @@ describe('reasons', () => {
 })
 
 describe('a stored promise', () => {
-  test('cannot get another due time or a second end in the database (B8)', async () => {
+  test('cannot get another due time or a second end, even in the database (B8)', async () => {
     const [promise] = await world.listPromises({ subject: await world.sendMessage() })
     const id = promise?._id ?? ''
     const run = (set: string) =>
@@ -71,7 +71,7 @@ describe('a stored promise', () => {
     await expect(remove).rejects.toThrow('never deleted')
   })
 
-  test('keeps its due time under another configuration (B3)', async () => {
+  test('keeps its due time when the configuration changes (B3)', async () => {
     const [promise] = await world.listPromises({ subject: await world.sendMessage() })
     const slow = { officeHours: brand.officeHours, promises: { ...brandPromises, reply: 600 } }
     const config = loadConfig({ DATA_DIR: world.deps.config.dataDir }, slow)
@@ -84,7 +84,7 @@ describe('a stored promise', () => {
     expect(() => loadConfig({ DATA_DIR: world.deps.config.dataDir }, closed)).toThrow(/brand\.config\.ts is wrong/)
   })
 
-  test('made on Saturday evening is due on Monday in office hours (B4)', async () => {
+  test('from Saturday evening is due on Monday in office hours (B4)', async () => {
     const customer = await world.addPerson('user')
     const change = async (revision: number, changed: Record<string, unknown>) => {
       const saved = { section: 'promises' as const, revision, changed, by: customer.id, at: world.clock.now }
@@ -101,16 +101,15 @@ describe('a stored promise', () => {
   })
 })
 
-describe('alerts', () => {
+describe('alerts about promises', () => {
   const world = useWorld(createPromiseWorld)
-  /** Mails to the team about promises. */
   const readMails = async () =>
     (await world.readSubjects(brand.email)).filter((subject) =>
       /^(Due now|One hour late)|promises are due$/.test(subject),
     )
   const alerts = (id: string) => selectRows(world, 'promise_alerts', ['level'], { promise_id: id })
 
-  test('the team gets one mail when a promise is due and one an hour later (B1)', async () => {
+  test('reach the team when a promise is due and an hour later, once each (B1)', async () => {
     const id = await world.sendMessage()
     const [promise] = await world.listPromises({ subject: id })
     const before = (await readMails()).length
@@ -127,7 +126,7 @@ describe('alerts', () => {
     expect(given.map(({ level }) => level).sort()).toEqual(['due', 'late', 'soon'])
   })
 
-  test('after an outage all overdue promises are noted, and the team gets one mail (rule PROM-8)', async () => {
+  test('after an outage report all overdue promises in one mail (rule PROM-8)', async () => {
     const ids = [await world.sendMessage(), await world.sendMessage()]
     world.wait(hour)
     ids.push(await world.sendMessage())
@@ -148,7 +147,7 @@ describe('the kept rate', () => {
 
   const readKept = async () => (await world.call<KeptPromises>(undefined, 'GET', '/promises/kept')).body
 
-  /** The same numbers for the same seed: a failure can be looked at again. */
+  /** Random numbers that repeat for the same seed, so that a failure can be reproduced. */
   function createRandom(seed: number) {
     let state = seed
     return (below: number): number => {
@@ -157,7 +156,7 @@ describe('the kept rate', () => {
     }
   }
 
-  test('the kept rate of 90 days equals a recount after a thousand random histories (B5, B6, rule PROM-9)', async () => {
+  test('of 90 days equals a recount after a thousand random histories (B5, B6, rule PROM-9)', async () => {
     const random = createRandom(20)
     const start = world.clock.now.getTime()
     const { database, config } = world.deps
@@ -168,7 +167,7 @@ describe('the kept rate', () => {
       for (const [index, subject] of subjects.entries())
         await makePromises(tx, config.promises, subject, { kinds: ['call', 'match'] }, at(index % 24))
     })
-    // Each lives through a few things, of which some come late, twice or not at all; the clock ticks in between.
+    // Each subject gets a few actions, some late, repeated or missing, with clock ticks between them.
     for (let hours = 1; hours <= 36; hours += 3) {
       world.clock.now = at(hours)
       await notePromises(world.deps)
@@ -199,7 +198,7 @@ describe('the kept rate', () => {
     expect((await readKept()).call).toBeNull()
   }, 180_000)
 
-  test('nineteen promises are too few for a rate', async () => {
+  test('is not shown for nineteen promises or fewer', async () => {
     const { database, config } = world.deps
     const keep = (count: number, from: number) =>
       database.write(async (tx) => {

@@ -20,14 +20,14 @@ const ask = async () =>
       clientEventId: randomUUID(),
     })
   ).body
-/** As a process that has just started does, and as many do at once. */
+/** Looks for due requests five times at once, as several processes do after a start. */
 const tick = () => Promise.all(Array.from({ length: 5 }, () => tellDueRequests(world.deps)))
 const told = async () => (await world.readSubjects(brand.email)).filter((subject) => /privacy request/.test(subject))
 const setTime = (ms: number) => {
   world.clock.now = new Date(ms)
 }
 
-test('the office hears a week before and when it is due, to the second, once each (rule PRIV-R3)', async () => {
+test('admins are notified a week before a request is due and when it is due, once each (rule PRIV-R3)', async () => {
   const asked = await ask()
   const due = Date.parse(asked.createdAt) + brandPrivacy.answerDays * dayMs
   expect(Date.parse(asked.dueAt)).toBe(due)
@@ -42,18 +42,18 @@ test('the office hears a week before and when it is due, to the second, once eac
   expect(heard).toEqual([[], [soon], [soon], [soon], [soon, now], [soon, now]])
 })
 
-test('after days without a clock each is told once as it stands, all in one mail', async () => {
+test('after days of downtime one mail reports each request once in its current state', async () => {
   const before = (await told()).length
   const start = world.clock.now.getTime()
   const first = await ask()
   setTime(start + dayMs)
   const others = [await ask(), await ask()]
-  // Three dead days around the week before.
+  // Three days of downtime around the week before the due date.
   setTime(Date.parse(first.dueAt) - 4 * dayMs)
   await tick()
   await tick()
   expect((await told()).slice(before)).toEqual(['3 privacy requests are due'])
-  // And more than a week of them: what was soon is due by then, and told once.
+  // More than a week of downtime: requests that were due soon are overdue now, and reported once.
   setTime(Date.parse(others[0]?.dueAt ?? '') + 3 * dayMs)
   await tick()
   await tick()

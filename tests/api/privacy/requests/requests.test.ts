@@ -52,7 +52,7 @@ const newest = async (contact: string) => {
   return found
 }
 
-test('what somebody asks signed in has a number, its days and a mail, and pressed twice is one (rule PRIV-R1)', async () => {
+test('a signed-in request has a number, due dates and a mail, and is stored once (rule PRIV-R1)', async () => {
   const clientEventId = randomUUID()
   const now = world.clock.now
   const first = await ask(asha, { clientEventId, patientName: 'Savitri Rao', text: 'My Aadhaar is 2345 6789 0124.' })
@@ -85,7 +85,7 @@ test('what somebody asks signed in has a number, its days and a mail, and presse
   expect(JSON.parse(rows[0]?.changes ?? '')).toEqual([{ field: 'status', from: null, to: 'new' }])
 })
 
-test('nobody reads or repeats what is somebody else’s', async () => {
+test('a person cannot read or repeat the request of another person', async () => {
   const ravi = await world.addPerson('user', 'Ravi Teja')
   const clientEventId = randomUUID()
   await ask(ravi, { clientEventId, text: 'Words of Ravi' })
@@ -94,7 +94,7 @@ test('nobody reads or repeats what is somebody else’s', async () => {
   expect(await own(ravi)).toHaveLength(1)
 })
 
-test('without an account nothing comes back but that it came, whoever it is (rule PRIV-R2)', async () => {
+test('a request without an account gets the same answer, whoever sends it (rule PRIV-R2)', async () => {
   const answers = [
     await byForm({ contact: asha.email }),
     await byForm({ contact: 'nobody@example.org' }),
@@ -113,7 +113,7 @@ test('without an account nothing comes back but that it came, whoever it is (rul
   expect(typed).toMatchObject({ family: null, proof: null, name: 'Sita Devi' })
 })
 
-test('the same words are one request while they wait, and nobody’s box is filled', async () => {
+test('the same words are one open request, and repetitions do not fill a mailbox', async () => {
   const contact = 'often@example.org'
   await byForm({ contact })
   await byForm({ contact })
@@ -125,7 +125,7 @@ test('the same words are one request while they wait, and nobody’s box is fill
   expect(mails.map(({ text }) => text).join()).not.toMatch(/Sita|delete what|Words/)
 })
 
-test('what is wrong is said by field, and a form without script comes back to its page', async () => {
+test('invalid fields are named, and a plain form is redirected to its page', async () => {
   const wrong = await byForm({ name: ' ', contact: 'x@mailinator.com', kind: 'other', text: '' })
   expect([wrong.status, (wrong.body as unknown as Refusal).errors]).toEqual([
     400,
@@ -158,7 +158,7 @@ test('what is wrong is said by field, and a form without script comes back to it
   expect((await world.readMails('latha@example.org')).at(-1)?.subject).toContain('అందింది')
 })
 
-test('it is acknowledged, asked back and answered, each told by mail, and stays answered (rule PRIV-R4)', async () => {
+test('a request is acknowledged, queried and answered with a mail each, and stays answered (rule PRIV-R4)', async () => {
   const { body: asked } = await ask(asha, { kind: 'grievance', text: 'The nurse was late.' })
   world.clock.now = new Date(world.clock.now.getTime() + hourMs)
   const taken = await move(asked._id, { status: 'acknowledged' })
@@ -185,7 +185,7 @@ test('it is acknowledged, asked back and answered, each told by mail, and stays 
   expect(JSON.stringify(await world.readAudit(asked._id))).not.toMatch(/spoken|which day/)
 })
 
-test('a refusal says why, and the person reads it', async () => {
+test('a refusal requires a reason, which the person can read', async () => {
   const { body: asked } = await ask(asha, { kind: 'erasure' })
   for (const body of [{ status: 'refused' }, { status: 'refused', reason: '  ' }, { status: 'refused', answer: 'x' }]) {
     const refused = await move<Refusal>(asked._id, body)
@@ -198,7 +198,7 @@ test('a refusal says why, and the person reads it', async () => {
   expect((await world.readMails(asha.email)).at(-1)?.text).toContain('Care goes on until Friday.')
 })
 
-test('an erasure is done only with the family closed, and names what stands in the way (rules PRIV-R4, PRIV-K1)', async () => {
+test('an erasure request needs a closed family before it is done, and names the obstacle (rules PRIV-R4, PRIV-K1)', async () => {
   const family = await world.addPerson('user', 'Ravi Teja')
   const booking = await world.book(family)
   const { body: asked } = await ask(family, { kind: 'erasure', text: 'Please delete all.' })
@@ -217,7 +217,7 @@ test('an erasure is done only with the family closed, and names what stands in t
   ])
 })
 
-test("a patient's erasure of another family's booking closes nobody's account", async () => {
+test('the erasure request of a patient in the booking of another family closes no account', async () => {
   const family = await world.addPerson('user', 'Vani Rao')
   await byForm({ name: 'Kamala Devi', contact: 'kamala@example.org', asPatient: true, keepFromFamily: true })
   const request = await newest('kamala@example.org')
@@ -225,7 +225,7 @@ test("a patient's erasure of another family's booking closes nobody's account", 
   expect([done.status, (await own(family)).length]).toEqual([200, 0])
 })
 
-test('nothing is done for somebody nobody knows, but may be refused', async () => {
+test('a request of an unknown person can be refused and not fulfilled', async () => {
   await byForm({ contact: '+919849055555', kind: 'access', text: 'Show me all.' })
   const request = await newest('9849055555')
   const early = await move<Refusal>(request._id, { status: 'done' })
@@ -244,7 +244,7 @@ test.each([
   [false, 1],
   [true, 0],
 ])(
-  'the family hears that its patient asked unless she says no: kept %s (rule PRIV-R6)',
+  'the family is notified of the request of its patient unless the patient objects: kept %s (rule PRIV-R6)',
   async (keepFromFamily, told) => {
     const family = await world.addPerson('user', 'Vijay Kumar')
     const contact = `patient.${told}@example.org`
@@ -268,7 +268,7 @@ test.each([
   },
 )
 
-test('a correction leads to the row of the log in which it was made', async () => {
+test('a correction links to the audit row of the change', async () => {
   const booking = await world.book(asha)
   world.clock.now = new Date(world.clock.now.getTime() + hourMs)
   const { body: asked } = await ask(asha, { kind: 'correction', text: 'Her name is Savithri.' })
@@ -283,7 +283,7 @@ test('a correction leads to the row of the log in which it was made', async () =
   expect((await move(nothing._id, { status: 'done' })).body.correctedBy).toBeNull()
 })
 
-test('what is due first stands first, late ones say so, and each looks is written down', async () => {
+test('requests are listed by due date with late ones marked, and each access is recorded', async () => {
   const open = await list({ open: true })
   expect(open.map(({ nextDueAt }) => nextDueAt)).toEqual(open.map(({ nextDueAt }) => nextDueAt).sort())
   expect(open.every(({ decidedAt }) => decidedAt === null)).toBe(true)
@@ -301,7 +301,7 @@ test('what is due first stands first, late ones say so, and each looks is writte
   })
 })
 
-test('whom a family names is hers to write and the office’s to read (rule PRIV-R5)', async () => {
+test('the family edits its nominee, and an admin reads it (rule PRIV-R5)', async () => {
   const named = { name: 'Sita Devi', phone: '+91 98480 12345', relation: 'Daughter' }
   const at = world.clock.now.toISOString()
   const kept = { ...named, phone: '+919848012345', namedAt: at }

@@ -51,7 +51,7 @@ const move = (id: string, body: object) =>
 const setAccount = ({ id }: Pick<Person, 'id'>, values: { email?: string; removed_at?: string; phone?: string }) =>
   updateRows(world, 'accounts', { id }, values)
 
-test('two families of two patients each hear once that theirs asked', async () => {
+test('two families of two patients are each notified once about the request of their own patient', async () => {
   const families = [await world.addPerson('user', 'Vijay Kumar'), await world.addPerson('user', 'Ravi Teja')]
   const contacts = ['patient.one@example.org', 'patient.two@example.org']
   for (const contact of contacts) await byForm(contact, { asPatient: true })
@@ -63,7 +63,7 @@ test('two families of two patients each hear once that theirs asked', async () =
   }
 })
 
-test('nobody writes to an account that is gone: neither to who asked nor to the family', async () => {
+test('a removed account gets no mail, neither as the person who asked nor as the family', async () => {
   const [gone, family] = [await world.addPerson('user'), await world.addPerson('user')]
   const asked = await ask(gone)
   await byForm('patient.four@example.org', { asPatient: true })
@@ -76,7 +76,7 @@ test('nobody writes to an account that is gone: neither to who asked nor to the 
   expect(await world.readSubjects(family.email)).toEqual([])
 })
 
-test('what the office only guesses to be somebody’s is not shown to her', async () => {
+test('an account that an admin only assumes to be the author does not see the request', async () => {
   const ravi = await world.addPerson('user', 'Ravi Teja')
   await byForm('guessed@example.org')
   const { _id: id } = await newest('guessed@example.org')
@@ -86,7 +86,7 @@ test('what the office only guesses to be somebody’s is not shown to her', asyn
   expect((await own(ravi)).map(({ _id }) => _id)).toEqual([id])
 })
 
-test('who was taken for somebody is so no more; nobody is somebody who is gone, or a request that is not there', async () => {
+test('an assumed account can be replaced, but not by a removed one, nor for an unknown request', async () => {
   const [ravi, gone] = [await world.addPerson('user', 'Ravi Teja'), await world.addPerson('user')]
   await setAccount(gone, { removed_at: world.clock.now.toISOString() })
   await byForm('mistaken@example.org')
@@ -100,7 +100,7 @@ test('who was taken for somebody is so no more; nobody is somebody who is gone, 
   expect((await move('nobody', { status: 'acknowledged' })).status).toBe(404)
 })
 
-test('late is what is open and was due, to the millisecond', async () => {
+test('a request is late when it is open and its due date passed, to the millisecond', async () => {
   const late = async (at: number) =>
     (await listLateRequests(world.deps.database.read, new Date(at).toISOString())).map(({ id }) => id)
   const [open, answered] = [await ask(asha), await ask(asha)]
