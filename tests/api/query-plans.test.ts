@@ -11,7 +11,7 @@ import { seedDatabase, seedVisits } from '../bench/seed.ts'
 import { seedPromises } from '../bench/seed-promises.ts'
 import { useRaw } from '../support/raw-database.ts'
 
-/** Large enough that the product chooses the queries that it would choose for a million rows. */
+/** Large enough that the server chooses the same queries as for a million rows. */
 const size = { bookings: 20_000, auditRows: 30_000 }
 const folder = mkdtempSync(join(tmpdir(), 'thodu-plans-'))
 let deps: Deps
@@ -26,7 +26,7 @@ beforeAll(async () => {
   deps = await openDeps(folder)
   raw = new BetterSqlite3(deps.config.databaseFile, { readonly: true })
   cast = await castPeople(deps, 10)
-  // Filling the database takes more than a minute on a slow machine that is busy.
+  // Filling the database takes more than a minute on a slow machine under load.
 }, 240_000)
 afterAll(async () => {
   raw.close()
@@ -46,14 +46,14 @@ async function play({ name, method = 'GET', path, body, token }: Call) {
   return recordScenario(deps, scenario, 0)
 }
 
-/** Tables that stay small: totals, restricted families, phone calls in progress, keys of the last hours. */
+/** Tables that stay small: totals, restricted families, running phone calls, idempotency keys of the last hours. */
 const smallTables = /^(booking_totals|accounts_restricted|call_claims|sqlite_autoindex_call_claims_1|idempotency_keys)$/
-/** Reads the first or the last row of the log. */
+/** Reads the first or the last row of the audit log. */
 const endOfLog = /^select .* from "audit_log" order by "seq" (asc|desc) limit/
 
 /**
- * Describes how SQLite finds the rows of a statement: `index(columns)` where an index narrows them down, `scan NAME` where it
- * reads a table or an index from one end, `sort` where it sorts what it found. Rows found by their key are left out.
+ * Describes how SQLite finds the rows of a statement: `index(columns)` for a search in an index, `scan NAME` for reading a
+ * table or index from one end, `sort` for sorting the result. Omits rows found by their key.
  */
 function describePlan({ sql, parameters }: RecordedStatement): string[] {
   const rows = raw.prepare(`explain query plan ${sql}`).all(...parameters) as { detail: string }[]
@@ -79,10 +79,7 @@ function describePlan({ sql, parameters }: RecordedStatement): string[] {
 
 const isCostly = (step: string): boolean => step === 'sort' || step.startsWith('scan ')
 
-/**
- * Expects a call to use each index that is named, and to scan or sort nothing that is not named. A change here needs a
- * measurement first: `npm run bench -- scale`.
- */
+/** Expects a call to use exactly these indexes, scans and sorts. Measure before changing one: `npm run bench -- scale`. */
 async function expectPlan(call: Call, wanted: string): Promise<RecordedStatement[]> {
   const { statements } = await play(call)
   const found = [...new Set(statements.flatMap(describePlan))].toSorted()
@@ -156,7 +153,7 @@ const plans: Record<string, string> = {
   ].join(', '),
   'visits: a week of everybody':
     'visits_by_start(starts_min> starts_min<), time_off_by_status(status= starts_min> starts_min<)',
-  // The total is counted by the smallest index of visits.
+  // SQLite counts the total in the smallest index of visits.
   'visits: first page': 'scan visits_by_start, scan sqlite_autoindex_visits_2, sort',
   'visits: not proved': 'visits_unproved(status=), sort',
   'visits: search a name': 'bookings_search, accounts_by_text(role=), visits_by_booking(booking_id=), sort',
@@ -178,7 +175,7 @@ const plans: Record<string, string> = {
 }
 
 test.each(createCalls(size.bookings, size.auditRows))(
-  '"$name" reads no more rows than its indexes give',
+  '"$name" reads no more rows than its indexes return',
   async (call) => {
     expect(Object.keys(plans)).toContain(call.name)
     await expectPlan(call, plans[call.name] ?? '')
@@ -193,15 +190,15 @@ test.each<[string, object, string]>([
   ['callbacks', {}, 'scan callbacks_by_creation'],
   ['callbacks', { status: 'open' }, 'callbacks_by_status(status=)'],
   ['messages', {}, 'scan messages_by_creation'],
-  // The total is counted by the smallest index of the access log.
+  // SQLite counts the total in the smallest index of the access log.
   ['access-log', {}, 'scan access_log_by_time, scan sqlite_autoindex_access_log_1, sort'],
-  // Each booking whose money is agreed is summed up: the list is sorted by what is left to pay.
+  // The list is sorted by the amount due, so each booking with agreed money is summed up.
   ['money', {}, 'scan sqlite_autoindex_care_terms_1, visits_by_booking(booking_id=), sort'],
   ['privacy-requests', {}, 'scan privacy_requests, sort'],
   ['breaches', {}, 'scan breaches, sort'],
   ['retention', {}, 'accounts_live_by_role(role= created_at<), sort'],
 ])(
-  'the office list of %s with the filter %j reads no more rows than its indexes give',
+  'the admin list of %s with the filter %j reads no more rows than its indexes return',
   async (resource, filter, plan) => {
     await expectPlan(page(resource, filter), plan)
   },
@@ -268,7 +265,7 @@ test('suggestions are ranked from indexes and three small tables, however many b
   }
 })
 
-test('assigning, planning and releasing a booking does not read the bookings that wait', async () => {
+test('assigning, planning and releasing a booking does not read other waiting bookings', async () => {
   const id = await findBooking('pending')
   useRaw(deps.config.databaseFile, (writer) =>
     writer.exec(

@@ -19,18 +19,17 @@ import { selectRows } from '../../support/rows.ts'
 import { useWorld } from '../../support/use-world.ts'
 import { createWorld, type Person, type Refusal } from '../../support/world.ts'
 
-/** The reports once more, from every row there is and by hand: what the product answers has to be the same. */
+/** Computes the reports from all rows independently; the answers of the server must be equal. */
 
 type Span = { from: string; to: string }
 
 const minute = 60_000
 const day = 1_440 * minute
-/** The city is five and a half hours ahead, all year. */
+/** The city is five and a half hours ahead of UTC all year. */
 const dayOf = (time: number | string): string =>
   new Date((typeof time === 'string' ? Date.parse(time) : time) + 330 * minute).toISOString().slice(0, 10)
 const step = (from: string, days: number): string => new Date(Date.parse(from) + days * day).toISOString().slice(0, 10)
 
-/** Walks back from a day until it is a Monday. */
 function mondayBefore(from: string): string {
   let found = from
   while (new Date(found).getUTCDay() !== 1) found = step(found, -1)
@@ -41,7 +40,7 @@ const times = <Item>(items: readonly Item[], fits: (item: Item) => boolean): num
 
 const isKept = ({ void_at, met_at, ends_at }: PromiseRow): boolean =>
   void_at === null && met_at !== null && met_at <= ends_at
-/** Whose end has been seen to pass: too late or never. */
+/** A promise that was noted as broken, kept late or never, and is not void. */
 const isBroken = ({ void_at, broken_noted_at }: PromiseRow): boolean => void_at === null && broken_noted_at !== null
 
 function recountPromises(all: readonly PromiseRow[], span: Span, names: Map<string, string>): PromiseReport {
@@ -67,7 +66,7 @@ function recountPromises(all: readonly PromiseRow[], span: Span, names: Map<stri
   return { ...span, rows, reasons }
 }
 
-/** Days that histories reach back, and ahead of the last one in the spans that are asked for. */
+/** Days that histories reach back, and days that the requested spans reach into the future. */
 const [back, ahead] = [120, 5]
 const world = useWorld(createWorld)
 let office: Person[]
@@ -88,13 +87,13 @@ const subjects: Record<PromiseKind, PromiseRow['subject_type']> = {
   reply: 'message',
 }
 
-/** What became of a promise that began at some minute of four months. */
+/** The fate of a promise that began at a random minute of four months. */
 const history = fc.record({
   kind: fc.constantFrom(...promiseKinds),
   ago: fc.integer({ min: 0, max: back * 1_440 }),
   minutes: fc.integer({ min: 1, max: 2_880 }),
   fate: fc.constantFrom('kept', 'kept', 'late', 'never', 'void', 'open'),
-  /** Parts of a thousand of its time, or minutes too late. */
+  /** Thousandths of the promised time, or minutes of delay. */
   part: fc.integer({ min: 0, max: 1_000 }),
   reason: fc.option(fc.constantFrom(...promiseReasons), { freq: 3 }),
   by: fc.nat(2),
@@ -107,7 +106,7 @@ function toPromise({ kind, ago, minutes, fate, part, reason, by }: History, inde
   const done = timeOf(
     fate === 'late' ? end + (part + 1) * minute : start + Math.floor((minutes * minute * part) / 1_000),
   )
-  // What was late and is undone was noted as broken before it was void.
+  // A late promise that is undone was noted as broken before it became void.
   const isBroken = fate === 'late' || fate === 'never' || (fate === 'void' && part > 500)
   const explained = isBroken && reason !== null
   return {
@@ -135,7 +134,7 @@ function toPromise({ kind, ago, minutes, fate, part, reason, by }: History, inde
   }
 }
 
-/** Half of them as they ended, the others step by step, so that counts follow both. */
+/** Inserts half of the histories in their final state and the others step by step, because counts follow both. */
 async function addPromises(histories: readonly History[]): Promise<void> {
   const now = world.clock.now.getTime()
   await world.deps.database.write(async (tx) => {
@@ -183,7 +182,7 @@ async function addCalls(): Promise<void> {
   })
 }
 
-/** Spans of any length up to a year, which begin and end on any day of the week. */
+/** Spans of up to a year that begin and end on any day of the week. */
 const someSpan = fc
   .record({ last: fc.integer({ min: -ahead, max: back + 5 }), days: fc.oneof(fc.nat(20), fc.nat(365)) })
   .map(({ last, days }) => {
@@ -198,7 +197,7 @@ beforeAll(async () => {
   await addCalls()
 }, 120_000)
 
-describe('reports equal a recount of all rows, whatever days are asked for', () => {
+describe('reports of any days equal a recount of all rows', () => {
   const names = () => new Map(office.map(({ id, name }) => [id, name]))
   const promises = () => selectRows(world, 'promises', '*')
 
@@ -207,7 +206,7 @@ describe('reports equal a recount of all rows, whatever days are asked for', () 
     const check = async (span: { from: string; to: string }) => {
       const report = await read<PromiseReport>('promises', span)
       expect(report).toEqual(recountPromises(rows, span, names()))
-      // Each that was not kept stands among the reasons once.
+      // Each broken promise is counted among the reasons once.
       const sum = (items: readonly { broken?: number; count?: number }[]) =>
         items.reduce((total, { broken = 0, count = 0 }) => total + broken + count, 0)
       expect(sum(report.reasons)).toBe(sum(report.rows))
@@ -227,7 +226,7 @@ describe('reports equal a recount of all rows, whatever days are asked for', () 
 test('the report of the last 90 days equals the kept rate', async () => {
   const { database, config } = world.deps
   const now = world.clock.now.getTime()
-  // Kept today, due tomorrow: neither counts it before its day.
+  // A promise kept today that is due tomorrow counts in neither before its due day.
   await database.write(async (tx) => {
     const subject = { type: 'booking', id: 'due-tomorrow' } as const
     await makePromises(tx, config.promises, subject, { kinds: ['caregiver'] }, world.clock.now)
@@ -243,7 +242,7 @@ test('the report of the last 90 days equals the kept rate', async () => {
   }
 })
 
-test('a call counts from the booking to the first successful call', async () => {
+test('the time to the first call is from the booking to the first successful call', async () => {
   world.clock.now = new Date('2026-06-15T04:00:00.000Z')
   const { database, config } = world.deps
   const start = world.clock.now.getTime()

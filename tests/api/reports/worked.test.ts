@@ -29,10 +29,10 @@ beforeAll(async () => {
   })
   await visit('2026-06-04', '08:00', done('2026-06-04', '08:05', '19:55', 'code'))
   await visit('2026-06-30', '08:00', { ...done('2026-06-30', '08:00', '09:00', 'none'), code: 'S' })
-  // The night belongs to the day on which it begins.
+  // A night shift belongs to the day on which it begins.
   await visit('2026-06-29', '20:00', { ...done('2026-06-29', '20:00', '23:00', 'code'), code: 'N' })
   await visit('2026-05-20', '08:00', done('2026-05-20', '08:00', '20:00', 'code'))
-  // So does what begins after midnight.
+  // A visit that begins after midnight keeps its service day.
   const night = { ...done('2026-06-01', '01:00', '02:00', 'code'), service_day: '2026-05-31' }
   await visit('2026-06-01', '01:00', { ...night, caretaker: other })
   await visit('2026-07-01', '08:00', done('2026-07-01', '08:00', '20:00', 'code'))
@@ -53,7 +53,7 @@ beforeAll(async () => {
     (['approved', 'declined'] as const).map((status, at) => ({
       id: newId(Date.now() + at),
       caretaker_id: sita.id,
-      // One day of May, and two of June.
+      // One day in May and two in June.
       starts_min: minute(status === 'approved' ? '2026-05-31' : '2026-06-20', '00:00'),
       ends_min: minute(status === 'approved' ? '2026-06-03' : '2026-06-23', '00:00'),
       kind: 'leave' as const,
@@ -64,7 +64,7 @@ beforeAll(async () => {
   )
 })
 
-test('the report counts worked, missed and free time by the day of the visit (rule OFF-36)', async () => {
+test('the report counts worked, missed and free time by the service day (rule OFF-36)', async () => {
   const { status, body } = await world.call<WorkedSheet>(sita, 'GET', '/caretaker/worked')
   expect(status).toBe(200)
   const { visits, ...sheet } = body

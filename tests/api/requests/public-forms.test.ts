@@ -22,7 +22,7 @@ describe('a callback request without an account', () => {
   const readMessages = async () =>
     (await api.call<ContactMessage[]>('GET', '/admin/messages', { token: admin.token })).body
 
-  it('a callback request reaches the call sheet, the team’s mail and the log (rule REQ-8)', async () => {
+  it('is on the call sheet, in a mail to the team and in the audit log (rule REQ-8)', async () => {
     const answer = await send(wish, '203.0.113.21')
     expect([answer.status, answer.body]).toEqual([201, { message: texts.callWish.sent }])
     const [stored] = await readMessages()
@@ -45,7 +45,7 @@ describe('a callback request without an account', () => {
     })
   })
 
-  it('wrong fields are named, and a form without script is accepted', async () => {
+  it('names invalid fields, and accepts a form without script', async () => {
     const wrong = await send({ name: ' ', phone: '98490', when: 'at noon' }, '203.0.113.22')
     expect([wrong.status, wrong.body.errors]).toEqual([
       400,
@@ -62,7 +62,7 @@ describe('a callback request without an account', () => {
     return (await api.call<ContactMessage[]>('GET', `/admin/messages?filter=${filter}`, { token: admin.token })).body
   }
 
-  it('a bot that fills in the hidden field gets the usual answer, and its request is set aside (rule REQ-8)', async () => {
+  it('of a bot that fills in the hidden field gets the usual answer and is set aside (rule REQ-8)', async () => {
     const [before, mails] = [(await readMessages()).length, (await api.readMails(brand.email)).length]
     const answer = await send({ ...wish, phone: '98490 77777', remainder: 'https://spam.example' }, '203.0.113.23')
     expect([answer.status, answer.body]).toEqual([201, { message: texts.callWish.sent }])
@@ -73,7 +73,7 @@ describe('a callback request without an account', () => {
     expect(JSON.stringify(kept)).not.toContain('spam.example')
     const { body: sheet } = await api.call('GET', '/admin/call-sheet', { token: admin.token })
     expect(JSON.stringify(sheet)).not.toContain('9849077777')
-    // A person after all: the office makes it new, and it is on the sheet.
+    // An admin marks the request as new when it came from a person, and it is on the call sheet.
     const params = { token: admin.token, body: { status: 'new' } }
     expect((await api.call('PUT', `/admin/messages/${kept?._id}`, params)).status).toBe(200)
     expect(await readKeptBack()).toEqual([])
@@ -82,7 +82,7 @@ describe('a callback request without an account', () => {
     expect(JSON.stringify(after)).toContain('9849077777')
   })
 
-  it('a callback request sent twice within a minute is one (rule REQ-8)', async () => {
+  it('that is sent twice within a minute is stored once (rule REQ-8)', async () => {
     const mails = (await api.readMails(brand.email)).length
     const again = { ...wish, phone: '98490 66666' }
     const answers = [await send(again, '203.0.113.26'), await send(again, '203.0.113.26')]
@@ -93,7 +93,7 @@ describe('a callback request without an account', () => {
     expect((await readMessages()).filter(({ phone }) => phone === '9849066666')).toHaveLength(2)
   })
 
-  it('a contact message sent twice within a minute is one (rule REQ-2)', async () => {
+  it('or a contact message sent twice within a minute is stored once (rule REQ-2)', async () => {
     const body = {
       name: 'Asha',
       email: 'twice@example.in',
@@ -113,7 +113,7 @@ describe('the newsletter', () => {
   const { confirm, confirmed } = mailWords.en.newsletter
   const day = 86_400_000
   let network = 0
-  /** Every test comes from networks of its own, so that none uses up the limits of another. */
+  /** Each test uses its own networks, so that the tests do not share limits. */
   const nextIp = () => `203.0.113.${++network}`
   const ask = (email: string, ip = nextIp()) => api.call('POST', '/newsletter', { body: { email }, ip })
   const follow = (path: 'confirm' | 'unsubscribe', token: string, ip = nextIp()) =>
@@ -123,7 +123,7 @@ describe('the newsletter', () => {
   const lastToken = async (email: string) => tokenIn((await api.readMails(email)).at(-1)?.text)
   const stored = (email: string) => findRow(api, 'newsletter_subscribers', '*', { email })
 
-  it('an address subscribes by the mailed link, and every answer is the same', async () => {
+  it('adds an address through the mailed link, with the same answer for every address', async () => {
     for (const email of ['reader@example.in', 'READER@example.in ']) {
       const answer = await ask(email)
       expect([answer.status, answer.body]).toEqual([201, { message: texts.newsletter.subscribed }])
@@ -146,7 +146,7 @@ describe('the newsletter', () => {
     expect(descriptions.filter((text) => text === 'Newsletter subscription confirmed')).toHaveLength(1)
   })
 
-  it('the database stores no usable link', async () => {
+  it('stores no usable link in the database', async () => {
     await ask('hidden@example.in')
     const token = await lastToken('hidden@example.in')
     const row = await stored('hidden@example.in')
@@ -155,7 +155,7 @@ describe('the newsletter', () => {
     expect(row?.token_hash).toMatch(/^[\da-f]{64}$/)
   })
 
-  it('a link expires after 7 days, or when a newer one is mailed', async () => {
+  it('refuses a link after 7 days, or after a newer one was mailed', async () => {
     await ask('late@example.in')
     const old = await lastToken('late@example.in')
     await ask('late@example.in')
@@ -170,7 +170,7 @@ describe('the newsletter', () => {
     expect((await stored('late@example.in'))?.confirmed_at).toBeNull()
   })
 
-  it('every mail has a link to unsubscribe its own subscriber', async () => {
+  it('adds a link to every mail that unsubscribes its own subscriber', async () => {
     await ask('leaver@example.in')
     await follow('confirm', await lastToken('leaver@example.in'))
     const leave = await lastToken('leaver@example.in')
@@ -188,13 +188,13 @@ describe('the newsletter', () => {
     expect(descriptions.filter((text) => text === 'Newsletter unsubscribed')).toHaveLength(1)
   })
 
-  it('one address gets three mails a day at most, with the same answer', async () => {
+  it('sends three mails a day to one address at most, with the same answer', async () => {
     const answers = Array.from({ length: 4 }, () => ask('target@example.in'))
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([201, 201, 201, 201])
     expect(await api.readMails('target@example.in')).toHaveLength(3)
   })
 
-  it('one network may subscribe ten addresses an hour', async () => {
+  it('lets one network subscribe ten addresses an hour', async () => {
     const statuses: number[] = []
     for (let number = 0; number < 12; number++)
       statuses.push((await ask(`many${number}@example.in`, `2001:db8::${number}`)).status)
@@ -203,7 +203,7 @@ describe('the newsletter', () => {
     expect((await follow('confirm', 'guess', '2001:db8::2')).status).toBe(429)
   })
 
-  it('a form without script is accepted, and a disposable address is refused', async () => {
+  it('accepts a form without script and refuses a disposable address', async () => {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
     const sent = await api.call('POST', '/newsletter', { body: 'email=other%40example.in', headers, ip: nextIp() })
     expect([sent.status, sent.headers.get('Location')]).toEqual([303, '/blog?subscribed=1#newsletter'])

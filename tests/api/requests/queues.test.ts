@@ -44,7 +44,7 @@ describe('the queue of callbacks (rule OFF-15)', () => {
     third = await ask(bina, 'baby-care', 'newborn')
   })
 
-  test('is filtered by status, service, ids and the family’s name or number', async () => {
+  test('is filtered by status, service, ids and name or number of the family', async () => {
     await world.call(world.admin, 'PUT', `/admin/callbacks/${second}`, { status: 'called' })
     expect(await ids('callbacks', {})).toEqual([third, second, first])
     expect(await ids('callbacks', { status: 'open' })).toEqual([third, first])
@@ -55,7 +55,7 @@ describe('the queue of callbacks (rule OFF-15)', () => {
     expect(await answer('callbacks', { q: 'x'.repeat(2_001) })).toMatchObject({ status: 200, body: [] })
   })
 
-  test('is sorted by its columns, both ways', async () => {
+  test('is sorted by its columns in both directions', async () => {
     await world.call(world.admin, 'PUT', `/admin/callbacks/${first}`, { status: 'closed' })
     const sorted = (field: string, way = 'ASC') => ids('callbacks', {}, [field, way])
     expect(await sorted('createdAt')).toEqual([first, second, third])
@@ -85,7 +85,7 @@ describe('the queue of callbacks (rule OFF-15)', () => {
       [second, null],
       [first, null],
     ])
-    // Overdue before it was closed: the promise stays broken, and nobody waits.
+    // This request was overdue before it was closed, so its promise is broken and it shows no due time.
     const late = await ask(asha, 'elderly-care', 'standard')
     world.wait(30 * hour)
     await world.call(world.admin, 'PUT', `/admin/callbacks/${late}`, { status: 'closed' })
@@ -112,7 +112,7 @@ describe('the queue of messages (rule OFF-16)', () => {
     await world.call(world.admin, 'PUT', `/admin/messages/${first}`, { status: 'answered' })
   })
 
-  test('is filtered by status, kind, ids, words and numbers', async () => {
+  test('is filtered by status, kind, ids, text and number', async () => {
     expect(await ids('messages', {})).toEqual([third, second, first])
     expect(await ids('messages', { status: 'new' })).toEqual([third, second])
     expect(await ids('messages', { inquiryType: 'caregiver' })).toEqual([second])
@@ -121,7 +121,7 @@ describe('the queue of messages (rule OFF-16)', () => {
     expect(await answer('messages', { q: 'x'.repeat(2_001) })).toMatchObject({ status: 200, body: [] })
   })
 
-  test('is sorted by its columns, both ways', async () => {
+  test('is sorted by its columns in both directions', async () => {
     const sorted = (field: string, way = 'ASC') => ids('messages', {}, [field, way])
     expect(await sorted('createdAt')).toEqual([first, second, third])
     expect(await sorted('name')).toEqual([second, third, first])
@@ -152,7 +152,7 @@ describe('the queue of messages (rule OFF-16)', () => {
 })
 
 describe('a request that changes status (rule REQ-7)', () => {
-  test('undone from closed to called still counts as called (rule BOOK-18)', async () => {
+  test('from closed back to called by an undo still counts as called (rule BOOK-18)', async () => {
     const id = await ask(asha, 'elderly-care', 'standard')
     await world.call(world.admin, 'PUT', `/admin/callbacks/${id}`, { status: 'called' })
     world.wait(1_000)
@@ -170,7 +170,7 @@ describe('a request that changes status (rule REQ-7)', () => {
   })
 })
 
-test('a callback wished for the evening is due by its end (rule REQ-8)', async () => {
+test('a callback requested for the evening is due at the end of the evening (rule REQ-8)', async () => {
   world.clock.now = new Date('2026-07-01T09:00:00+05:30')
   const wish = async (when: string) => {
     world.wait(60_000)
@@ -218,7 +218,7 @@ describe('the owner of a request', () => {
     const find = async (person: Person, id: string) =>
       (await world.call<Request[]>(person, 'GET', `/admin/${queue}`)).body.find(({ _id }) => _id === id)
 
-    test('have an owner whom the others see, until it is released', async () => {
+    test('have an owner visible to other admins until released', async () => {
       const id = await add()
       expect((await find(meera, id))?.owner).toBeNull()
       expect((await act(ravi, id, 'claim')).body.owner).toEqual({ _id: ravi.id, name: 'Ravi Kumar' })
@@ -232,7 +232,7 @@ describe('the owner of a request', () => {
       expect(rows.map(({ action, status }) => [action, status])).toEqual(Array(3).fill(['STATUS_UPDATE', 'success']))
     })
 
-    test('go to the first of two admins', async () => {
+    test('are owned by the first of two admins', async () => {
       const id = await add()
       const answers = await Promise.all([act(ravi, id, 'claim'), act(meera, id, 'claim')])
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -240,7 +240,7 @@ describe('the owner of a request', () => {
       expect((await act(winner, id, 'claim')).status).toBe(200)
     })
 
-    test('belong to the admin who changed them, and to none when they are open again', async () => {
+    test('are owned by the admin who changed them, and by none when they are open again', async () => {
       const id = await add()
       const note = 'Called twice, card 2341 2341 2346'
       const moved = await move(meera, id, { status: closed, note })

@@ -63,7 +63,7 @@ describe('POST /contact', () => {
     expect(refused.text).not.toContain('<b>')
   })
 
-  it('names every wrong field and refuses other content types', async () => {
+  it('names every invalid field and refuses other content types', async () => {
     const answer = await api.call('POST', '/contact', { body: { inquiryType: 'x' }, ip: '203.0.113.3' })
     expect([answer.status, answer.body.errors]).toEqual([
       400,
@@ -81,7 +81,7 @@ describe('POST /contact', () => {
     expect([broken.status, broken.body]).toEqual([400, { code: 'request.bad_json', message: texts.server.badJson }])
   })
 
-  it('accepts five an hour from one address, and a subject adds no mail header', async () => {
+  it('accepts five messages an hour from one IP address, and a subject creates no mail header', async () => {
     const body = { ...message, subject: 'Hello\r\nBcc: everybody@example.org' }
     const send = () => api.call('POST', '/contact', { body, ip: '203.0.113.4' })
     const statuses = (await Promise.all(Array.from({ length: 8 }, send))).map(({ status }) => status)
@@ -166,7 +166,7 @@ describe('callbacks', () => {
     expect(closed.body).toMatchObject({ status: 'closed', note: body.note })
   })
 
-  it('are stored once when sent again, and anew with other words', async () => {
+  it('are stored once when sent again, and separately with other texts', async () => {
     const { token, user } = await api.signUp({ name: 'Bina Das' })
     const post = (more: object) =>
       api.call<CallbackRequest>('POST', '/callback', { token, body: { ...request, ...more } })
@@ -189,7 +189,7 @@ describe('callbacks', () => {
     expect(made.map(({ status }) => status)).toEqual(made.map(() => 201))
     const own = await api.call<CallbackRequest[]>('GET', '/callback', { token })
     expect(own.body.map(({ _id }) => _id)).toEqual(made.map(({ body }) => body._id).reverse())
-    // In the test before somebody else asked in the same words.
+    // The account of the test before sent the same text and is independent.
     expect((await api.call<CallbackRequest[]>('GET', '/callback', { token: customer.token })).body).toHaveLength(1)
   })
 
@@ -203,7 +203,7 @@ describe('callbacks', () => {
 })
 
 describe('service selection and tracking', () => {
-  it('use names from the catalogue and the person from the session', async () => {
+  it('use names from the catalogue and the account of the session', async () => {
     const named = { serviceType: 'physiotherapy', serviceName: 'Free', userId: 'somebody' }
     const body = { ...named, userAgent: 'x'.repeat(900), referrer: 'y' }
     const saved = await api.call('POST', '/service-selection', { token: customer.token, body })

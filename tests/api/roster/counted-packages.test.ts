@@ -21,14 +21,14 @@ describe('an extended package', () => {
   beforeEach(() => world.setClock(today))
 
   const session = { code: 'S', start: '10:00', minutes: 60 }
-  /** Five sessions within seven days, from tomorrow on. */
+  /** Five sessions within seven days from tomorrow. */
   const planWeek = async (more: object = {}) => {
     const booking = await world.bookPackage('physiotherapy', 'weekly')
     const { status, text } = await world.plan(booking, { shifts: [session], ...more })
     if (status !== 201) throw new Error(text)
     return booking
   }
-  /** How often a roster has changed, how much it holds, and until when. */
+  /** Revision, number of visits and last day of a roster. */
   const rosterOf = async ({ _id }: Booking) => {
     const { revision, units_total, ends_on } = await selectRow(world, 'rosters', '*', { booking_id: _id })
     return [revision, units_total, ends_on]
@@ -40,12 +40,12 @@ describe('an extended package', () => {
     return world.deps.database.write((tx) => extendPackage(tx, caller, given))
   }
 
-  test('an extended package grows by its own days and validity', async () => {
+  test('grows by its own days and validity', async () => {
     const [booking, other] = [await planWeek(), await planWeek()]
     expect([await rosterOf(booking), await countOf(booking)]).toEqual([[1, 5, '2026-06-17'], 5])
     expect(await extend(booking, 1)).toBe(5)
     expect([await rosterOf(booking), await countOf(booking)]).toEqual([[2, 10, '2026-06-24'], 10])
-    // It is counted by the package, not by all that was bought before.
+    // The extension counts by the package, not by all packages bought before.
     expect(await extend(booking, 2)).toBe(5)
     expect([await rosterOf(booking), await countOf(booking)]).toEqual([[3, 20, '2026-07-08'], 20])
     expect([await rosterOf(other), await countOf(other)]).toEqual([[1, 5, '2026-06-17'], 5])
@@ -55,7 +55,7 @@ describe('an extended package', () => {
     ['that is valid until today is valid for a week more', '2026-06-17', '2026-06-24'],
     ['that was valid until yesterday is so as well', '2026-06-18', '2026-06-24'],
     ['that is long over is valid for a week from today on', '2026-06-30', '2026-07-06'],
-  ])('a package %s, and continues today', async (_, day, last) => {
+  ])('%s, and continues today', async (_, day, last) => {
     const booking = await planWeek()
     world.setClock(day, '06:00')
     await extend(booking, 1)
@@ -63,7 +63,7 @@ describe('an extended package', () => {
     expect((await world.visitsOf(booking._id))[5]?.service_day).toBe(day)
   })
 
-  test('open-ended or unplanned care cannot be extended', async () => {
+  test('cannot be open-ended or unplanned care', async () => {
     const { booking: daily } = await world.planDaily()
     const unplanned = await world.bookPackage('physiotherapy', 'weekly')
     for (const booking of [daily, unplanned])
@@ -80,7 +80,7 @@ describe('an extended package', () => {
     const termsOf = ({ _id }: Booking) =>
       selectRows(world, 'care_terms', ['version', 'parts'], { booking_id: _id }, 'version')
 
-    test('planning sets the payment terms by the visits of a day', async () => {
+    test('follow the number of visits a day', async () => {
       const shifts = [
         { code: 'D', start: '08:00', minutes: 720 },
         { code: 'N', start: '20:00', minutes: 720 },
@@ -89,7 +89,7 @@ describe('an extended package', () => {
       await world.plan(await world.bookPackage('post-operative', 'intensive'), { mode: 'two-shifts', shifts })
       const { body } = await world.plan(booking, { mode: 'two-shifts', shifts })
       expect(await termsOf(booking)).toEqual([{ version: 1, parts: 14 }])
-      // Two a day as before: nothing is parted anew.
+      // Still two visits a day, so nothing is divided again.
       const same = await world.change(booking, body.roster, { tasks: [] })
       expect(await termsOf(booking)).toEqual([{ version: 1, parts: 14 }])
       const living = [{ code: 'L', start: '08:00', minutes: 1440 }]
@@ -106,7 +106,7 @@ describe('a returned session', () => {
   const world = useWorld(createVisitWorld)
   beforeEach(() => world.setClock(today))
 
-  /** Five sessions at 10:00, day by day, of a caretaker or of nobody. */
+  /** Five sessions at 10:00 on consecutive days, with or without a caretaker. */
   async function planSessions(caretaker?: Person) {
     const booking = await world.bookPackage('physiotherapy', 'weekly')
     if (caretaker) await world.assign(world.admin, booking, caretaker)
@@ -120,7 +120,7 @@ describe('a returned session', () => {
   const back = (
     visit: Pick<VisitRow, 'id' | 'booking_id' | 'service_day' | 'code' | 'starts_min' | 'ends_min' | 'moves'>,
   ) => world.deps.database.write((tx) => giveBack(tx, visit, world.clock.now))
-  /** What stands for a visit: its day, its hour and who comes. */
+  /** Day, start and caretaker of the visit that replaces a visit. */
   async function followerOf({ id, booking_id }: VisitRow) {
     const row = (await world.visitsOf(booking_id)).find(({ origin_visit_id }) => origin_visit_id === id)
     if (!row) return undefined
@@ -131,21 +131,21 @@ describe('a returned session', () => {
   const set = (id: string, values: Values) => updateRows(world, 'visits', { id }, values)
   const dayAfter = (day: string) => addDays(day, 1)
 
-  test('a returned session follows the last session of its booking', async () => {
+  test('is added after the last session of its booking', async () => {
     const { first, last } = await planSessions()
-    // Another family's go on for longer.
+    // Another family has later visits.
     await world.plan(await world.bookPackage('elderly-care', 'standard'), { endsOn: '2026-12-30' })
     await set(last.id, { status: 'missed' })
     await back(first)
     expect(await followerOf(first)).toEqual([dayAfter(last.service_day), '10:00', 60, null])
   })
 
-  test('the caretaker of the booking gets a returned session when free and active', async () => {
+  test('is assigned to the caretaker of the booking when free and active', async () => {
     const caretaker = await world.addPerson('caretaker', 'Rani')
     const free = await planSessions(caretaker)
     await back(free.first)
     expect((await followerOf(free.first))?.[3]).toBe(caretaker.id)
-    // With another family on that day.
+    // The caretaker is with another family on that day.
     const busy = await planSessions(await world.addPerson('caretaker', 'Sunitha'))
     const day = dayAfter(busy.last.service_day)
     const elsewhere = await world.bookPackage('elderly-care', 'standard')
@@ -160,7 +160,7 @@ describe('a returned session', () => {
     expect((await followerOf(away.first))?.[3]).toBeNull()
   })
 
-  test('a returned session on a day that is paused later moves behind the pause (rule VISIT-9)', async () => {
+  test('moves behind a pause that is added later (rule VISIT-9)', async () => {
     const { booking, id, first, last } = await planSessions()
     expect((await world.office(first, 'skip', { reason: 'Guests', charge: 'none' })).status).toBe(200)
     const day = dayAfter(last.service_day)
@@ -172,7 +172,7 @@ describe('a returned session', () => {
     )
   })
 
-  test('no session returns for care without a number of visits, nor into an open pause', async () => {
+  test('does not exist for care without a number of visits, nor during an open pause', async () => {
     const { visit } = await world.planOne()
     expect([await back(visit), await followerOf(visit)]).toEqual([null, undefined])
     const { booking, first } = await planSessions()

@@ -10,7 +10,7 @@ const world = useWorld(createVisitWorld)
 beforeEach(() => world.setClock(today))
 
 const addCaretaker = (name = 'Rani') => world.addPerson('caretaker', name)
-/** How many visits of a booking are whose and what, e.g. `14 Rani planned`. */
+/** The visits of a booking by caretaker and status, e.g. `14 Rani planned`. */
 async function summary(id: string, people: Record<string, Person>): Promise<string[]> {
   const counts = new Map<string, number>()
   for (const row of await world.visitsOf(id)) {
@@ -22,13 +22,13 @@ async function summary(id: string, people: Record<string, Person>): Promise<stri
 }
 
 describe('visits follow the caretaker of the booking', () => {
-  test('assigning, unassigning and a handover give and take the open visits', async () => {
+  test('when a caretaker is assigned, unassigned or replaced', async () => {
     const booking = await world.bookPackage('elderly-care', 'standard')
     await world.plan(booking, { rules: [{ code: 'D', weekday: 0, caretaker: null }] })
     const [lakshmi, rani] = [await addCaretaker('Lakshmi'), await addCaretaker()]
     const people = { lakshmi, rani }
     expect(await summary(booking._id, people)).toEqual(['14 open planned'])
-    // One of the days she is elsewhere.
+    // The caretaker is busy on one of the days.
     const elsewhere = await world.bookPackage('elderly-care', 'standard')
     const friday = { code: 'D', weekday: 5, caretaker: lakshmi.id }
     await world.plan(elsewhere, { days: [5], endsOn: '2026-06-12', rules: [friday] })
@@ -42,7 +42,7 @@ describe('visits follow the caretaker of the booking', () => {
     expect(await summary(booking._id, people)).toEqual(['12 rani planned', '2 open planned'])
   })
 
-  test('an inactive, demoted or removed caretaker loses all future visits', async () => {
+  test('and leave an inactive, demoted or removed caretaker', async () => {
     for (const leave of ['inactive', 'demoted', 'removed'] as const) {
       const { booking, caretaker, roster } = await world.planDaily()
       const relief = await addCaretaker()
@@ -57,7 +57,7 @@ describe('visits follow the caretaker of the booking', () => {
       expect(await summary(booking._id, people)).toEqual(['12 caretaker planned', '2 open planned'])
       const audit = (await world.readAudit(booking._id)).at(-1)
       expect([audit?.action, audit?.description]).toEqual(['CARETAKER_UNASSIGNED', expect.stringContaining('2 visits')])
-      // Planned anew, a rule that names them is no way around it.
+      // A rule of the plan that names the caretaker does not assign them again.
       const page = await world.readRoster(booking)
       if (!page.roster) throw new Error('no roster')
       const again = await world.change(booking, page.roster)
@@ -68,25 +68,22 @@ describe('visits follow the caretaker of the booking', () => {
 })
 
 describe('ended care has no future visits', () => {
-  test.each(['cancelled', 'completed'])(
-    '%s care cancels its planned visits, and an undo restores them',
-    async (status) => {
-      const { booking, caretaker } = await world.planDaily()
-      await world.advance(caretaker, booking, 'confirmed')
-      await world.advance(caretaker, booking, 'active')
-      const people = { caretaker }
-      expect((await world.setStatus(world.admin, booking, status)).status).toBe(200)
-      expect(await summary(booking._id, people)).toEqual(['14 caretaker cancelled'])
-      const visit = (await world.visitsOf(booking._id))[0]
-      const body = { caretaker: null, revision: visit?.revision }
-      const closed = await world.call<Refusal>(world.admin, 'PUT', `/admin/visits/${visit?.id}`, body)
-      expect([closed.status, closed.body.message]).toEqual([409, texts.visit.careOver])
-      expect((await world.call(world.admin, 'POST', `/admin/bookings/${booking._id}/undo`)).status).toBe(200)
-      expect(await summary(booking._id, people)).toEqual(['14 caretaker planned'])
-    },
-  )
+  test.each(['cancelled', 'completed'])('when it is %s, and an undo restores them', async (status) => {
+    const { booking, caretaker } = await world.planDaily()
+    await world.advance(caretaker, booking, 'confirmed')
+    await world.advance(caretaker, booking, 'active')
+    const people = { caretaker }
+    expect((await world.setStatus(world.admin, booking, status)).status).toBe(200)
+    expect(await summary(booking._id, people)).toEqual(['14 caretaker cancelled'])
+    const visit = (await world.visitsOf(booking._id))[0]
+    const body = { caretaker: null, revision: visit?.revision }
+    const closed = await world.call<Refusal>(world.admin, 'PUT', `/admin/visits/${visit?.id}`, body)
+    expect([closed.status, closed.body.message]).toEqual([409, texts.visit.careOver])
+    expect((await world.call(world.admin, 'POST', `/admin/bookings/${booking._id}/undo`)).status).toBe(200)
+    expect(await summary(booking._id, people)).toEqual(['14 caretaker planned'])
+  })
 
-  test('care that is reopened days later is planned again up to the fourteenth day', async () => {
+  test('until it is reopened, and then planned again up to the fourteenth day', async () => {
     const { booking, caretaker } = await world.planDaily()
     await world.advance(caretaker, booking, 'confirmed')
     await world.advance(caretaker, booking, 'active')
@@ -97,7 +94,7 @@ describe('ended care has no future visits', () => {
     expect((await world.visitsOf(booking._id)).at(-1)?.service_day).toBe('2026-06-28')
   })
 
-  test('care cannot end while a visit is under way', async () => {
+  test('and cannot end while a visit is running', async () => {
     const { booking, caretaker } = await world.planDaily()
     await world.advance(caretaker, booking, 'confirmed')
     world.setClock('2026-06-11', '08:00')

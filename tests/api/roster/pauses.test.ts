@@ -16,7 +16,7 @@ const pause = <Body = ChangedRoster>(id: string, from: string, until: string | n
   world.call<Body>(world.admin, 'POST', path(id, '/pause'), { from, until, reason })
 const resume = (id: string) => world.call<ChangedRoster>(world.admin, 'POST', path(id, '/resume'))
 const rosterOf = async (id: string) => (await world.call<RosterPage>(world.admin, 'GET', path(id))).body.roster
-/** Days of a booking that are so, without their month. */
+/** Days of the month on which a booking has visits with this status. */
 const daysThatAre = async (id: string, status: string) =>
   (await world.visitsOf(id)).filter((row) => row.status === status).map((row) => row.service_day.slice(-2))
 const lastAudit = async (id: string) => {
@@ -53,12 +53,12 @@ test('a pause cancels its days free of charge, and the log records it', async ()
   expect(description).toContain('no visits from 2026-06-13 to 2026-06-15, 2 skipped')
   expect(changes.map(({ field, to }) => [field, to])).toEqual([
     ['roster', 'Sun, Mon, Tue, Wed, Thu, Fri, Sat; day 8:00 AM to 8:00 PM; from Jun 11, 2026 on'],
-    // That there was one is enough: it tells how somebody is.
+    // The audit row omits the reason, which reveals health details.
     ['reason', null],
   ])
 })
 
-test('a pause keeps a visit that has begun, and counts a moved visit by its new day', async () => {
+test('a pause does not cancel a started visit, and counts a moved visit by its new day', async () => {
   const { booking } = await world.planDaily()
   const rows = await world.visitsOf(booking._id)
   const move = async (place: number, startsAt: string) => {
@@ -70,19 +70,19 @@ test('a pause keeps a visit that has begun, and counts a moved visit by its new 
     })
     expect(answer.status).toBe(200)
   }
-  // Into the pause from the day before it; from within it to the day behind it.
+  // Moves one visit from before the pause into it, and one from within it to the day after it.
   await move(2, '2026-06-13T19:00:00.000Z')
   await move(5, '2026-06-16T18:30:00.000Z')
   world.setClock('2026-06-11', '08:00')
   await pause(booking._id, '2026-06-14', '2026-06-16')
   expect(await daysThatAre(booking._id, 'skipped')).toEqual(['13', '14', '15'])
-  // At the hour itself it is not ahead any more.
+  // A visit that starts at this minute is not cancelled.
   await pause(booking._id, '2026-06-11', '2026-06-12')
   expect(await daysThatAre(booking._id, 'skipped')).not.toContain('11')
   expect(await daysThatAre(booking._id, 'skipped')).toContain('12')
 })
 
-test('an open pause lasts until the office resumes care', async () => {
+test('an open pause lasts until an admin resumes care', async () => {
   const { booking, caretaker } = await world.planDaily()
   await pause(booking._id, '2026-06-13', null)
   expect(await daysThatAre(booking._id, 'planned')).toEqual(['11', '12'])
@@ -100,14 +100,14 @@ test('an open pause lasts until the office resumes care', async () => {
     true,
   )
   expect((await lastAudit(booking._id)).description).toContain('the pause has ended')
-  // Pressed again it is ended once.
+  // A repeated request changes nothing.
   const count = (await world.readAudit(booking._id)).length
   const again = await resume(booking._id)
   expect([again.body.roster.pause, again.body.changed]).toEqual([body.roster.pause, 0])
   expect(await world.readAudit(booking._id)).toHaveLength(count)
 })
 
-test('resuming removes a pause that begins today or later, and ends an older one yesterday', async () => {
+test('resuming removes a pause from today or later, and ends an older one yesterday', async () => {
   const { booking } = await world.planDaily()
   await pause(booking._id, '2026-06-13', '2026-06-14')
   expect((await resume(booking._id)).body.roster.pause).toBeNull()
@@ -119,7 +119,7 @@ test('resuming removes a pause that begins today or later, and ends an older one
   world.setClock('2026-06-13', '07:00')
   expect((await resume(booking._id)).body.roster.pause).toEqual({ from: '2026-06-12', until: '2026-06-12' })
   expect(await daysThatAre(booking._id, 'skipped')).toEqual(['12'])
-  // Over by itself, it stays as it was, and nobody needs to say so.
+  // A pause that has ended by itself stays unchanged.
   const count = (await world.readAudit(booking._id)).length
   expect((await resume(booking._id)).body.roster.pause).toEqual({ from: '2026-06-12', until: '2026-06-12' })
   expect(await world.readAudit(booking._id)).toHaveLength(count)
@@ -132,7 +132,7 @@ test('a new pause replaces the one before', async () => {
   expect(await daysThatAre(booking._id, 'skipped')).toEqual(['15', '16', '17', '18'])
   await pause(booking._id, '2026-06-14', '2026-06-15')
   expect(await daysThatAre(booking._id, 'skipped')).toEqual(['14', '15'])
-  // The one that stands may be made shorter or longer once it has begun.
+  // A pause that has begun can be made shorter or longer.
   world.setClock('2026-06-15')
   expect((await pause(booking._id, '2026-06-14', '2026-06-16')).status).toBe(200)
   expect(await daysThatAre(booking._id, 'skipped')).toEqual(['14', '15', '16'])
@@ -151,25 +151,25 @@ test('paused days extend a counted package, also when another pause follows', as
   }
   const first = '2026-07-10'
   expect(await endsOf(['2026-06-10', '2026-06-15', '2026-06-16'])).toBe(first)
-  // Two days are behind by then, and both were taken.
+  // Two days have passed by then, and both were paused.
   expect(await endsOf(['2026-06-10', '2026-06-15', '2026-06-16'], ['2026-06-20', '2026-06-22', '2026-06-23'])).toBe(
     '2026-07-12',
   )
-  // One day is, for today is not over.
+  // One day has passed, because today is not over.
   expect(await endsOf(['2026-06-10', '2026-06-15', '2026-06-18'], ['2026-06-16', '2026-06-22', '2026-06-23'])).toBe(
     '2026-07-11',
   )
-  // None was.
+  // No day has passed.
   expect(await endsOf(['2026-06-10', '2026-06-15', '2026-06-18'], ['2026-06-15', '2026-06-22', '2026-06-23'])).toBe(
     first,
   )
-  // Before the first visit nothing is taken; without an end, up to the next one.
+  // Days before the first visit are not paused. An open pause counts up to the next one.
   expect(await endsOf(['2026-06-10', '2026-06-10', '2026-06-12'], ['2026-06-20', '2026-06-22', null])).toBe(
     '2026-07-12',
   )
 })
 
-test('resuming restores only visits that the pause itself cancelled', async () => {
+test('resuming restores only visits that the pause cancelled', async () => {
   const on = async ({ _id }: Booking, day: string) => {
     const row = (await world.visitsOf(_id)).find(({ service_day }) => service_day === `2026-06-${day}`)
     if (!row) throw new Error('no visit')

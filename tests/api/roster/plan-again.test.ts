@@ -19,7 +19,7 @@ const rosterOf = async (id: string) => {
 }
 const nine = { code: 'D', start: '09:00', minutes: 480 } as const
 const session = { code: 'S', start: '10:00', minutes: 60 } as const
-/** When visits begin in the city, by day without its month. */
+/** Start times of visits in the city, with the day of the month. */
 const startsOf = async (id: string) =>
   (await world.visitsOf(id)).map((row) => {
     const clock = new Date((row.starts_min + 330) * 60_000).toISOString().slice(11, 16)
@@ -31,7 +31,7 @@ const lastAudit = async (id: string) => {
   return { description: row?.description, changes: changes as { field: string; to: unknown; hidden?: boolean }[] }
 }
 
-describe('planning again keeps a visit', () => {
+describe('planning again does not change a visit', () => {
   const set = (id: string, columns: object) => updateRows(world, 'visits', { id }, columns)
 
   test('that was edited, skipped, started or moved', async () => {
@@ -58,7 +58,7 @@ describe('planning again keeps a visit', () => {
     const after = await world.visitsOf(booking._id)
     expect(after.map(({ id }) => id)).toEqual(expect.arrayContaining([follower.id, extra.id]))
     expect(after).toHaveLength(16)
-    // Of what stands, what was cancelled is not counted.
+    // Cancelled visits are not counted as kept.
     expect([body.created, body.kept]).toEqual([0, 5])
   })
 })
@@ -75,7 +75,7 @@ describe('a counted package', () => {
     (await world.visitsOf(id)).filter(({ status }) => status === 'planned').map((row) => row.service_day.slice(-2))
   const set = (id: string | undefined, columns: object) => updateRows(world, 'visits', { id: id ?? '' }, columns)
 
-  test('keeps its number of sessions', async () => {
+  test('keeps its number of sessions when planned again', async () => {
     const { booking, rows } = await planWeek()
     expect(await planned(booking._id)).toEqual(['11', '12', '13', '14', '15'])
     world.setClock('2026-06-13')
@@ -84,7 +84,7 @@ describe('a counted package', () => {
     expect(rows).toHaveLength(5)
   })
 
-  test('returns a session that was skipped free of charge, and none that was charged or missed', async () => {
+  test('returns a session skipped free of charge, and none that was charged or missed', async () => {
     const { booking, rows } = await planWeek()
     await set(rows[0]?.id, { status: 'skipped', charge: 'due' })
     await set(rows[1]?.id, { status: 'missed', charge: 'none' })
@@ -101,7 +101,7 @@ describe('a counted package', () => {
   })
 })
 
-describe('a plan is refused', () => {
+describe('planning visits is refused', () => {
   test('without a plan, or after the care has ended', async () => {
     const booking = await world.bookPackage('elderly-care', 'standard')
     const ask = (method: string, step: string, body: object) =>
@@ -138,14 +138,14 @@ describe('a plan is refused', () => {
       expect(await ask(rule(null), rule(null))).toMatchObject({ errors: { rules: texts.roster.ruleTwice } })
     }
     expect(await set(rule(null, { from: '2026-06-31' }))).toMatchObject({ errors: { from: texts.details.invalidDate } })
-    // From another day on it is another rule.
+    // A rule from another day on is a different rule.
     const two = await set(rule(null, { from: '2026-06-12' }), rule(null, { from: '2026-06-20' }))
     expect(two).toHaveProperty('roster')
   })
 })
 
-describe('a plan', () => {
-  test('is recorded in the log with days, shifts and dates', async () => {
+describe('the plan of a booking', () => {
+  test('is recorded in the audit log with days, shifts and dates', async () => {
     const booking = await world.bookPackage('elderly-care', 'premium')
     const shifts = [
       { code: 'D', start: '08:00', minutes: 720 },
@@ -211,7 +211,7 @@ describe('a plan', () => {
     expect((await world.call(world.admin, 'GET', path('nobody'))).status).toBe(404)
   })
 
-  test('moves the last day of its package with the first one, unless the office has set it', async () => {
+  test('moves its last day with its first one, unless an admin has set it', async () => {
     const booking = await world.bookPackage('physiotherapy', 'weekly')
     const planned = await world.plan(booking, { shifts: [session] })
     expect(planned.body.roster.endsOn).toBe('2026-06-17')

@@ -9,7 +9,7 @@ describe('planned days', () => {
   beforeEach(() => world.setClock(today))
   const daysOf = async ({ _id }: Booking) => (await world.visitsOf(_id)).map(({ service_day }) => service_day.slice(-2))
 
-  test('live-in care moves by an hour with the same caretaker', async () => {
+  test('of live-in care move by an hour with the same caretaker', async () => {
     const live = { code: 'L', start: '08:00', minutes: 1_440 } as const
     const caretaker = await world.addPerson('caretaker', 'Rani')
     const booking = await world.bookPackage('elderly-care', 'premium')
@@ -24,7 +24,7 @@ describe('planned days', () => {
     )
   })
 
-  test('hours of today that have passed are not planned', async () => {
+  test('do not include past hours of today', async () => {
     const booking = await world.bookPackage('elderly-care', 'standard')
     const early = { code: 'D', start: '08:00', minutes: 240 } as const
     const planned = await world.plan(booking, { startsOn: today, shifts: [early] })
@@ -51,7 +51,7 @@ describe('two shifts a day', () => {
     { of: 'without an end', service: 'elderly-care', name: 'premium', place: 2, code: 'D' },
     { of: 'without an end', service: 'elderly-care', name: 'premium', place: 3, code: 'N' },
     { of: 'of seven days', service: 'post-operative', name: 'intensive', place: 2, code: 'D' },
-  ])('in care $of, planning again keeps the other shift of a day whose $code shift was skipped', async (given) => {
+  ])('of care $of keep the other shift of a day whose $code shift was skipped', async (given) => {
     const booking = await world.bookPackage(given.service, given.name)
     const planned = await world.plan(booking, two)
     const visit = (await world.visitsOf(booking._id))[given.place]
@@ -64,13 +64,13 @@ describe('two shifts a day', () => {
   })
 })
 
-describe('beside other bookings', () => {
+describe('the nightly planning', () => {
   const world = useWorld(createVisitWorld)
   beforeEach(() => world.setClock(today))
 
   const put = <Body>(path: string, body: object) => world.call<Body>(world.admin, 'PUT', path, body)
 
-  test('only open-ended active care is planned further', async () => {
+  test('continues open-ended active care only', async () => {
     const daily = await world.planDaily()
     const ends = await world.bookPackage('elderly-care', 'standard')
     await world.plan(ends, { endsOn: '2026-06-20' })
@@ -88,14 +88,14 @@ describe('beside other bookings', () => {
     expect((await lastDays())[0]).toBe('2026-06-24')
     world.setClock('2026-06-11')
     await extendRosters(world.deps)
-    // It began tomorrow, so that today adds nothing yet.
+    // This care begins tomorrow, so today adds no day yet.
     expect(await lastDays()).toEqual(['2026-06-24', ...others])
     world.setClock('2026-06-13')
     await extendRosters(world.deps)
     expect(await lastDays()).toEqual(['2026-06-26', ...others])
   })
 
-  test('days that passed while the server was off are planned too', async () => {
+  test('adds days that passed while the server was off', async () => {
     const { booking, caretaker } = await world.planDaily()
     world.setClock('2026-07-05')
     await extendRosters(world.deps)

@@ -76,13 +76,13 @@ test('a counted package is planned completely, around a pause and with returned 
     '2026-06-18',
     '2026-06-19',
   ])
-  // Home a day earlier: that day is planned again, and the one at the end is not needed any more.
+  // The patient returns a day earlier: that day is planned again, and the added day at the end is removed.
   await world.pause(booking, '2026-06-15', '2026-06-15')
   const planned2 = (await world.visitsOf(booking._id)).filter(({ status }) => status === 'planned')
   expect(days(planned2)).toEqual(['2026-06-12', '2026-06-16', '2026-06-17', '2026-06-18', '2026-06-19'])
 })
 
-test('a change from before the first day is refused unless the first day is earlier too (rule VISIT-8)', async () => {
+test('a plan change from before the first day is refused unless the first day is earlier too (rule VISIT-8)', async () => {
   const { booking, roster } = await world.planDaily()
   const later = await world.change(booking, roster, { startsOn: '2026-06-20', from: '2026-06-20' })
   expect(later.status).toBe(200)
@@ -105,16 +105,16 @@ test('visits are planned fourteen days ahead, however often planning runs', asyn
   const rows = await world.visitsOf(booking._id)
   expect(days(rows).at(-1)).toBe('2026-06-27')
   expect(rows).toHaveLength(17)
-  // A clock that was set back makes nothing and takes nothing.
+  // A clock that was set back neither creates nor deletes visits.
   world.setClock(today)
   await extendRosters(world.deps)
   expect(await world.visitsOf(booking._id)).toHaveLength(17)
 })
 
-test('a night belongs to the day it begins, and blocks its caretaker elsewhere', async () => {
+test('a night shift belongs to the day it begins, and blocks its caretaker elsewhere', async () => {
   const night = { code: 'N', start: '20:00', minutes: 720 }
   const nurse = await world.addPerson('caretaker', 'Rani')
-  // What the office has written down of her says nothing of nights.
+  // The profile of the caretaker does not exclude nights.
   await world.call(world.admin, 'PUT', `/admin/caretakers/${nurse.id}/profile`, { languages: ['te'] })
   const booking = await world.bookPackage('caretaking', 'nighttime')
   await world.assign(world.admin, booking, nurse)
@@ -125,7 +125,7 @@ test('a night belongs to the day it begins, and blocks its caretaker elsewhere',
     endsAt: '2026-06-12T02:30:00.000Z',
   })
   expect(planned.body.warnings.map(({ code }) => code)).toContain('night-consent')
-  // At two in the night she is not free; from eight on she is, and it is said that she has not slept.
+  // The caretaker is not free at two in the night. From eight on the caretaker is free, with a warning about rest.
   const other = await world.bookPackage('physiotherapy', 'single', { address: '4-5-6, Hunter Road' })
   const rules = [{ code: 'S', weekday: 5, caretaker: nurse.id }]
   const asked = { startsOn: '2026-06-12', days: [5], rules, preview: true }
@@ -135,7 +135,7 @@ test('a night belongs to the day it begins, and blocks its caretaker elsewhere',
   const late = await world.plan(other, { ...asked, shifts: [{ code: 'S', start: '08:00', minutes: 600 }] })
   expect(late.body.open).toBe(0)
   expect(late.body.warnings.map(({ code }) => code)).toEqual(expect.arrayContaining(['short-rest', 'travel']))
-  // Another booking of the same home, however its address is written: nobody travels.
+  // Another booking at the same address in another spelling needs no travel time.
   const same = await world.bookPackage('physiotherapy', 'single', { address: '12-3-45 Station Road HANAMKONDA' })
   const stays = await world.plan(same, { ...asked, shifts: [{ code: 'S', start: '08:00', minutes: 600 }] })
   const codes = stays.body.warnings.map(({ code }) => code)
@@ -166,7 +166,7 @@ test('a preview of a changed plan changes nothing', async () => {
   expect(changed.body.visits).toEqual(preview.body.visits)
 })
 
-test('the caretaker of a weekday changes from a day on, and two caretakers may change places', async () => {
+test('the caretaker of a weekday changes from a day on, and two caretakers can be exchanged', async () => {
   const { booking, caretaker } = await world.planDaily()
   const relief = await world.addPerson('caretaker', 'Rani')
   const put = (rules: unknown[]) =>
@@ -181,7 +181,7 @@ test('the caretaker of a weekday changes from a day on, and two caretakers may c
     relief.id,
     null,
   ])
-  // Given back as they were read, rules stay; left out, they end.
+  // Rules sent back unchanged stay, and omitted rules end.
   const same = await put([sunday, { code: 'D', weekday: 1, caretaker: null, from: today }])
   expect([same.body.changed, same.body.roster.rules]).toEqual([0, answer.body.roster.rules])
   await put([])
@@ -211,7 +211,7 @@ test.each([
   const answer = await world.plan<Refusal>(booking, more)
   expect(answer.status).toBe(400)
   expect(Object.values(answer.body.errors ?? {})).toContain(text)
-  // The first of them is what a screen says that has no place for each.
+  // The message is the first error, for screens without a place for each error.
   expect(answer.body.message).toBe(Object.values(answer.body.errors ?? {})[0])
   const page = await world.call<RosterPage>(world.admin, 'GET', path(booking._id))
   expect(page.body.roster).toBeNull()

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const handOver = (_id: string, to: Person) => world.reassign(world.admin, { _id }, to)
 const path = (id: string, step = '') => `/admin/bookings/${id}${step}`
-/** Who comes on which day, a letter each: `11L 12- 13R`. */
+/** The caretaker of each day by initial: `11L 12- 13R`. */
 async function comes(id: string): Promise<string> {
   const letters = new Map([lakshmi, rani, sunitha].map((person) => [person.id, person.name[0]]))
   const rows = (await world.visitsOf(id)).filter(({ status }) => status === 'planned')
@@ -31,15 +31,15 @@ const give = async (id: string, place: number, person: Person | null) => {
   expect((await world.call(world.admin, 'PUT', `/admin/visits/${visit?.id}`, body)).status).toBe(200)
 }
 
-describe('handed over', () => {
-  test('future visits of the previous caretaker go to the next one; a substitute’s stay', async () => {
+describe('when a booking is reassigned', () => {
+  test('future visits of the previous caretaker go to the next one, and those of a substitute do not', async () => {
     const booking = await world.bookPackage('elderly-care', 'standard')
     await world.assign(world.admin, booking, lakshmi)
     await world.plan(booking, until('16'))
     await give(booking._id, 2, sunitha)
     await give(booking._id, 3, null)
     expect(await comes(booking._id)).toBe('11L 12L 13S 14- 15L 16L')
-    // Nobody has come by the end of the first one, to the minute.
+    // The first visit ends at this minute, and no caretaker has come.
     world.setClock('2026-06-11', '20:00')
     expect((await handOver(booking._id, rani)).status).toBe(200)
     expect(await comes(booking._id)).toBe('11L 12R 13S 14R 15R 16R')
@@ -54,7 +54,7 @@ describe('handed over', () => {
     await world.plan(booking, until('15'))
     const at = (startsAt: string, minutes: number) =>
       insertVisit(world, { booking: elsewhere, caretaker: rani, startsAt, minutes })
-    // To the minute before and after the twelfth; within the thirteenth; over from the fourteenth into the fifteenth.
+    // Visits that touch the twelfth, lie within the thirteenth, and span the fourteenth and fifteenth.
     await at('2026-06-12T01:30:00.000Z', 60)
     await at('2026-06-12T14:30:00.000Z', 60)
     await at('2026-06-13T08:00:00.000Z', 30)
@@ -71,7 +71,7 @@ describe('handed over', () => {
     expect(await comes(booking._id)).toBe('11R 11- 12R')
   })
 
-  test('weekdays of the previous caretaker end yesterday, and those of others stay', async () => {
+  test('weekday rules of the previous caretaker end yesterday, and those of others stay', async () => {
     const booking = await world.bookPackage('elderly-care', 'standard')
     await world.assign(world.admin, booking, lakshmi)
     await world.plan(booking)
@@ -104,7 +104,7 @@ describe('handed over', () => {
     })
   })
 
-  test('a weekday of a substitute goes to them when they are free', async () => {
+  test('a weekday of a substitute goes to the substitute when they become the caretaker and are free', async () => {
     const booking = await world.bookPackage('elderly-care', 'standard')
     const rules = [0, 6].map((weekday) => ({ code: 'D', weekday, caretaker: sunitha.id }))
     await world.plan(booking, { ...until('21'), rules })
@@ -118,8 +118,8 @@ describe('handed over', () => {
   })
 })
 
-describe('reopened care', () => {
-  test('has its future visits again; skipped and past ones stay', async () => {
+describe('resumed care', () => {
+  test('has its future visits again, and skipped and past ones stay', async () => {
     const booking = await world.bookPackage('elderly-care', 'standard')
     await world.assign(world.admin, booking, lakshmi)
     const rules = [{ code: 'D', weekday: 6, caretaker: sunitha.id }]
@@ -128,7 +128,7 @@ describe('reopened care', () => {
     await world.call(world.admin, 'POST', `/admin/visits/${visit?.id}/skip`, { reason: 'Guests' })
     await world.call(world.admin, 'PUT', path(booking._id, '/status'), { status: 'cancelled' })
     expect(await comes(booking._id)).toBe('')
-    // Meanwhile somebody else needs her.
+    // Meanwhile the caretaker has a visit of another booking.
     const elsewhere = await world.bookPackage('elderly-care', 'standard')
     await insertVisit(world, { booking: elsewhere, caretaker: lakshmi, startsAt: '2026-06-12T08:00:00.000Z' })
     await world.call(world.admin, 'POST', path(booking._id, '/undo'))
@@ -142,7 +142,7 @@ describe('a planned caretaker', () => {
   test('is reported as busy or inactive by day and name, and the visit stays unassigned', async () => {
     const elsewhere = await world.bookPackage('elderly-care', 'standard')
     await insertVisit(world, { booking: elsewhere, caretaker: rani, startsAt: '2026-06-12T08:00:00.000Z' })
-    // What is not to be keeps nobody.
+    // A skipped or cancelled visit does not make a caretaker busy.
     await insertVisit(world, {
       ...{ booking: elsewhere, caretaker: rani, startsAt: '2026-06-13T08:00:00.000Z' },
       ...{ status: 'skipped' as const, charge: 'none' as const },
@@ -183,14 +183,14 @@ describe('a planned caretaker', () => {
     const last = await work('19', { status: 'skipped', charge: 'none' })
     expect(await warnings()).toEqual([])
     await updateRows(world, 'visits', { id: last.id }, { status: 'planned', charge: 'due' })
-    // 51 hours of 48, and half an hour to get there is just enough.
+    // 51 hours exceed the limit of 48, and half an hour is just enough for the travel.
     expect(await warnings()).toEqual(['week-hours'])
     await world.call(world.admin, 'PUT', `/admin/caretakers/${rani.id}/profile`, { maxWeekMinutes: 3_600 })
     expect(await warnings()).toEqual([])
   })
 })
 
-test('a caretaker on a visit stays until its end, also after a handover', async () => {
+test('a caretaker on a visit keeps it until its end, also when the booking is reassigned', async () => {
   const booking = await world.bookPackage('elderly-care', 'standard')
   await world.assign(world.admin, booking, lakshmi)
   await world.plan(booking, until('13'))

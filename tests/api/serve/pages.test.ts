@@ -16,7 +16,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 const inlineScript = "document.title = 'x'"
 const inlineStyle = 'body{color:red}'
 const elsewhere = hashOf('a script of another page')
-/** As Astro writes them: the tag lists the hashes of the whole site, and stands after the first script. */
+/** As Astro writes them: the tag contains the hashes of the whole site, after the first script. */
 const pageWithPolicy = `<head><script>${inlineScript}</script><style media="all">${inlineStyle}</style>
 <meta http-equiv="content-security-policy" content="default-src 'self';img-src 'self' data: blob:;base-uri 'self'; script-src 'self' ${hashOf(inlineScript)} ${elsewhere}; style-src 'self' ${elsewhere} ${hashOf(inlineStyle)};"></head>`
 const config = { publicUrl: 'https://care.example.org', google: undefined }
@@ -62,7 +62,8 @@ beforeAll(async () => {
     loadBuild({ folder: join(folder, name), previous: [join(folder, `${name}-before`)] }, '', hashed)
   const files = { site: load('site', '/_astro/'), backoffice: load('backoffice', '/assets/') }
   const handler = createPageHandler(config, { files })
-  // Whatever happens to the folders afterwards reaches nobody (docs/decisions/0064-what-holds-still.md).
+  // The server has read everything at its start, so later changes of the folders have no effect
+  // (docs/decisions/0064-what-holds-still.md).
   for (const name of ['site', 'backoffice', 'site-before', 'backoffice-before'])
     rmSync(join(folder, name), { recursive: true })
   url = await serve(handler)
@@ -72,7 +73,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Asks for exactly this path: fetch would tidy it up first. */
+/** Requests exactly this path, which fetch would normalize. */
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET', from = url) =>
   new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }>((resolve, reject) => {
     const { port } = new URL(from)
@@ -85,20 +86,20 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET',
       .end()
   })
 
-describe('pages', () => {
-  test('are found with and without a slash, unknown paths are 404 with a page', async () => {
+describe('served pages', () => {
+  test('are found with and without a slash, and an unknown path is a 404 page', async () => {
     expect(await ask('/')).toMatchObject({ status: 200, body: 'home' })
     expect(await ask('/about')).toMatchObject({ status: 200, body: 'about' })
     expect(await ask('/about/')).toMatchObject({ status: 200, body: 'about' })
     expect(await ask('/about?from=mail')).toMatchObject({ status: 200, body: 'about' })
     expect(await ask('/nothing-here')).toMatchObject({ status: 404, body: 'not found page' })
-    // In the language of the address, where that has a page for it (rule LANG-2).
+    // The 404 page uses the language of the path if there is one (rule LANG-2).
     expect(await ask('/te/nothing-here')).toMatchObject({ status: 404, body: 'పేజీ లేదు' })
     for (const path of ['/hi/nothing-here', '/tea'])
       expect(await ask(path)).toMatchObject({ status: 404, body: 'not found page' })
   })
 
-  test('are files of the build, whole or packed, and what is hidden is none', async () => {
+  test('are files of the build, plain or compressed, without hidden ones', async () => {
     for (const path of ['/plain', '/plain.html', '/pl%61in'])
       expect(await ask(path)).toMatchObject({ status: 200, body: 'plain' })
     expect(await ask('/only.br')).toMatchObject({ status: 200, body: 'a copy of nothing' })
@@ -109,7 +110,7 @@ describe('pages', () => {
     expect((await ask('/half.txt', { 'Accept-Encoding': 'br, gzip' })).headers['content-encoding']).toBe('gzip')
   })
 
-  test('the back office is one build with two homes', async () => {
+  test('of both back office apps are the same build', async () => {
     for (const path of ['/admin', '/admin/', '/admin/bookings', '/caretaker', '/caretaker/bookings/x/show'])
       expect(await ask(path)).toMatchObject({ status: 200, body: 'back office' })
     expect(await ask('/_bo/assets/main.abc123.js')).toMatchObject({ status: 200, body: 'js' })
@@ -118,7 +119,7 @@ describe('pages', () => {
     expect(await ask('/caretaker.webmanifest')).toMatchObject({ status: 200, body: '{}' })
   })
 
-  test('come compressed when asked, and say that they differ', async () => {
+  test('are compressed on request and sent with Vary', async () => {
     const brotli = await ask('/about', { 'Accept-Encoding': 'gzip, deflate, br, zstd' })
     expect(brotli).toMatchObject({ body: 'about in brotli' })
     expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
@@ -129,14 +130,14 @@ describe('pages', () => {
     expect(plain.headers['content-encoding']).toBeUndefined()
   })
 
-  test('tabs that are still open get the files of the build before, pages and newer files do not come from it', async () => {
+  test('include assets of the previous build for open tabs, but neither its pages nor replaced files', async () => {
     expect(await ask('/_bo/assets/old.abc123.js')).toMatchObject({ status: 200, body: 'old chunk' })
     expect(await ask('/_astro/old.abc123.js')).toMatchObject({ status: 200, body: 'old site script' })
     expect(await ask('/_astro/page.abc123.css')).toMatchObject({ status: 200, body: 'css' })
     expect((await ask('/gone')).status).toBe(404)
   })
 
-  test('hashed files are kept for ever, pages are asked for again and answered early', async () => {
+  test('are revalidated with an early answer, and hashed assets are cached permanently', async () => {
     expect((await ask('/_astro/page.abc123.css')).headers['cache-control']).toContain('immutable')
     expect((await ask('/_bo/assets/main.abc123.js')).headers['cache-control']).toContain('immutable')
     const first = await ask('/about/')
@@ -152,7 +153,7 @@ describe('pages', () => {
     expect((await ask('/nothing-here', { 'If-None-Match': '*' })).status).toBe(404)
   })
 
-  test('HEAD has no body, other methods are refused', async () => {
+  test('have no body for HEAD, and other methods are refused', async () => {
     expect(await ask('/about', {}, 'HEAD')).toMatchObject({
       status: 200,
       body: '',
@@ -162,7 +163,7 @@ describe('pages', () => {
     expect(await ask('/about', {}, 'PUT')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
   })
 
-  test('a form sent before its script is there leads back to its page', async () => {
+  test('redirect a form to its page when it is sent before its script has loaded', async () => {
     expect(await ask('/login?next=x', {}, 'POST')).toMatchObject({ status: 303, headers: { location: '/login' } })
     expect((await ask('//evil.example', {}, 'POST')).headers.location).toBe('/')
   })
@@ -180,13 +181,13 @@ test.each([
   '/%',
   '/_bo/../../secret.txt',
   '/admin/../../secret.txt',
-])('%s leaves the folder nowhere', async (path) => {
+])('the path %s does not leave the served folder', async (path) => {
   const answer = await ask(path)
   expect(answer.body).not.toContain('secret')
   expect([404, 200]).toContain(answer.status)
 })
 
-test('every answer carries the security headers; the back office has a strict policy of its own', async () => {
+test('every answer has the security headers, and the back office has its own strict policy', async () => {
   for (const path of ['/', '/nothing-here', '/admin', '/_bo/assets/main.abc123.js']) {
     const { headers } = await ask(path)
     expect(headers).toMatchObject({
@@ -200,15 +201,15 @@ test('every answer carries the security headers; the back office has a strict po
   }
 })
 
-/** A policy by its lines. */
+/** The directives of the content security policy of a path. */
 const policyOf = async (path: string): Promise<Record<string, string>> => {
   const policy = String((await ask(path)).headers['content-security-policy'])
   return Object.fromEntries(policy.split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1).join(' ')]))
 }
 
-describe('the content policy', () => {
+describe('the content security policy', () => {
   test.each(['/', '/about', '/policy', '/nothing-here', '/%00', '/admin', '/caretaker/x', '/_bo/index.html'])(
-    'of %s closes what no page needs',
+    'of %s blocks everything that pages do not need',
     async (path) => {
       expect(await policyOf(path)).toMatchObject({
         'default-src': "'self'",
@@ -220,7 +221,7 @@ describe('the content policy', () => {
     },
   )
 
-  test('of a page is the one of its own tag, without the hashes of other pages', async () => {
+  test('of a page is that of its tag, without the hashes of other pages', async () => {
     expect(await policyOf('/policy')).toEqual({
       'default-src': "'self'",
       'img-src': "'self' data: blob:",
@@ -233,7 +234,7 @@ describe('the content policy', () => {
     })
   })
 
-  test('of the back office allows its own scripts only, and styles made at run time', async () => {
+  test('of the back office allows its own scripts only, and styles created at run time', async () => {
     expect(await policyOf('/admin')).toEqual({
       'default-src': "'self'",
       'script-src': "'self'",
@@ -249,8 +250,8 @@ describe('the content policy', () => {
     })
   })
 
-  test('of a file that is no page lets it load nothing, and stands on refusals too', async () => {
-    // The service worker fetches what it keeps, from here and nowhere else.
+  test('of a file that is no page allows nothing to load, also on refusals', async () => {
+    // The service worker fetches files for its cache from this server only.
     const worker = await policyOf('/sw.js')
     expect(worker).toMatchObject({ 'default-src': "'none'", 'connect-src': "'self'" })
     expect(worker).not.toHaveProperty('script-src')
@@ -264,7 +265,7 @@ describe('the content policy', () => {
 
 const database = useDatabase()
 
-test('an installation has one name, made once and kept with its data', async () => {
+test('an installation has one id, created once and stored with its data', async () => {
   const now = new Date('2026-11-21T06:30:00Z')
   await database().write((tx) =>
     tx
@@ -279,7 +280,7 @@ test('an installation has one name, made once and kept with its data', async () 
   expect([one, other]).toEqual([name, name])
 })
 
-test('two processes that start at once agree on it', async () => {
+test('two processes that start at once agree on one installation id', async () => {
   const now = new Date('2026-11-21T06:30:00Z')
   const [one, other] = await Promise.all([readInstallation(database(), now), readInstallation(database(), now)])
   expect(one).toBe(other)

@@ -42,7 +42,7 @@ const row = (id: string) =>
   api.deps.database.read.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('a session', () => {
-  test('is open for thirty days to the second, and keeps as much of the device’s name as a list shows', async () => {
+  test('is open for thirty days to the second, and stores the first part of the device name', async () => {
     const claims = await open(await add(), 'x'.repeat(301))
     expect(claims.expiresAt).toBe(start.getTime() / 1000 + 30 * 86_400)
     expect((await find(claims, 30 * day - 1))?.actor.sessionId).toBe(claims.sessionId)
@@ -50,7 +50,7 @@ describe('a session', () => {
     expect((await row(claims.sessionId)).user_agent).toBe('x'.repeat(300))
   })
 
-  test('is one person’s, by its own id', async () => {
+  test('belongs to one account and has its own id', async () => {
     const [mine, hers] = [await open(await add()), await open(await add())]
     expect((await find(hers))?.actor).toMatchObject({ id: hers.accountId, sessionId: hers.sessionId })
     expect(await find({ ...mine, accountId: hers.accountId })).toBeUndefined()
@@ -63,7 +63,7 @@ describe('a session', () => {
     ['is gone', 'removed_at'],
     ['does not work here now', 'inactive_at'],
     ['asked to be forgotten', 'restricted_at'],
-  ])('of somebody who %s is shut', async (_, column) => {
+  ])('of an account that %s is closed', async (_, column) => {
     const id = await add()
     const claims = await open(id)
     expect(await find(claims)).toBeDefined()
@@ -81,14 +81,14 @@ describe('a session', () => {
     expect((await find(claims, 720 * minute)) !== undefined).toBe(isOpen)
   })
 
-  test('proves for fifteen minutes who it is (rule ACC-39)', async () => {
+  test('counts as proof of identity for fifteen minutes (rule ACC-39)', async () => {
     const claims = await open(await add())
     expect((await find(claims, 15 * minute - 1))?.actor.isProven).toBe(true)
     expect((await find(claims, 15 * minute))?.actor.isProven).toBe(false)
   })
 })
 
-test('past the seven days a session is for nothing but a second step, which the mailed code has to open (rules ACC-37, ACC-44)', async () => {
+test('after seven days a session is limited to setting up two-factor with a mailed code (rules ACC-37, ACC-44)', async () => {
   const id = await add('admin')
   const claims = await open(id)
   const dueAt = timeAfter(minute)
@@ -103,12 +103,12 @@ test('past the seven days a session is for nothing but a second step, which the 
   expect((await look(2 * minute))[1]).toBe(false)
   await prove(claims.sessionId, timeAfter(minute + 1))
   expect((await look(2 * minute))[1]).toBe(true)
-  // A sign-in after that time is no proof either.
+  // A sign-in after that time does not count as proof either.
   await set(id, { factor_due_at: timeAfter(-minute) })
   expect((await find(await open(id)))?.actor.isProven).toBe(false)
 })
 
-test('is shown as a bearer, in letters of any size, and in no other way', async () => {
+test('a session token is accepted as a bearer in upper or lower case, and in no other way', async () => {
   const token = await createToken(api.deps, await open(await add()))
   const statusWith = async (header: string) =>
     (await api.call('GET', '/auth/me', { headers: { Authorization: header } })).status
@@ -116,8 +116,8 @@ test('is shown as a bearer, in letters of any size, and in no other way', async 
   expect(await Promise.all(headers.map(statusWith))).toEqual([200, 200, 200, 401, 401, 401])
 })
 
-describe('a use of a session', () => {
-  test('is written down where the last one is five minutes old, for that session alone', async () => {
+describe('the use of a session', () => {
+  test('is written when the last one is five minutes old, for that session only', async () => {
     const id = await add()
     const [one, other] = [await open(id), await open(id)]
     const session = (await find(one)) as OpenSession
@@ -131,7 +131,7 @@ describe('a use of a session', () => {
     const usedOf = async ({ sessionId }: { sessionId: string }) => (await row(sessionId)).last_used_at
     await expect.poll(() => usedOf(one)).toBe(timeAfter(5 * minute))
     expect(await usedOf(other)).toBe(timeAfter(0))
-    // And again, once that is written.
+    // It is written again after the first write ended.
     await expect
       .poll(() => {
         noteUse(session, later(day))
@@ -140,7 +140,7 @@ describe('a use of a session', () => {
       .toBe(timeAfter(day))
   })
 
-  test('begins the seven days of that person alone, once (rule ACC-37)', async () => {
+  test('starts the seven days for two-factor of that account, once (rule ACC-37)', async () => {
     const [id, other] = [await add('admin'), await add('admin')]
     const claims = await open(id)
     const session = (await find(claims)) as OpenSession
@@ -156,7 +156,7 @@ describe('a use of a session', () => {
     noteUse(session, start)
     await expect.poll(() => dueOf(id)).toBe(timeAfter(7 * day))
     expect(await dueOf(other)).toBeNull()
-    // A call that was under way when they began does not move them.
+    // A call that began before does not change them.
     await expect
       .poll(async () => {
         noteUse(session, later(day))
@@ -167,7 +167,7 @@ describe('a use of a session', () => {
   })
 })
 
-describe('ended are', () => {
+describe('ending', () => {
   const ended = async (...claims: { sessionId: string }[]) =>
     Promise.all(claims.map(async ({ sessionId }) => (await row(sessionId)).ended_at))
   const end = (which: Parameters<typeof endSessions>[1], ms: number) =>
@@ -196,7 +196,7 @@ describe('ended are', () => {
         .execute()
     ).length
 
-  test('one session, and no other', async () => {
+  test('one session ends no other', async () => {
     const id = await add()
     const [one, other] = [await open(id), await open(id)]
     await challenge(id)
@@ -206,7 +206,7 @@ describe('ended are', () => {
     expect(await waiting(id)).toBe(1)
   })
 
-  test('all of an account but one, with the sign-ins that wait for their second step; what ended before stays as it was', async () => {
+  test('all sessions of an account but one also ends its open challenges, and leaves ended sessions unchanged', async () => {
     const [id, stranger] = [await add(), await add()]
     const [before, one, kept, others] = [await open(id), await open(id), await open(id), await open(stranger)]
     for (const account of [id, stranger]) await challenge(account)
@@ -219,7 +219,7 @@ describe('ended are', () => {
   })
 })
 
-test('an account has twenty open sessions at most: one more ends the oldest, and none of another account', async () => {
+test('an account has at most twenty open sessions, and another sign-in ends its oldest one', async () => {
   const [own, other] = [await add(), await add()]
   const elsewhere = await open(other)
   const openAt = (ms: number) =>

@@ -29,21 +29,20 @@ const upload = (content: string | Buffer, name: string) =>
 const svg = (inside: string, size = 'width="80" height="40"') =>
   `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${size}>${inside}</svg>`
 const rectangle = '<rect width="80" height="40" fill="#cc0000"/>'
-/** The colour in the middle of a stored logo. */
 async function middleOf({ png, width, height }: StoredLogo): Promise<string> {
   const region = { left: Math.floor(width / 2), top: Math.floor(height / 2), width: 1, height: 1 }
   const pixel = await sharp(Buffer.from(png, 'base64')).extract(region).removeAlpha().raw().toBuffer()
   return `#${pixel.toString('hex')}`
 }
 
-test('an accent that can be read is in force at once, for everyone and in mails (rule SET-13)', async () => {
+test('a readable accent colour applies immediately on all pages and in mails (rule SET-13)', async () => {
   expect((await saveLook({ accent: ' #7A1F5C ' })).body.values.accent).toBe('#7a1f5c')
   const { body } = await world.call<PublicSettings>(undefined, 'GET', '/settings')
   expect(body.look).toEqual({ accent: '#7a1f5c', logo: null })
   expect(world.deps.config.office.accent).toBe('#7a1f5c')
 })
 
-test('an accent that cannot be read is refused with the nearest one that can, in the language of the reader (rule SET-13)', async () => {
+test('an unreadable accent is refused with the nearest readable one, in the caller’s language (rule SET-13)', async () => {
   const english = await saveLook({ accent: '#4db6e5' })
   expect(english.status).toBe(400)
   const nearest = /#[0-9a-f]{6}/.exec(english.body.errors?.accent ?? '')?.[0] ?? ''
@@ -52,11 +51,11 @@ test('an accent that cannot be read is refused with the nearest one that can, in
   expect((await saveLook({ accent: nearest })).status).toBe(200)
 })
 
-test.each(['red', '#12', '#12345g', ''])('%j is no colour', async (accent) => {
+test.each(['red', '#12', '#12345g', ''])('%j is refused as a colour', async (accent) => {
   expect((await saveLook({ accent })).body.errors?.accent).toBe(texts.settings.colour)
 })
 
-test('an SVG becomes a PNG with the sharp edges of its new size, and a save shows it (rule SET-14)', async () => {
+test('an SVG logo becomes a PNG with sharp edges in its new size, and is shown after saving (rule SET-14)', async () => {
   const { status, body } = await upload(svg(rectangle), 'logo.svg')
   expect([status, body.width, body.height]).toEqual([201, 640, 320])
   const picture = Buffer.from(body.png, 'base64')
@@ -71,7 +70,7 @@ test('an SVG becomes a PNG with the sharp edges of its new size, and a save show
   expect(shown).toBe(`/logo-${body.logo.slice(0, 16)}.png`)
 })
 
-test('a PNG is drawn anew without what it said beside, and a small one stays as small', async () => {
+test('a PNG logo is re-encoded without metadata, and a small one keeps its size', async () => {
   const given = await sharp({ create: { width: 100, height: 50, channels: 4, background: '#00aa00' } })
     .withExif({ IFD0: { Artist: 'Somebody Known' } })
     .png()
@@ -81,7 +80,7 @@ test('a PNG is drawn anew without what it said beside, and a small one stays as 
   expect(Buffer.from(body.png, 'base64').includes('Somebody Known')).toBe(false)
 })
 
-test('no script, file or address of an SVG survives', async () => {
+test('an SVG logo keeps no script, file or address', async () => {
   const hostile = svg(
     `<script>alert(1)</script><rect width="80" height="40" fill="#0000cc" onload="alert(1)"/>
     <image width="80" height="40" xlink:href="file:///etc/hostname"/>
@@ -125,7 +124,7 @@ test('a file of more than 1 MB is refused', async () => {
   expect((await upload(Buffer.alloc(1_100_000, 32), 'logo.svg')).status).toBe(413)
 })
 
-test('a logo that is not stored cannot be saved, and one that no settings name is removed after a day', async () => {
+test('an unknown logo cannot be saved, and one that no setting refers to is deleted after a day', async () => {
   expect((await saveLook({ logo: 'f'.repeat(64) })).body.errors?.logo).toBe(texts.settings.logoGone)
   const kept = (await upload(svg(rectangle), 'logo.svg')).body.logo
   const unused = (await upload(svg('<circle r="20"/>'), 'logo.svg')).body.logo
@@ -134,7 +133,7 @@ test('a logo that is not stored cannot be saved, and one that no settings name i
   world.pass(25 * 60 * 60_000)
   await upload(svg('<circle r="9"/>'), 'logo.svg')
   const ids = (await world.deps.database.read.selectFrom('logos').select('id').execute()).map(({ id }) => id)
-  // A change of the last ten names it, and can be restored.
+  // One of the last ten changes refers to it and can be restored.
   expect(ids).toContain(kept)
   expect(ids).not.toContain(unused)
 })

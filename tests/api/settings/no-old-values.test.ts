@@ -15,7 +15,7 @@ const world = useWorld(createMoneyWorld)
 const inEach = (text: string) => ({ en: `${text} One`, te: `${text} రెండు`, hi: `${text} तीन` })
 type Sections = Settings['sections']
 
-/** Another value for every setting that mails, papers, messages and calendars name. */
+/** Another value for every setting that mails, documents, messages and calendars contain. */
 function changeAll({ organisation, services, promises, privacy }: Sections) {
   const renamed = (offer: Offer): Offer => ({
     ...offer,
@@ -73,7 +73,7 @@ function changeAll({ organisation, services, promises, privacy }: Sections) {
   }
 }
 
-/** Names, numbers and addresses of the code, and what it asks and promises for the booked package. */
+/** Names, numbers and addresses of the defaults, and price and promises of the booked package. */
 const old = new RegExp(
   [
     ...languages.flatMap((language) => [brandWords[language].name, brandWords[language].tagline]),
@@ -92,7 +92,7 @@ const old = new RegExp(
   ].join('|'),
 )
 
-test('after every setting has changed, a booking, its mails, messages, papers and calendar name no old value (rules SET-6 to SET-9)', async () => {
+test('changed settings leave no old value in bookings, mails, documents and calendars (rules SET-6 to SET-9)', async () => {
   const { admin, family, call } = world
   const { sections } = (await call<Settings>(admin, 'GET', '/admin/settings')).body
   for (const [section, values] of Object.entries(changeAll(sections))) {

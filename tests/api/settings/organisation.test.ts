@@ -16,7 +16,7 @@ async function save(section: 'organisation' | 'privacy', changes: object) {
   return world.call<{ errors?: Record<string, string> }>(admin, 'PUT', `/admin/settings/${section}`, body)
 }
 
-test('second phone, pages elsewhere, team and privacy contact are saved, and everyone can read them (rules SET-8 to SET-10)', async () => {
+test('second phone, social links, team and privacy contact are saved and public (rules SET-8 to SET-10)', async () => {
   const social = [{ label: 'Facebook', icon: 'link', url: 'https://www.facebook.com/saathi' }]
   const contactName = { en: 'Latha Devi', te: 'లత', hi: 'लता' }
   const team = [{ ...member, link: 'https://example.org/asha', image: '/team/asha.jpg' }]
@@ -29,7 +29,7 @@ test('second phone, pages elsewhere, team and privacy contact are saved, and eve
   expect(world.deps.config.office.privacy.contactName.te).toBe('లత')
 })
 
-test('the second phone can be left out', async () => {
+test('the second phone is optional', async () => {
   expect((await save('organisation', { secondPhone: '' })).status).toBe(200)
   expect(world.deps.config.office.brand.secondPhoneDisplay).toBe('')
 })
@@ -57,7 +57,7 @@ test.each([
     texts.settings.sitePath,
   ],
   ['contactName.hi', 'privacy', { contactName: { en: 'A', te: 'A', hi: '' } }, texts.details.required],
-] as const)('a wrong %s is refused at its field (rules SET-8, SET-9)', async (field, section, changes, text) => {
+] as const)('an invalid %s is refused at its field (rules SET-8, SET-9)', async (field, section, changes, text) => {
   const { status, body } = await save(section, changes)
   expect([status, body.errors?.[field]]).toEqual([400, text])
 })

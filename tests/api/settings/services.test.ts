@@ -21,7 +21,7 @@ const save = async (values: Services['values']) =>
     revision: (await readServices()).revision,
     values,
   })
-/** The offers of one service with changes at its packages. */
+/** The settings of elderly care with changed packages. */
 async function changeElderly(packages: Record<string, Partial<Offer>>, service: object = {}) {
   const { values } = await readServices()
   const own = values.services['elderly-care']
@@ -46,7 +46,7 @@ const readCatalogue = async () => {
 
 beforeEach(() => world.call(admin, 'POST', '/admin/settings/services/restore', { revision: 0 }))
 
-test('a saved price stands in the catalogue and in the next booking; earlier bookings keep theirs (rule SET-6)', async () => {
+test('a saved price applies to the catalogue and new bookings, and earlier bookings keep theirs (rule SET-6)', async () => {
   const before = (await book('basic')).body
   expect((await save(await changeElderly({ basic: { price: 3_300 } }))).status).toBe(200)
   const basic = (await readCatalogue()).get('elderly-care')?.packages.find(({ id }) => id === 'basic')
@@ -56,7 +56,7 @@ test('a saved price stands in the catalogue and in the next booking; earlier boo
   expect(kept.body.price.amount).toBe(3_000)
 })
 
-test('a customer who saw another price books only after seeing the new one (rule SET-6)', async () => {
+test('a customer who saw another price can book only after seeing the new one (rule SET-6)', async () => {
   await save(await changeElderly({ basic: { price: 3_300 } }))
   const order = { ...bookingBody, serviceType: 'elderly-care', packageId: 'basic' }
   const refused = await world.call<{ code: string }>(family, 'POST', '/booking', { ...order, shownPrice: 3_000 })
@@ -64,7 +64,7 @@ test('a customer who saw another price books only after seeing the new one (rule
   expect((await world.call(family, 'POST', '/booking', { ...order, shownPrice: 3_300 })).status).toBe(201)
 })
 
-test('a package that is not offered any more cannot be booked, and stays valid for its bookings (rule SET-6)', async () => {
+test('a withdrawn package cannot be booked, and stays valid for its bookings (rule SET-6)', async () => {
   const booked = (await book('basic')).body
   await save(await changeElderly({ basic: { offered: false } }))
   const refused = await book('basic')
@@ -74,13 +74,13 @@ test('a package that is not offered any more cannot be booked, and stays valid f
   expect(plan.body.suggested?.shifts).toMatchObject([{ minutes: 360 }])
 })
 
-test('a service that is not offered any more leaves the catalogue', async () => {
+test('a withdrawn service is not in the catalogue', async () => {
   await save(await changeElderly({}, { offered: false }))
   expect([...(await readCatalogue()).keys()]).not.toContain('elderly-care')
   expect((await book('basic')).status).toBe(400)
 })
 
-test('a package added by copying can be booked and planned with the hours of the copied one (rule SET-6)', async () => {
+test('a copied package can be booked and planned with the hours of the original (rule SET-6)', async () => {
   const name = { en: 'Weekday Mornings', te: 'ఉదయం సంరక్షణ', hi: 'सुबह की देखभाल' }
   const mornings = { price: 2_500, originalPrice: 2_500, popular: false, offered: true, name, copyOf: 'basic' }
   expect((await save(await changeElderly({ mornings }))).status).toBe(200)
@@ -130,12 +130,12 @@ test.each([
     {},
     texts.details.chooseOption,
   ],
-])('a wrong %s is refused at its field', async (field, packages, service, text) => {
+])('an invalid %s is refused at its field', async (field, packages, service, text) => {
   const { status, body } = await save(await changeElderly(packages, service))
   expect([status, body.errors]).toEqual([400, { [field]: text }])
 })
 
-test('with no service offered nothing is saved', async () => {
+test('at least one service must be offered', async () => {
   const { values } = await readServices()
   const services = Object.fromEntries(
     Object.entries(values.services).map(([type, service]) => [type, { ...service, offered: false }]),
@@ -143,7 +143,7 @@ test('with no service offered nothing is saved', async () => {
   expect((await save({ services })).body.errors).toEqual({ services: texts.settings.noService })
 })
 
-test('a price that nobody changed follows the default of a later version', async () => {
+test('an unchanged price follows the default of a later version', async () => {
   const { values } = await readServices()
   const { 'baby-care': own } = values.services
   const { newborn } = own.packages

@@ -24,7 +24,7 @@ const savePayments = async (values: object, { by = admin, revision }: { by?: Per
   )
 const newestAudit = async () => (await world.call<AuditLogPage>(admin, 'GET', '/audit/logs?limit=1')).body.data.logs[0]
 
-test('a UPI address that an admin saves is in force at once, and the audit log keeps the old and the new value (rules SET-1, SET-3)', async () => {
+test('a saved UPI ID applies immediately, and the audit log has the old and new value (rules SET-1, SET-3)', async () => {
   expect((await readSettings()).payments).toMatchObject({ revision: 0, values: noMoney, updatedBy: null })
   const saved = await savePayments({ ...noMoney, upi })
   expect(saved.status).toBe(200)
@@ -37,14 +37,14 @@ test('a UPI address that an admin saves is in force at once, and the audit log k
   })
 })
 
-test('a save that changes nothing makes no revision and no audit row', async () => {
+test('saving unchanged settings creates neither revision nor audit row', async () => {
   const before = await newestAudit()
   const { payments } = await readSettings()
   expect((await savePayments(payments.values)).body.revision).toBe(payments.revision)
   expect(await newestAudit()).toEqual(before)
 })
 
-test('of two admins who save the same section one is refused, and sees what is in force (rule SET-2)', async () => {
+test('of two admins who save the same section one is refused with the current values (rule SET-2)', async () => {
   const { revision } = (await readSettings()).payments
   const answers = await Promise.all([
     savePayments({ ...noMoney, upi: { ...upi, name: 'First' } }, { revision }),
@@ -72,18 +72,18 @@ test.each([
   ],
   ['gstin', { ...noMoney, gstin: '36ABC' }, texts.settings.gstin],
   ['gstin', { ...noMoney, tax: { 'elderly-care': '18' } }, texts.settings.gstinNeeded],
-])('a wrong %s is refused at its field (rule MON-12)', async (field, values, text) => {
+])('an invalid %s is refused at its field (rule MON-12)', async (field, values, text) => {
   const { status, body } = await savePayments(values)
   expect([status, body.errors?.[field]]).toEqual([400, text])
 })
 
-test('blanks and small letters in an IFSC and an account number are taken', async () => {
+test('an IFSC and an account number may contain blanks and small letters', async () => {
   const bank = { holder: 'Thodu', account: '1234 5678 90', ifsc: 'sbin 0001234', bank: 'SBI' }
   const { body } = await savePayments({ ...noMoney, bank })
   expect(body.values.bank).toMatchObject({ account: '1234567890', ifsc: 'SBIN0001234' })
 })
 
-test('required checks follow the settings of the team, without a restart (rule MATCH-8)', async () => {
+test('required checks follow the team settings without a restart (rule MATCH-8)', async () => {
   const { team } = await readSettings()
   const values = { ...team.values, checks: ['police'], checksMode: 'block' }
   await world.call(admin, 'PUT', '/admin/settings/team', { revision: team.revision, values })
@@ -93,7 +93,7 @@ test('required checks follow the settings of the team, without a restart (rule M
   expect([world.deps.config.requiredChecks, world.deps.config.missingChecksBlock]).toEqual([[], false])
 })
 
-test('the last ten changes are listed, and an earlier state or the defaults come back as a new change (rule SET-4)', async () => {
+test('the last ten changes are listed, and restoring an earlier state is a new change (rule SET-4)', async () => {
   for (let count = 1; count <= 12; count += 1)
     await savePayments({ ...noMoney, upi: { ...upi, name: `Care ${count}` } })
   const list = async () => (await world.call<SettingsChange[]>(admin, 'GET', '/admin/settings/payments/history')).body
@@ -111,13 +111,13 @@ test('the last ten changes are listed, and an earlier state or the defaults come
   expect(restored.revision).toBe((history[0]?.revision ?? 0) + 1)
   expect((await restore(0)).body.sections.payments.values).toEqual(noMoney)
   expect((await restore(1)).status).toBe(404)
-  // An undo takes back its own change, and no newer one.
+  // An undo reverses its own change and no newer one.
   const undo = { revision: 0, from: restored.revision }
   expect(await codeOf(world.call(admin, 'POST', '/admin/settings/payments/restore', undo))).toBe('409 settings.changed')
   expect(await list()).toHaveLength(10)
 })
 
-test('a session without a fresh proof changes no settings (rule SET-5)', async () => {
+test('changing settings requires a recent proof (rule SET-5)', async () => {
   const old = await world.addPerson('admin', 'Latha Devi')
   await world.deps.database.write((tx) =>
     tx
@@ -130,7 +130,7 @@ test('a session without a fresh proof changes no settings (rule SET-5)', async (
   expect([status, body.code]).toEqual([403, 'auth.factor_stale'])
 })
 
-test('another process on the same database follows a change, and a restart keeps it (rule SET-3)', async () => {
+test('a change reaches other processes on the same database and survives a restart (rule SET-3)', async () => {
   const first = await createTestApi()
   const meera = await first.makeAdmin()
   const second = await createTestApi({}, { beside: first })
@@ -148,7 +148,7 @@ test('another process on the same database follows a change, and a restart keeps
   }
 })
 
-test('MAIL_FROM is the sender of mails until the browser sets another one (rule SET-8)', async () => {
+test('MAIL_FROM is the sender of mails until an admin sets another one (rule SET-8)', async () => {
   const own = await createTestApi({ MAIL_FROM: 'Care <care@operator.example>' })
   try {
     const { token } = await own.makeAdmin()
@@ -184,7 +184,7 @@ test('a price and a phone number reach another process on the same database (rul
   }
 })
 
-test('a save whose values cannot be read back is answered as saved, and is in force soon after (rule SET-3)', async () => {
+test('a save is confirmed when reading it back fails, and applies soon after (rule SET-3)', async () => {
   let isDown = false
   const { read } = world.deps.database
   const opened = await openSettings({

@@ -7,7 +7,7 @@ import { startSmtp } from '../../support/servers/smtp.ts'
 
 type Answer = { code: string; message: string; to: string; errors?: Record<string, string> }
 
-/** An API that sends through this server, with an admin who asks for a test mail. */
+/** An API that sends through this mail server, with an admin who sends test mails. */
 async function openOffice(smtpUrl: string | undefined, env: Record<string, string> = {}) {
   const api = await createTestApi({ ...(smtpUrl === undefined ? {} : { SMTP_URL: smtpUrl }), ...env })
   const { user, token } = await api.makeAdmin()
@@ -22,7 +22,7 @@ async function openOffice(smtpUrl: string | undefined, env: Record<string, strin
   }
 }
 
-/** What a test mail answers that is sent through this server. */
+/** The answer to a test mail through this server. */
 async function answerOf(smtpUrl: string | undefined) {
   const office = await openOffice(smtpUrl)
   try {
@@ -34,7 +34,7 @@ async function answerOf(smtpUrl: string | undefined) {
 }
 
 async function listen(server: SMTPServer): Promise<{ port: number; close: () => Promise<void> }> {
-  // Clients that leave are what these tests are about.
+  // These tests are about clients that disconnect.
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.server.address()
@@ -44,7 +44,7 @@ async function listen(server: SMTPServer): Promise<{ port: number; close: () => 
   }
 }
 
-test('a test mail goes to the admin, or to the given address, and is in the audit log (rule SET-12)', async () => {
+test('a test mail is sent to the admin or the given address, and audited (rule SET-12)', async () => {
   const smtp = await startSmtp()
   const office = await openOffice(smtp.url)
   try {
@@ -72,7 +72,7 @@ test('without a mail server a test mail is refused', async () => {
   })
 })
 
-test('a refused recipient is answered with the words of the mail server, without the address', async () => {
+test('a refused recipient is answered with the reply of the mail server, without the address', async () => {
   const smtp = await startSmtp(() => 550)
   const office = await openOffice(smtp.url)
   try {
@@ -90,7 +90,7 @@ test('a refused recipient is answered with the words of the mail server, without
   }
 })
 
-test('a mail server that is not there is answered as unreachable', async () => {
+test('a missing mail server is answered as unreachable', async () => {
   const smtp = await startSmtp()
   await smtp.close()
   expect(await answerOf(smtp.url)).toMatchObject({
@@ -100,7 +100,7 @@ test('a mail server that is not there is answered as unreachable', async () => {
   })
 })
 
-test('a wrong password is answered as a refused sign-in', async () => {
+test('a wrong mail password is answered as a refused sign-in', async () => {
   const smtp = await listen(
     new SMTPServer({
       disabledCommands: ['STARTTLS'],
@@ -119,7 +119,7 @@ test('a wrong password is answered as a refused sign-in', async () => {
   }
 })
 
-test('a certificate that is not trusted, and TLS at a port without it, are answered as an insecure connection', async () => {
+test('an untrusted certificate, or TLS at a port without it, is answered as an insecure connection', async () => {
   const selfSigned = await listen(new SMTPServer({ secure: true, authOptional: true }))
   const clear = await startSmtp()
   try {

@@ -31,7 +31,7 @@ const setUp = (body: unknown) =>
   api.call<SignedIn & { code: string; errors?: Record<string, string> }>('POST', '/setup', { body })
 const check = (token = computeSetupToken(api.config)) => api.call('POST', '/setup/check', { body: { token } })
 
-test('the holder of the link becomes the first admin, and the answers are the settings in force (rule SET-15)', async () => {
+test('the holder of the setup link becomes the first admin, and the answers become the settings (rule SET-15)', async () => {
   expect((await check()).status).toBe(200)
   const { status, body } = await setUp(answers())
   expect([status, body.user.role]).toEqual([201, 'admin'])
@@ -50,7 +50,7 @@ test('the holder of the link becomes the first admin, and the answers are the se
   expect((await api.call('POST', '/auth/login', { body: credentials })).status).toBe(200)
 })
 
-test('the link is void as soon as there is an admin, whoever made them (rule SET-15)', async () => {
+test('the setup link is invalid as soon as an admin exists (rule SET-15)', async () => {
   expect((await setUp(answers())).status).toBe(201)
   expect([(await check()).status, (await setUp(answers())).status]).toEqual([404, 404])
   const other = await createTestApi()
@@ -60,7 +60,7 @@ test('the link is void as soon as there is an admin, whoever made them (rule SET
   await other.close()
 })
 
-test('another token is refused, by every call of the first run', async () => {
+test('every setup call refuses another token', async () => {
   const token = `${computeSetupToken(api.config).slice(0, -1)}_`
   const piece = await api.call('POST', '/setup/backup', {
     body: 'bytes',
@@ -71,7 +71,7 @@ test('another token is refused, by every call of the first run', async () => {
   expect(calls.map(({ status }) => status)).toEqual([404, 404, 404, 404])
 })
 
-test('of two first runs at once one makes the admin', async () => {
+test('of two simultaneous setups one creates the admin', async () => {
   const second = { name: 'Ravi Kumar', email: 'ravi@kaakatiya.example', password: 'Warm Rice 42!' }
   const answered = await Promise.all([setUp(answers()), setUp(answers({ admin: second }))])
   expect(answered.map(({ status }) => status).sort()).toEqual([201, 404])
@@ -79,7 +79,7 @@ test('of two first runs at once one makes the admin', async () => {
   expect(admins).toHaveLength(1)
 })
 
-test('wrong answers are refused at their fields, and nothing is stored', async () => {
+test('invalid setup answers are refused at their fields, and nothing is stored', async () => {
   const { status, body } = await setUp(
     answers({
       admin: { name: 'Lakshmi Devi', email: 'lakshmi@kaakatiya.example', password: 'password' },
@@ -95,7 +95,7 @@ test('wrong answers are refused at their fields, and nothing is stored', async (
   expect((await check()).status).toBe(200)
 })
 
-test('the audit log names the first admin and every value that was changed', async () => {
+test('the audit log names the first admin and every changed value', async () => {
   await setUp(answers())
   const rows = await api.deps.database.read
     .selectFrom('audit_log')

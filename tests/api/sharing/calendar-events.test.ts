@@ -28,7 +28,7 @@ const day = 86_400_000
 const fromNow = (days: number, ms = 0) => new Date(world.clock.now.getTime() + days * day + ms).toISOString()
 
 describe('calendar events (rule SHARE-7)', () => {
-  test('name the caretaker once one is chosen, and show minutes', async () => {
+  test('name the caretaker once assigned, and show the duration in minutes', async () => {
     const [family, caretaker] = [await world.addPerson('user'), await world.addPerson('caretaker')]
     const booking = await world.book(family)
     await insertVisit(world, { booking, startsAt: '2026-06-20T03:00:00Z', minutes: 690 })
@@ -66,7 +66,7 @@ describe('calendar events (rule SHARE-7)', () => {
       { id: given.id, sequence: 1, summary: 'Care visit', status: 'CONFIRMED' },
     ]
     expect(await eventsOf(family)).toEqual(shown)
-    // The family moves the new session: it stays the event that it was.
+    // The family moves the new session, which stays the same event.
     await updateRows(world, 'visits', { id: given.id }, { status: 'skipped' })
     const again = { origin_kind: 'moved', moves: 1, origin_visit_id: given.id } as const
     await insertVisit(world, { booking, startsAt: '2026-06-16T04:00:00Z', ...again })
@@ -87,7 +87,7 @@ describe('calendar events (rule SHARE-7)', () => {
     expect(await eventsOf(other)).toMatchObject([{ id: first.id, status: 'CONFIRMED' }])
   })
 
-  test('reach from seven days back to sixty days ahead', async () => {
+  test('cover seven days back to sixty days ahead', async () => {
     const [family, caretaker] = [await world.addPerson('user'), await world.addPerson('caretaker')]
     const booking = await world.book(family)
     const add = async (startsAt: string, status: 'done' | 'planned') =>
@@ -117,8 +117,8 @@ describe('calendar events (rule SHARE-7)', () => {
   })
 })
 
-describe('the address of a calendar (rule SHARE-6)', () => {
-  test('exists once it is made, and shows the hour when it was last read', async () => {
+describe('a calendar address (rule SHARE-6)', () => {
+  test('exists once it is created, and shows the hour of its last use', async () => {
     const [person, other] = [await world.addPerson('user'), await world.addPerson('caretaker')]
     expect(await own(person)).toEqual({ url: null, lastReadAt: null, endsAt: null })
     const [url, another] = [await renew(person), await renew(other)]

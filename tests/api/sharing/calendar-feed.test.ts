@@ -19,7 +19,7 @@ const renew = async (person: Person): Promise<string> => {
 }
 const read = (path: string, headers: Record<string, string> = {}) =>
   world.call(undefined, 'GET', path, undefined, headers)
-/** What a calendar program of others makes of the feed. */
+/** Parses the feed with a third-party library, as calendar programs do. */
 async function eventsOf(path: string) {
   const { text, status } = await read(path)
   if (status !== 200) throw new Error(`${status} ${text}`)
@@ -38,7 +38,7 @@ async function eventsOf(path: string) {
 }
 
 describe('a calendar feed (rules SHARE-6, SHARE-7)', () => {
-  test('lists a caretaker’s visits and a family’s, each with their own details', async () => {
+  test('lists the visits of a caretaker or a family, each with their own details', async () => {
     const { booking, caretaker } = await world.planOne(0, {
       address: '4-12, Canarystreet, Hanamkonda',
       specialRequirements: 'canary-of-health',
@@ -128,7 +128,7 @@ describe('a calendar feed (rules SHARE-6, SHARE-7)', () => {
     expect((await read(path, { 'If-None-Match': etag })).status).toBe(200)
   })
 
-  test('has one valid address per person, which a new one ends', async () => {
+  test('has one address per person, and a new one replaces it', async () => {
     const { caretaker } = await world.planOne()
     const first = await renew(caretaker)
     const second = await renew(caretaker)
@@ -140,12 +140,12 @@ describe('a calendar feed (rules SHARE-6, SHARE-7)', () => {
     await renew(other)
     const [, rest = ''] = second.split(caretaker.id)
     expect((await read(`/feeds/${other.id}${rest}`)).status).toBe(404)
-    // A serial of before does not come back to life.
+    // A new address does not make an old one valid again.
     expect((await read(await renew(caretaker))).status).toBe(200)
     expect((await read(first)).status).toBe(404)
   })
 
-  test('does not exist for an inactive caretaker or for the office', async () => {
+  test('does not exist for an inactive caretaker or an admin', async () => {
     const caretaker = await world.addPerson('caretaker')
     const path = await renew(caretaker)
     const put = { active: false }
@@ -154,7 +154,7 @@ describe('a calendar feed (rules SHARE-6, SHARE-7)', () => {
     expect((await world.call(world.admin, 'POST', '/calendar-feed')).status).toBe(403)
   })
 
-  test('an address ends with every session: a changed password, a sign-out everywhere, another role', async () => {
+  test('ends with all sessions: after a password change, a sign-out everywhere or a new role', async () => {
     const ways: [string, (person: Person) => Promise<{ status: number; text: string }>][] = [
       ['password', ({ id }) => world.call(world.admin, 'POST', `/admin/caretakers/${id}/password`, { password })],
       ['everywhere', (person) => world.call(person, 'POST', '/auth/logout-everywhere')],
@@ -169,7 +169,7 @@ describe('a calendar feed (rules SHARE-6, SHARE-7)', () => {
     }
   })
 
-  test('an address ends after 180 days, and its owner sees until when and when it was last read', async () => {
+  test('ends after 180 days, and its owner sees the end and the last use', async () => {
     const caretaker = await world.addPerson('caretaker')
     const path = await renew(caretaker)
     const own = () => world.call<CalendarFeed>(caretaker, 'GET', '/calendar-feed')
@@ -182,7 +182,7 @@ describe('a calendar feed (rules SHARE-6, SHARE-7)', () => {
     expect((await read(path)).status).toBe(404)
   })
 
-  test('an address is made and shown after a fresh proof alone, and its owner is mailed', async () => {
+  test('is created and shown only after a recent proof, and its owner gets a mail', async () => {
     const caretaker = await world.addPerson('caretaker')
     await renew(caretaker)
     expect(await world.readSubjects(caretaker.email)).toContainEqual(expect.stringMatching(/^A calendar address/))

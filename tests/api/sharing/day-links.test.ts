@@ -22,7 +22,7 @@ const list = async (booking: { _id: string }) =>
   (await world.call<DayLink[]>(world.family, 'GET', `/booking/${booking._id}/day-links`)).body
 const stop = (id: string, person: Person = world.family) => world.call<Refusal>(person, 'DELETE', `/day-links/${id}`)
 
-/** Words that stand nowhere but in one field of a booking's data each. */
+/** Each text exists in one field of the booking only. */
 const canaries = {
   patientName: 'Narsamma Canarysurname',
   address: '77 Canarystreet, Canaryquarter',
@@ -30,8 +30,8 @@ const canaries = {
   specialRequirements: 'canary-of-health',
 }
 
-describe('a day-link (rules SHARE-1 to SHARE-4)', () => {
-  test('shows yesterday, today and tomorrow, first names alone, and nothing else of the booking', async () => {
+describe('a day link (rules SHARE-1 to SHARE-4)', () => {
+  test('shows yesterday, today and tomorrow with first names, and nothing else of the booking', async () => {
     const { booking, caretaker } = await world.planOne(0, canaries)
     world.setClock('2026-06-11', '09:00')
     const link = await made(booking)
@@ -48,7 +48,7 @@ describe('a day-link (rules SHARE-1 to SHARE-4)', () => {
     for (const word of [...hidden, String(booking.price.amount)]) expect(text).not.toContain(word)
   })
 
-  test('in the language of the reader, whose page it names', async () => {
+  test('has a page in the language of its reader', async () => {
     const { booking } = await world.planOne()
     expect((await made(booking, { language: 'te' })).url).toContain('/te/day#')
     expect((await made(booking, { language: 'hi' })).url).toContain('/hi/day#')
@@ -68,7 +68,7 @@ describe('a day-link (rules SHARE-1 to SHARE-4)', () => {
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, [field]])
   })
 
-  test('five live at once, however many ask at the same time', async () => {
+  test('is one of at most five at once, however many requests arrive together', async () => {
     const { booking } = await world.planOne()
     const answers = await Promise.all(Array.from({ length: 20 }, () => make<Refusal>(booking)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
@@ -80,7 +80,7 @@ describe('a day-link (rules SHARE-1 to SHARE-4)', () => {
     expect((await make(booking)).status).toBe(201)
   })
 
-  test('stopped, it is dead at the next call; the office stops it and cannot open it', async () => {
+  test('is invalid once stopped, and admins can stop it and not open it', async () => {
     const { booking } = await world.planOne()
     const [one, two] = [await made(booking), await made(booking, { name: 'Padma' })]
     expect((await stop(one._id)).status).toBe(204)
@@ -106,7 +106,7 @@ describe('a day-link (rules SHARE-1 to SHARE-4)', () => {
     expect((await read(keyOf(link))).status).toBe(200)
   })
 
-  test('ends by itself, to the second', async () => {
+  test('ends at its time, to the second', async () => {
     const { booking } = await world.planOne()
     const link = await made(booking, { days: 1 })
     const end = Date.parse(link.expiresAt)
@@ -128,11 +128,11 @@ describe('a day-link (rules SHARE-1 to SHARE-4)', () => {
     expect((await read(keyOf(link))).status).toBe(404)
   })
 
-  test.each(['', 'x', '.', 'a.b', `${'a'.repeat(30)}.${'b'.repeat(32)}`])('“%s” is no link', async (key) => {
+  test.each(['', 'x', '.', 'a.b', `${'a'.repeat(30)}.${'b'.repeat(32)}`])('is not “%s”', async (key) => {
     expect((await read<Refusal>(key)).status).toBe(404)
   })
 
-  test('a link for one use is none for another, and one sign more or less is none', async () => {
+  test('is invalid for another purpose, and with any changed character', async () => {
     const { booking } = await world.planOne()
     const key = keyOf(await made(booking))
     for (const wrong of [`${key}x`, key.slice(0, -1), key.replace('.', '..'), key.toUpperCase()])
@@ -140,7 +140,7 @@ describe('a day-link (rules SHARE-1 to SHARE-4)', () => {
     expect((await world.call(undefined, 'GET', `/feeds/${key}.ics`)).status).toBe(404)
   })
 
-  test('an opening counts once an hour, at the link and in the booking’s access log', async () => {
+  test('counts an opening once an hour, with the link and in the access log of the booking', async () => {
     const { booking } = await world.planOne()
     const link = await made(booking)
     await Promise.all(Array.from({ length: 10 }, () => read(keyOf(link))))
@@ -160,7 +160,7 @@ describe('a day-link (rules SHARE-1 to SHARE-4)', () => {
     ])
   })
 
-  test('says that nobody came, who came instead, and when each began and ended', async () => {
+  test('shows a missed visit, the substitute, and start and end of each visit', async () => {
     const { booking, visit } = await world.planOne()
     const other = await world.addPerson('caretaker', 'Sridevi Goud')
     world.setClock('2026-06-11', '08:30')

@@ -24,19 +24,16 @@ const read = async ({ url }: DayLink) =>
 const list = async (booking: { _id: string }) =>
   (await world.call<DayLink[]>(family, 'GET', `/booking/${booking._id}/day-links`)).body
 
-test.each([1, 32, 200, 201, 4_000])(
-  'a wrong link of %i letters is not found, nor is a wrong link of a payment',
-  async (length) => {
-    const wrong = 'x'.repeat(length)
-    const day = await world.call<Refusal>(undefined, 'GET', '/day', undefined, { 'X-Day-Link': wrong })
-    const pay = await world.call<Refusal>(undefined, 'GET', '/pay', undefined, { 'X-Pay-Link': wrong })
-    expect([day.status, pay.status]).toEqual([404, 404])
-    expect(day.body).toEqual(pay.body)
-  },
-)
+test.each([1, 32, 200, 201, 4_000])('a wrong day link or payment link of %i letters is not found', async (length) => {
+  const wrong = 'x'.repeat(length)
+  const day = await world.call<Refusal>(undefined, 'GET', '/day', undefined, { 'X-Day-Link': wrong })
+  const pay = await world.call<Refusal>(undefined, 'GET', '/pay', undefined, { 'X-Pay-Link': wrong })
+  expect([day.status, pay.status]).toEqual([404, 404])
+  expect(day.body).toEqual(pay.body)
+})
 
 test.each([true, false])(
-  'the reader sees ticked tasks only where the family switches that on: %s (rule SHARE-3)',
+  'a day link shows done tasks only if the family allows it: %s (rule SHARE-3)',
   async (showTasks) => {
     const booking = await world.book(family)
     const caretaker = await world.addPerson('caretaker')
@@ -52,7 +49,7 @@ test.each([true, false])(
   },
 )
 
-test('a day-link shows yesterday, today and tomorrow of the city (rule SHARE-3)', async () => {
+test('a day link shows yesterday, today and tomorrow in the time zone of the city (rule SHARE-3)', async () => {
   const booking = await world.book(family)
   for (const startsAt of ['2026-06-08T16:30', '2026-06-08T18:30', '2026-06-11T16:30', '2026-06-11T18:30'])
     await insertVisit(world, { booking, startsAt: `${startsAt}:00.000Z` })
@@ -60,7 +57,7 @@ test('a day-link shows yesterday, today and tomorrow of the city (rule SHARE-3)'
   expect(visits.map(({ startsAt }) => startsAt)).toEqual(['2026-06-08T18:30:00.000Z', '2026-06-11T16:30:00.000Z'])
 })
 
-test('a day-link shows done, skipped and planned visits, and the replacement of a moved one', async () => {
+test('a day link shows done, skipped and planned visits, and the replacement of a moved one', async () => {
   const booking = await world.book(family)
   const caretaker = await world.addPerson('caretaker', 'Lakshmi Devi')
   const add = (startsAt: string, more: object = {}) => insertVisit(world, { booking, startsAt, ...more })
@@ -85,14 +82,14 @@ test('a day-link shows done, skipped and planned visits, and the replacement of 
   ])
 })
 
-test('no day-link is made after the care has ended', async () => {
+test('a day link cannot be created after the care has ended', async () => {
   const caretaker = await world.addPerson('caretaker')
   const people = { customer: family, admin: world.admin, caretaker }
   const booking = await world.bookUpTo('completed', people)
   expect(await make<Refusal>(booking)).toMatchObject({ code: 'day_link.over' })
 })
 
-test('making a day-link records consent in the language of the screen (rule PRIV-C4)', async () => {
+test('creating a day link stores consent in the language of the screen (rule PRIV-C4)', async () => {
   const agreed = () => {
     const where = { account_id: family.id, purpose: 'day-link' } as const
     return selectRows(world, 'consents', ['purpose', 'language', 'way', 'by_id'], where)
@@ -117,14 +114,14 @@ describe('guessed links', () => {
     }
   }
 
-  test('five hundred guesses at day-links find nothing, and are refused after twenty (rule SHARE-4)', async () => {
+  test('five hundred guesses of day links find nothing and are refused after twenty (rule SHARE-4)', async () => {
     const asked = Array.from({ length: 500 }, (_, place) =>
       api.call('GET', '/day', { headers: { 'X-Day-Link': guess(place) }, ip: '203.0.113.9' }),
     )
     expect(await countStatuses(asked)).toEqual({ notFound: 20, tooMany: 480 })
   }, 60_000)
 
-  test('guesses at calendars are limited, and reads of one’s own are not counted with them (rule SHARE-6)', async () => {
+  test('guesses of calendar addresses are limited, and own reads do not count among them (rule SHARE-6)', async () => {
     const asked = Array.from({ length: 50 }, (_, place) =>
       api.call('GET', `/feeds/${guess(place)}.ics`, { ip: '203.0.113.10' }),
     )

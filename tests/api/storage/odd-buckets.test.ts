@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createBucketStore } from '../../../api/src/storage/bucket-store.ts'
 import { parsePlace } from '../../../api/src/storage/place.ts'
 
-/** What a server of another make answers, one after the other; undefined breaks the line. */
+/** Answers of another S3 implementation, one after the other; undefined closes the connection. */
 type Answer = { status: number; body?: string; headers?: Record<string, string> } | undefined
 type Asked = { line: string; headers: IncomingMessage['headers']; body: string }
 
@@ -60,8 +60,8 @@ const page = (entries: readonly string[], isTruncated: boolean) => ({
 })
 const error = (status: number, code: string) => ({ status, body: `<Error><Code>${code}</Code></Error>` })
 
-describe('a list', () => {
-  test('takes what lies in its folder and is one of our names, and goes on behind the last key, whosever that is', async () => {
+describe('listing a bucket', () => {
+  test('returns valid names of its own folder, and continues after the last key of any folder', async () => {
     answers = [
       page([entry('of/one', 1), entry('of/two&amp;&lt;&gt;&quot;&apos;&#39;', 2), entry('of/.hidden', 3)], true),
       page([entry('of/three', 3), entry('elsewhere/x', 4), entry('of/a/b', 5)], false),
@@ -80,7 +80,7 @@ describe('a list', () => {
   })
 })
 
-describe('an object', () => {
+describe('reading an object', () => {
   test.each([
     [error(404, 'NoSuchKey'), undefined],
     [{ status: 404 }, undefined],
@@ -88,14 +88,14 @@ describe('an object', () => {
     [error(403, 'AccessDenied'), 'the bucket answered 403 AccessDenied'],
     [error(500, 'no code of ours'), 'the bucket answered 500'],
     [undefined, 'the bucket could not be reached (UND_ERR_SOCKET)'],
-  ])('for which it answers %j is not there, or it says why', async (answer, words) => {
+  ])('for which the bucket answers %j finds nothing or reports the error', async (answer, words) => {
     answers = [answer]
     const found = open().open('one')
     if (words === undefined) expect(await found).toBeUndefined()
     else await expect(found).rejects.toMatchObject({ name: 'StoreError', message: words, why: 'failed' })
   })
 
-  test('comes whole, however long its reader thinks between two pieces of it', async () => {
+  test('returns all of it, however slowly the reader consumes it', async () => {
     const body = 'x'.repeat(3_000_000)
     answers = [{ status: 200, body, headers: { 'Content-Length': String(body.length) } }]
     const found = await open('', { stallLimit: 200 }).open('one')
@@ -108,10 +108,10 @@ describe('an object', () => {
   })
 })
 
-describe('a file', () => {
+describe('writing a file', () => {
   const whole = { status: 200, body: '<X><UploadId>an-id</UploadId></X>' }
 
-  test('goes at once, with its length, its digest, and over nothing that is there', async () => {
+  test('sends it in one request with length and digest, and overwrites nothing', async () => {
     answers = [{ status: 204 }, { status: 200 }]
     const file = fileOf('ten bytes!')
     await open('', { partBytes: 10 }).keep('one', file)
@@ -128,7 +128,7 @@ describe('a file', () => {
     expect(asked[1]?.headers).toMatchObject({ 'content-length': '0' })
   })
 
-  test('larger than a part goes in parts, which are put together under its name', async () => {
+  test('sends a large one in parts, which the bucket joins under its name', async () => {
     const tag = (name: string) => ({ status: 200, headers: { ETag: `"${name}"` } })
     answers = [whole, tag('a'), tag('b'), { status: 200 }, { status: 200, body: '<Done></Done>' }]
     await open('', { partBytes: 4 }).keep('one', fileOf('ten bytes!'))

@@ -57,7 +57,7 @@ describe.each<[string, () => ObjectStore]>([
   ['a bucket that takes large files in parts', () => openBucket(bucket.url, { partBytes: 1_000_000 })],
   ['a folder within a bucket', () => openBucket(bucket.url.replace('?', '/of/somebody?'))],
 ])('%s', (_, open) => {
-  test('keeps, opens, lists and removes; what it does not have is undefined', async () => {
+  test('stores, opens, lists and removes files, and returns undefined for an unknown one', async () => {
     const store = open()
     const content = randomBytes(3_000_000)
     const file = makeFile(content)
@@ -72,7 +72,7 @@ describe.each<[string, () => ObjectStore]>([
     expect(await store.list()).toEqual([])
   })
 
-  test('never writes over what is there, nor outside', async () => {
+  test('overwrites nothing and writes nothing outside its folder', async () => {
     const store = open()
     const first = randomBytes(1_500_000)
     await store.keep('taken.jpg', makeFile(first))
@@ -84,7 +84,7 @@ describe.each<[string, () => ObjectStore]>([
   })
 })
 
-test('a list is read to its end, page by page, past what is not ours', async () => {
+test('a list is read page by page to its end, past foreign names', async () => {
   const store = openBucket(bucket.url, { pageSize: 2 })
   const below = openBucket(bucket.url.replace('?', '/p?'))
   const file = makeFile(Buffer.from('x'))
@@ -95,7 +95,7 @@ test('a list is read to its end, page by page, past what is not ours', async () 
   for (const name of names) await Promise.all([store.remove(name), below.remove(name)])
 })
 
-test('a folder that is not there is not made unless it is this program’s own, and a failed write leaves nothing', async () => {
+test('a missing folder is created only inside DATA_DIR, and a failed write leaves nothing', async () => {
   const missing = createFolderStore(join(scratch, 'not-mounted'), { own: false })
   await expect(missing.keep('x', makeFile(Buffer.from('x')))).rejects.toThrow('the folder refused: ENOENT')
   await expect(missing.list()).rejects.toThrow('ENOENT')
@@ -109,7 +109,7 @@ test('a folder that is not there is not made unless it is this program’s own, 
   expect(readdirSync(folder)).toEqual([])
 })
 
-describe('a bucket in trouble says so in words without secrets', () => {
+describe('an error of a bucket is reported without secrets when it is', () => {
   const keep = (url: string, options?: Parameters<typeof createBucketStore>[1]): Promise<unknown> =>
     openBucket(url, options)
       .keep('trouble', makeFile(randomBytes(50_000)))
@@ -123,14 +123,14 @@ describe('a bucket in trouble says so in words without secrets', () => {
   test('full', async () => {
     bucket.makeTrouble('full')
     expectRefusal(await keep(bucket.url), 'the bucket answered 507 StorageFull')
-    // In parts: what was taken of it is thrown away, and nothing has a name.
+    // With an upload in parts, the bucket discards the sent parts and no object exists.
     expectRefusal(await keep(bucket.url, { partBytes: 20_000 }), 'the bucket answered 507 StorageFull')
     expect(bucket.seen.at(-1)).toBe('DELETE /copies/trouble')
     expect(await openBucket(bucket.url).list()).toEqual([])
     bucket.makeTrouble(undefined)
   })
 
-  test('slow, but moving: everything arrives', async () => {
+  test('slow, and all files arrive', async () => {
     bucket.makeTrouble('slow')
     const store = openBucket(bucket.url, { stallLimit: 400 })
     const content = randomBytes(2_000_000)
@@ -140,7 +140,7 @@ describe('a bucket in trouble says so in words without secrets', () => {
     await store.remove('slow')
   })
 
-  test('moved away: nothing is sent after it', async () => {
+  test('moved, and the client does not follow the redirect', async () => {
     bucket.makeTrouble('moved')
     const before = bucket.seen.length
     expectRefusal(await keep(bucket.url), 'the bucket answered 301 PermanentRedirect')
@@ -149,13 +149,13 @@ describe('a bucket in trouble says so in words without secrets', () => {
     bucket.makeTrouble(undefined)
   })
 
-  // What only a weak reference holds is gone long before the minute that a bucket is given (rule OPS-16).
+  // Garbage collection would end a request held by a weak reference long before the one-minute limit (rule OPS-16).
   const tooLong = 'the bucket took or sent nothing for too long'
   describe.each<[Trouble, string]>([
     ['silent', tooLong],
     ['stuck', tooLong],
     ['stuck refusing', 'the bucket answered 404'],
-  ])('%s, while memory is tidied', (trouble, words) => {
+  ])('%s, during garbage collection', (trouble, words) => {
     const limits = { stallLimit: 1_500, partBytes: 20_000 }
     let tidying: NodeJS.Timeout | undefined
     beforeAll(() => {
@@ -169,23 +169,23 @@ describe('a bucket in trouble says so in words without secrets', () => {
       bucket.makeTrouble(undefined)
     })
 
-    test.concurrent('taking', async () => {
-      // It has to say 200 within that time, on a machine that has other work too.
+    test.concurrent('while writing', async () => {
+      // The bucket must answer 200 within this time, also on a busy machine.
       const outcome = await keep(bucket.url, { stallLimit: trouble === 'stuck' ? 5_000 : 1_500 })
-      // A bucket that says 200 has taken the file, whatever it still meant to say.
+      // After a 200 the bucket has the file, whatever else it sends.
       if (trouble === 'stuck') expect(outcome).toBe('kept')
       else expectRefusal(outcome, words)
     })
-    test.concurrent('taking in parts', async () => {
+    test.concurrent('while writing in parts', async () => {
       expectRefusal(await keep(bucket.url, limits), words)
     })
-    test.concurrent('opening', async () => {
+    test.concurrent('while opening', async () => {
       await expect(readAll(openBucket(bucket.url, limits), 'x')).rejects.toThrow(words)
     })
-    test.concurrent('listing', async () => {
+    test.concurrent('while listing', async () => {
       await expect(openBucket(bucket.url, limits).list()).rejects.toThrow(words)
     })
-    test.concurrent('removing', async () => {
+    test.concurrent('while removing', async () => {
       await expect(openBucket(bucket.url, limits).remove('x')).rejects.toThrow(tooLong)
     })
   })
@@ -196,7 +196,7 @@ describe('a bucket in trouble says so in words without secrets', () => {
     await bucket.start()
   })
 
-  test('not ours, or not there', async () => {
+  test('forbidden or missing', async () => {
     expectRefusal(await keep(bucket.wrongUrl), 'the bucket answered 403 SignatureDoesNotMatch')
     const elsewhere = bucket.url.replace('/copies', '/nobodys')
     expectRefusal(await keep(elsewhere), 'the bucket answered 404 NoSuchBucket')
@@ -204,7 +204,7 @@ describe('a bucket in trouble says so in words without secrets', () => {
   })
 })
 
-test('addresses of buckets are read as they are meant, and nothing else is one', () => {
+test('addresses of buckets are parsed, and all other addresses are refused', () => {
   expect(parsePlace('s3://KEY:a%2Fb%2Bc@s3.example.org:9000/copies/of/thodu?region=ap-south-1')).toEqual({
     kind: 'bucket',
     url: 'https://s3.example.org:9000/copies',

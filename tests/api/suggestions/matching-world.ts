@@ -3,10 +3,9 @@ import type { Suggestions } from '@thodu/api/contract/suggestions/suggestions.sc
 import { insertRows, updateRows } from '../../support/rows.ts'
 import { createWorld, type Person } from '../../support/world.ts'
 
-/** Free at any hour of the week. */
 export const allDay = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: '00:00', to: '00:00' }))
 
-/** Points and words that stand beside a name, by what they are for. */
+/** Points and reasons of a caretaker, by factor. */
 export const sentences = (suggestions: Suggestions, name: string) =>
   Object.fromEntries(
     suggestions.eligible
@@ -14,12 +13,12 @@ export const sentences = (suggestions: Suggestions, name: string) =>
       ?.reasons.map(({ factor, points, text }) => [factor, `${points}: ${text}`]) ?? [],
   )
 
-/** A world with an office that looks for caretakers. */
+/** A world with an admin and helpers for suggestions. */
 export async function createMatchingWorld(env: Record<string, string> = {}) {
   const world = await createWorld({ env })
   const admin = await world.addPerson('admin', 'Meera Iyer')
 
-  /** Nobody who was there works any more. @returns a family that nobody knows */
+  /** Removes all caretakers of earlier tests. @returns a new family */
   async function startAnew(): Promise<Person> {
     await updateRows(world, 'accounts', { role: 'caretaker' }, { inactive_at: '2026-01-01T00:00:00.000Z' })
     return world.addPerson('user')
@@ -35,7 +34,7 @@ export async function createMatchingWorld(env: Record<string, string> = {}) {
     if (status !== 200) throw new Error(`no profile: ${status}`)
     return caretaker
   }
-  /** Who is suggested for `bookings/ID` or `visits/ID`. */
+  /** The suggestions for `bookings/ID` or `visits/ID`. */
   const suggest = async (subject: string, language?: string): Promise<Suggestions> => {
     const headers = language === undefined ? {} : { 'X-Thodu-Language': language }
     const answer = await world.call<Suggestions>(admin, 'GET', `/admin/${subject}/suggestions`, undefined, headers)

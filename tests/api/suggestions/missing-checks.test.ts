@@ -18,7 +18,7 @@ const sentence = texts.missingChecks.policeReferences
 const startsAt = '2026-06-15T02:30:00.000Z'
 const shifts = [{ code: 'D', start: '08:00', minutes: 480 }]
 
-/** A world in a mode, with a family of its own, a caretaker whose checks are on file and one who lacks two of them. */
+/** A world in one mode, with a family, a caretaker whose checks are on file, and one who lacks two of them. */
 async function createChecksWorld(env: Record<string, string>) {
   const world = await createMatchingWorld(env)
   const office = <Body>(method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
@@ -81,7 +81,7 @@ const warning = { code: 'booking.checks_missing', message: sentence }
 describe('in the mode "warn" (rule MATCH-8)', () => {
   useMode('warn')
 
-  test('a caretaker without checks is assigned, the answer warns, and the log keeps the checks and the reason', async () => {
+  test('a caretaker without checks is assigned with a warning, and the audit log has the checks and the reason', async () => {
     const caretaker = await world.addUnchecked()
     const booking = await world.book(family)
     const answer = await world.assignFor(booking, caretaker, { reason: 'Papers arrive on Monday' })
@@ -97,7 +97,7 @@ describe('in the mode "warn" (rule MATCH-8)', () => {
     expect(JSON.stringify(changes)).not.toContain('"hidden"')
   })
 
-  test('where no check is missing, the log records that a reason was given, and not its words', async () => {
+  test('where no check is missing, the audit log records that a reason was given, without its text', async () => {
     const checked = await world.addCaretaker('Checked', whole)
     const booking = await world.book(family)
     await world.assignFor(booking, checked, { reason: 'The patient asked' })
@@ -107,7 +107,7 @@ describe('in the mode "warn" (rule MATCH-8)', () => {
     expect(await world.changesOf(booking._id, 'CARETAKER_UNASSIGNED')).toContainEqual(hidden)
   })
 
-  test('a caretaker with every check is assigned without a warning, and no reason is asked for', async () => {
+  test('a caretaker with every check is assigned without a warning or a reason', async () => {
     const checked = await world.addCaretaker('Checked', whole)
     const booking = await world.book(family)
     const answer = await world.assignFor(booking, checked)
@@ -115,7 +115,7 @@ describe('in the mode "warn" (rule MATCH-8)', () => {
     expect(JSON.stringify(await world.changesOf(booking._id, 'CARETAKER_ASSIGNED'))).not.toContain('missingChecks')
   })
 
-  test('reassigning a booking warns, and the log keeps the reason', async () => {
+  test('reassigning a booking warns, and the audit log has the reason', async () => {
     const [before, after] = [await world.addCaretaker('Before', whole), await world.addUnchecked()]
     const booking = await world.book(family)
     await world.assignFor(booking, before)
@@ -126,7 +126,7 @@ describe('in the mode "warn" (rule MATCH-8)', () => {
     expect(changes).toContainEqual(whyOf('Holiday'))
   })
 
-  test('giving a visit to a caretaker, and sending a substitute, warn with the name', async () => {
+  test('assigning a visit and assigning a substitute warn with the name', async () => {
     const [first, second] = [await world.addUnchecked(), await world.addUnchecked('Rajitha')]
     const booking = await world.book(family)
     const visit = await insertVisit(world, { booking, startsAt, minutes: 480 })
@@ -149,7 +149,7 @@ describe('in the mode "warn" (rule MATCH-8)', () => {
     )
   })
 
-  test('planning visits warns in the preview and when it is saved, and so does a rule for a weekday', async () => {
+  test('planning visits warns in the preview and when saved, and so does a weekday rule', async () => {
     const [caretaker, other] = [await world.addUnchecked(), await world.addUnchecked('Rajitha')]
     const booking = await world.book(family)
     const codes = ({ warnings }: Pick<PlannedRoster, 'warnings'>) =>
@@ -164,7 +164,7 @@ describe('in the mode "warn" (rule MATCH-8)', () => {
     expect(await world.changesOf(booking._id, 'BOOKING_UPDATED')).toContainEqual(missingOf(other))
   })
 
-  test('substitutes of an absent caretaker are marked, and giving them a visit warns', async () => {
+  test('substitutes of an absent caretaker are marked, and assigning them warns', async () => {
     const [ill, substitute] = [await world.addCaretaker('Ill', whole), await world.addUnchecked()]
     const booking = await world.book(family)
     const visit = await insertVisit(world, { booking, startsAt, minutes: 480, caretaker: ill })
@@ -186,7 +186,7 @@ describe('in the mode "warn" (rule MATCH-8)', () => {
     expect(await world.changesOf(booking._id, 'CARETAKER_ASSIGNED')).toContainEqual(missingOf(substitute))
   })
 
-  test('the list of caretakers names the missing checks, and is filtered by them', async () => {
+  test('the list of caretakers shows missing checks and can be filtered by them', async () => {
     await world.addUnchecked()
     await world.addPerson('caretaker', 'Bare')
     await world.addCaretaker('Checked', whole)
@@ -201,7 +201,7 @@ describe('in the mode "warn" (rule MATCH-8)', () => {
     expect(await namesOf({ checksMissing: false })).toEqual([['Checked', []]])
   })
 
-  test('one row of the attention list counts the caretakers without checks who work now (rule HALL-1)', async () => {
+  test('one row of the attention list counts the working caretakers without checks (rule HALL-1)', async () => {
     const rowsOf = async () => (await world.readHall()).rows.filter(({ kind }) => kind === 'unchecked')
     expect(await rowsOf()).toEqual([])
     const caretaker = await world.addUnchecked()
@@ -217,7 +217,7 @@ describe('in the mode "warn" (rule MATCH-8)', () => {
 describe('in the mode "block" (rule MATCH-8)', () => {
   useMode('block')
 
-  test('every way to send a caretaker without checks is refused, and the words name the checks', async () => {
+  test('every way to assign a caretaker without checks is refused with the names of the checks', async () => {
     const [checked, caretaker] = [await world.addCaretaker('Checked', whole), await world.addUnchecked()]
     const [booking, planned] = [await world.book(family), await world.book(family)]
     const visit = await insertVisit(world, { booking: planned, startsAt, minutes: 480 })
@@ -246,7 +246,7 @@ describe('in the mode "block" (rule MATCH-8)', () => {
 describe('in the mode "none" (rule MATCH-8)', () => {
   useMode('none')
 
-  test('checks matter nowhere', async () => {
+  test('missing checks have no effect', async () => {
     const caretaker = await world.addUnchecked('Aaa')
     await world.addCaretaker('Bbb', whole)
     const booking = await world.book(family)

@@ -12,7 +12,6 @@ const hours = fc
   .record({ weekday: fc.integer({ min: 0, max: 6 }), fromMin: fc.integer({ min: 0, max: 1_439 }) })
   .chain((start) => fc.integer({ min: 1, max: 1_440 }).map((minutes) => ({ ...start, toMin: start.fromMin + minutes })))
 
-/** What a family may ask for. */
 const wantedBy: fc.Arbitrary<Wanted> = fc.record({
   patientName: fc.constant('Sita'),
   serviceType: fc.constantFrom('elderly-care', 'other'),
@@ -55,12 +54,12 @@ const candidateBy: fc.Arbitrary<Candidate> = fc
     family: { visits: visits + others, toPatient: visits, hasCared: hasCared || visits + others > 0, isBlocked },
     ratings: { count: rated.length, sum: rated.reduce((sum, rating) => sum + rating, 0) },
   }))
-/** Whoever could be sent, each once. */
+/** Candidates with unique ids. */
 const people = fc.uniqueArray(candidateBy, { minLength: 1, maxLength: 8, selector: ({ id }) => id })
 const purpose = fc.constantFrom('booking' as const, 'visit' as const)
 
 const runs = { numRuns: 1_000 }
-/** For each of four improvements: ten thousand in all. */
+/** Runs for each of four improvements: ten thousand in all. */
 const manyRuns = { numRuns: 2_500 }
 test('the order of the rows does not change a ranking', () => {
   fc.assert(
@@ -130,7 +129,7 @@ const improvements: Record<string, Better> = {
     return { ...one, hours: [...one.hours, { ...slot, toMin: Math.min(slot.toMin, slot.fromMin + 60) }] }
   },
 }
-test.each(Object.entries(improvements))('%s never lowers a candidate’s place', (_name, improve) => {
+test.each(Object.entries(improvements))('%s never lowers the rank of a candidate', (_name, improve) => {
   fc.assert(
     fc.property(wantedBy, people, purpose, fc.nat(), (wanted, all, kind, chosen) => {
       const one = all[chosen % all.length] as Candidate

@@ -10,13 +10,13 @@ import { allDay, createMatchingWorld, sentences } from './matching-world.ts'
 
 const world = useWorld(createMatchingWorld)
 let family: Person
-// A city of its own for each test.
+// Each test has a new world.
 beforeEach(async () => {
   family = await world.startAnew()
 })
 
-describe('for a booking', () => {
-  test('the best caretaker is first, with reasons whose points add up', async () => {
+describe('suggestions for a booking', () => {
+  test('rank the best caretaker first, with reasons whose points add up', async () => {
     const close = { languages: ['te'], homePincode: '506001', hours: allDay, gender: 'female' }
     const best = await world.addCaretaker('Best', close)
     await world.addCaretaker('Unknown')
@@ -49,7 +49,7 @@ describe('for a booking', () => {
     expect(await world.suggest(`bookings/${booking._id}`)).toEqual(suggestions)
   })
 
-  test('distance is scored by pincodes and parts of the city', async () => {
+  test('score distance by pincodes and parts of the city', async () => {
     const homes = { Here: '506001', Beside: '506009', Next: '506002', Far: '506006', Town: '500001', Unsaid: null }
     for (const [name, homePincode] of Object.entries(homes)) await world.addCaretaker(name, { homePincode })
     const booking = await world.book(family, { pincode: '506 001' })
@@ -65,7 +65,7 @@ describe('for a booking', () => {
     ])
   })
 
-  test('a family that prefers the same caretaker gets a known one first', async () => {
+  test('rank a known caretaker first for a family that prefers the same one', async () => {
     const known = await world.addCaretaker('Known', { languages: ['hi'] })
     await world.addCaretaker('Speaker', { languages: ['te'] })
     await world.bookUpTo('completed', { customer: family, admin: world.admin, caretaker: known })
@@ -84,7 +84,7 @@ describe('for a booking', () => {
     })
   })
 
-  test('reasons are in the language of the caller', async () => {
+  test('give reasons in the language of the caller', async () => {
     await world.addCaretaker('Lakshmi', { languages: ['te'] })
     const booking = await world.book(family)
     await world.ask(booking, { language: 'te' })
@@ -94,7 +94,7 @@ describe('for a booking', () => {
     expect(sentences(await world.suggest(`bookings/${booking._id}`, 'hi'), 'Lakshmi').language).toBe('20: तेलुगु आती है')
   })
 
-  test('a blocked caretaker cannot be assigned, with the reason that the suggestions show', async () => {
+  test('show the reason for which a blocked caretaker cannot be assigned', async () => {
     const woman = { gender: 'female' }
     await world.addCaretaker('Free', woman)
     await world.addCaretaker('Baby nurse', woman, ['baby-care'])
@@ -125,7 +125,7 @@ describe('for a booking', () => {
     }
   })
 
-  test('a blocked caretaker cannot take over a booking', async () => {
+  test('do not allow a blocked caretaker to take over a booking', async () => {
     const first = await world.addCaretaker('First')
     const second = await world.addCaretaker('Second')
     await world.never(family, second)
@@ -137,7 +137,7 @@ describe('for a booking', () => {
     expect([refused.status, refused.body.message]).toEqual([409, texts.unsuited.familyBlocked])
   })
 
-  test('the log records the rank of the assigned caretaker (rule MATCH-6)', async () => {
+  test('give the rank of the assigned caretaker to the audit log (rule MATCH-6)', async () => {
     await world.addCaretaker('Near', { homePincode: '506001' })
     const far = await world.addCaretaker('Far', { homePincode: '500001' })
     const booking = await world.book(family, { pincode: '506001' })
@@ -148,7 +148,7 @@ describe('for a booking', () => {
     expect(changes).toContainEqual({ field: 'suggestion', from: null, to })
   })
 
-  test('the log records no rank for suggestions that the admin did not see or saw long ago', async () => {
+  test('that the admin did not see, or saw long ago, give no rank to the audit log', async () => {
     const near = await world.addCaretaker('Near', { homePincode: '506001' })
     const booking = await world.book(family, { pincode: '506001' })
     const colleague = await world.addPerson('admin', 'Colleague')
@@ -161,7 +161,7 @@ describe('for a booking', () => {
     await world.suggest(`bookings/${booking._id}`)
     const { now } = world.clock
     const isSeen = await choose(world.admin)
-    // Where processes share a database another one may have shown them: they are ranked anew.
+    // With a shared database another process may have shown them, so the server ranks them again.
     const { isShared } = world.deps.database
     const isGuessed = await choose(colleague)
     world.clock.now = new Date(now.getTime() + 31 * 60_000)
@@ -170,7 +170,7 @@ describe('for a booking', () => {
     expect([isSeen, isGuessed, isOld]).toEqual([true, isShared, isShared])
   })
 
-  test('the access log records an admin who opens suggestions', async () => {
+  test('are recorded in the access log with the admin who opened them', async () => {
     const booking = await world.book(family)
     await world.suggest(`bookings/${booking._id}`)
     await world.deps.accessLog.settle()
@@ -178,7 +178,7 @@ describe('for a booking', () => {
     expect(looks).toEqual([{ viewer_id: world.admin.id, opened: 1 }])
   })
 
-  test('a finished booking has no suggestions', async () => {
+  test('do not exist for a finished booking', async () => {
     const booking = await world.book(family)
     await world.setStatus(world.admin, booking, 'cancelled')
     expect((await world.call(world.admin, 'GET', `/admin/bookings/${booking._id}/suggestions`)).status).toBe(409)
@@ -195,7 +195,7 @@ describe('preferences of the booking form', () => {
   const readAsOffice = async ({ _id }: Booking) =>
     (await world.call<Booking>(world.admin, 'GET', `/admin/bookings/${_id}`)).body
 
-  test('preferences from the booking form rank the suggestions and exclude no caretaker (rule JRN-28)', async () => {
+  test('rank the suggestions and exclude no caretaker (rule JRN-28)', async () => {
     await world.addCaretaker('Ravi', { gender: 'male', languages: ['te'] })
     await world.addCaretaker('Ayesha', { gender: 'female', languages: ['ur'] })
     const booking = await bookWith(family, { ...wished, other: 'kept' })
@@ -213,14 +213,14 @@ describe('preferences of the booking form', () => {
     expect(blocked).toEqual([])
     expect(food).toBe('vegetarian')
 
-    // What the office hears on the call counts from then on; the answers of the form stay as they were given.
+    // A preference stored by an admin replaces that of the form, whose answers stay unchanged.
     await world.ask(booking, { language: 'te' })
     const after = await readAsOffice(booking)
     expect(after.preferences).toMatchObject({ language: 'te', gender: null, food: 'vegetarian' })
     expect(after.formData).toMatchObject(wished)
   })
 
-  test('missing or unknown preferences are not stored', async () => {
+  test('are not stored when missing or unknown', async () => {
     const plain = await world.book(family)
     const odd = await bookWith(family, { wishGender: 'must', wishLanguage: { te: 1 }, wishFood: 'x' })
     const rows = await selectRows(world, 'booking_preferences', ['booking_id'], { booking_id: [plain._id, odd._id] })

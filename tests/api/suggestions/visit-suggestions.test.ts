@@ -9,15 +9,15 @@ import { createMatchingWorld, sentences } from './matching-world.ts'
 
 const world = useWorld(createMatchingWorld)
 let family: Person
-// A city of its own for each test.
+// Each test has a new world.
 beforeEach(async () => {
   family = await world.startAnew()
 })
 
-describe('for a visit', () => {
+describe('suggestions for a visit', () => {
   const startsAt = '2026-06-15T02:30:00.000Z'
 
-  test('a caretaker who is busy or has time off is blocked', async () => {
+  test('block a caretaker who is busy or has time off', async () => {
     const regular = await world.addCaretaker('Regular')
     const busy = await world.addCaretaker('Busy', { capacity: 2 })
     const off = await world.addCaretaker('Off')
@@ -47,7 +47,7 @@ describe('for a visit', () => {
     expect(eligible.map(({ caretaker }) => caretaker.name)).toEqual(['Later'])
   })
 
-  test('a blocked caretaker cannot get the visit, with the reason that the suggestions show', async () => {
+  test('show the reason for which a blocked caretaker cannot get the visit', async () => {
     const regular = await world.addCaretaker('Regular')
     const busy = await world.addCaretaker('Busy')
     const never_ = await world.addCaretaker('Never')
@@ -67,7 +67,7 @@ describe('for a visit', () => {
       world.call<Refusal>(world.admin, 'POST', `/admin/visits/${visit.id}/replace`, { caretaker: caretaker._id })
     const { eligible, blocked, version } = await world.suggest(`visits/${visit.id}`)
     expect(blocked.map(({ caretaker }) => caretaker.name)).toEqual(['Busy', 'Never'])
-    // Who stands in the way is named where nobody else names her.
+    // These reasons contain the name, because the error has no other place for it.
     for (const { caretaker, reasons } of blocked)
       for (const { status, body } of [await give(caretaker, visit.revision), await replace(caretaker)])
         expect([status, body.message]).toEqual([409, reasons[0]?.text.replace('This caretaker', caretaker.name)])
@@ -79,7 +79,7 @@ describe('for a visit', () => {
     expect(changes).toContainEqual({ field: 'suggestion', from: null, to: { rank: 1, score: free.score, version } })
   })
 
-  test('a weekday cannot go to a caretaker whom the family has blocked', async () => {
+  test('do not allow a weekday for a caretaker whom the family blocked', async () => {
     const refused = await world.addCaretaker('Never')
     await world.never(family, refused)
     const booking = await world.book(family)
@@ -92,14 +92,14 @@ describe('for a visit', () => {
     expect([answer.status, answer.body.message]).toEqual([409, texts.unsuited.familyBlocked])
   })
 
-  test('weekly hours and free hours are those of the visit’s week', async () => {
+  test('use the weekly hours and free hours of the week of the visit', async () => {
     const tired = await world.addCaretaker('Tired', { hours: [{ weekday: 1, from: '08:00', to: '12:00' }] })
     await world.addCaretaker('Sunday off', { weeklyOff: 0 })
     await world.addCaretaker('Monday off', { weeklyOff: 1 })
     const booking = await world.book(family)
     const visit = await insertVisit(world, { booking, minutes: 480, startsAt })
     const other = await world.book(family)
-    // Sunday 14 June is the week before, Sunday 21 June the same week.
+    // Sunday 14 June is in the week before, and Sunday 21 June in the same week.
     for (const [place, day] of ['2026-06-14', '2026-06-21'].entries())
       await insertVisit(world, {
         booking: other,
@@ -132,7 +132,7 @@ describe('occupied hours', () => {
       ...parts,
     })
 
-  /** Time off from one midnight of the city, after a day, to another. */
+  /** Time off from the end of one day to the end of another, at midnight in the city. */
   const putOff = (caretaker: Person, after: string, until: string, status: 'approved' | 'requested' = 'approved') =>
     insertRows(world, 'time_off', {
       id: newId(),
@@ -147,7 +147,7 @@ describe('occupied hours', () => {
       created_at: '2026-06-01T00:00:00.000Z',
     })
 
-  test('a blocked caretaker is shown with other bookings, their hours, and whether they conflict', async () => {
+  test('show the other bookings of a blocked caretaker, their hours, and whether they conflict', async () => {
     const sundays = await world.addCaretaker('Sundays')
     const idle = await world.addCaretaker('Unplanned')
     const hers = await world.book(family)
@@ -167,7 +167,7 @@ describe('occupied hours', () => {
     ])
   })
 
-  test('an available caretaker is shown with occupied hours and the last day of each booking', async () => {
+  test('show the last day of each booking of an available caretaker', async () => {
     const nights = await world.addCaretaker('Nights', { capacity: 2 })
     const hers = await world.book(family)
     await world.assign(world.admin, hers, nights)
@@ -187,7 +187,7 @@ describe('occupied hours', () => {
     ])
   })
 
-  test('cancelled visits, requested time off and other weeks do not occupy a caretaker', async () => {
+  test('exclude cancelled visits, requested time off and other weeks', async () => {
     const busy = await world.addCaretaker('Busy')
     const other = await world.book(family)
     const startsAt = '2026-06-15T03:30:00.000Z'

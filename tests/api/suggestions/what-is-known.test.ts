@@ -9,7 +9,7 @@ import { createMatchingWorld, sentences } from './matching-world.ts'
 
 const world = useWorld(createMatchingWorld)
 let family: Person
-// A city of its own for each test.
+// Each test has a new world.
 beforeEach(async () => {
   world.clock.now = new Date('2026-06-10T06:30:00.000Z')
   family = await world.startAnew()
@@ -24,8 +24,8 @@ const advanceTo = async (booking: Booking, caretaker: Person, ...steps: string[]
   for (const step of steps) await world.advance(caretaker, booking, step)
 }
 
-describe('who can be sent (rule OFF-21)', () => {
-  test('is active, a caretaker, and not the one who has the booking', async () => {
+describe('a suggested caretaker (rule OFF-21)', () => {
+  test('is active and is not the present caretaker of the booking', async () => {
     const booking = await world.book(family)
     const now = world.clock.now.toISOString()
     await setAccount(await world.addCaretaker('Removed'), { removed_at: now })
@@ -37,7 +37,7 @@ describe('who can be sent (rule OFF-21)', () => {
     expect([eligible, askFirst, blocked].map(namesOf)).toEqual([['Works'], [], []])
   })
 
-  test('has capacity left: finished bookings take none, and a visit needs none', async () => {
+  test('has capacity left, which finished bookings do not use and a visit does not need', async () => {
     const free = await world.addCaretaker('Was there')
     await advanceTo(await world.book(family), free, 'confirmed', 'active', 'completed')
     const full = await world.addCaretaker('Has two', { capacity: 2 })
@@ -54,7 +54,7 @@ describe('who can be sent (rule OFF-21)', () => {
     expect((await world.suggest(`visits/${visit.id}`)).blocked).toEqual([])
   })
 
-  test('is blocked for the family that refused them, and for no other', async () => {
+  test('is not blocked by this family', async () => {
     const one = await world.addCaretaker('One')
     await world.never(await world.addPerson('user'), one)
     const booking = await world.book(family)
@@ -63,8 +63,8 @@ describe('who can be sent (rule OFF-21)', () => {
   })
 })
 
-describe('facts about a caretaker (rule MATCH-4)', () => {
-  test('experience with a family counts started care and done visits', async () => {
+describe('the ranking facts of a caretaker (rule MATCH-4)', () => {
+  test('count started care and done visits as experience with a family', async () => {
     const [assigned, began, elsewhere, ofOther, ofPatient] = [
       await world.addCaretaker('Assigned'),
       await world.addCaretaker('Began'),
@@ -96,7 +96,7 @@ describe('facts about a caretaker (rule MATCH-4)', () => {
     })
   })
 
-  test('a start more than a quarter of an hour late counts as late, for ninety days', async () => {
+  test('count a start more than a quarter of an hour late as late, for ninety days', async () => {
     const names = ['In time', 'A quarter', 'Late', 'Missed', 'Long ago', 'Only ahead']
     const [inTime, quarter, late, missed, longAgo, ahead] = await Promise.all(
       names.map((name) => world.addCaretaker(name)),
@@ -127,7 +127,7 @@ describe('facts about a caretaker (rule MATCH-4)', () => {
 })
 
 describe('suggestions for a visit (rule MATCH-7)', () => {
-  test('a caretaker whose visits only touch it is free', async () => {
+  test('include a caretaker whose other visits only touch the visit', async () => {
     const names = ['Ends as it begins', 'Ends a minute later', 'Begins a minute before', 'Begins as it ends', 'Skipped']
     const people = await Promise.all(names.map((name) => world.addCaretaker(name)))
     const other = await world.book(family)
@@ -153,7 +153,7 @@ describe('suggestions for a visit (rule MATCH-7)', () => {
     ])
   })
 
-  test.each(['done', 'skipped'] as const)('a visit that is %s has no suggestions', async (status) => {
+  test.each(['done', 'skipped'] as const)('do not exist for a visit that is %s', async (status) => {
     const booking = await world.book(family)
     const caretaker = await world.addCaretaker('Regular')
     const visit = await insertVisit(world, { booking, caretaker, startsAt: at('2026-06-08', '08:00'), status })

@@ -9,7 +9,7 @@ const api = useWorld(createTestApi)
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => vi.useRealTimers())
 
-/** As on a server that others are at: each job asks for its lease first, by what is given here. */
+/** Pretends that the database is shared, so that each job requests its lease through this `write`. */
 function depsThatWrite(write: Deps['database']['write']) {
   const said: { msg: string; job?: string; sweep?: string }[] = []
   const error = (about: object, msg: string) => said.push({ ...about, msg })
@@ -18,7 +18,7 @@ function depsThatWrite(write: Deps['database']['write']) {
   return { deps, said }
 }
 const wait = () => new Promise((resolve) => setTimeout(resolve, 20))
-/** Waits in real time: `expect.poll` would move the time of these tests. */
+/** Waits in real time, because `expect.poll` would advance the fake clock. */
 async function waitFor(count: () => number, wanted: number): Promise<void> {
   for (let times = 0; times < 500 && count() < wanted; times += 1) await wait()
   await wait()
@@ -32,12 +32,12 @@ test.each([
   ['ticks each minute', startTicking, 60_000, 'tick failed', jobs],
   ['sweeps each hour', startSweeping, 3_600_000, 'sweep failed', sweeps],
 ] as const)(
-  'the server %s from its start on; what fails is said, and holds up nothing else',
+  'the server %s from its start; a failure is logged and does not stop other work',
   async (_, start, period, msg, names) => {
     const { deps, said } = failing()
     const { setInterval } = globalThis
     const timers: NodeJS.Timeout[] = []
-    // A spy would bring the false clock back when all mocks are restored after this file.
+    // A spy would restore the fake clock when all mocks are restored after this file.
     globalThis.setInterval = Object.assign((...given: Parameters<typeof setInterval>) => {
       const timer = setInterval(...given)
       timers.push(timer)
@@ -49,7 +49,7 @@ test.each([
     const once = names.map((name) => [msg, name])
     await waitFor(() => said.length, once.length)
     expect(namesOf()).toEqual(once)
-    // Whoever waits for nothing else may end.
+    // The timers do not keep the process alive.
     expect(timers.map((timer) => timer.hasRef())).toEqual([false])
     vi.advanceTimersByTime(period - 1)
     await wait()
@@ -62,7 +62,7 @@ test.each([
   },
 )
 
-test('a tick that takes long is not overtaken by the next one, and the one after it comes', async () => {
+test('a slow tick is not overtaken by the next one, and the one after it runs', async () => {
   const gate = Promise.withResolvers<void>()
   let asked = 0
   const { deps, said } = depsThatWrite(async () => {

@@ -16,7 +16,7 @@ import { createTestApi } from '../../support/api.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
 import { useWorld } from '../../support/use-world.ts'
 
-/** What features leave to the engine means the same on each of them (docs/decisions/0035-two-engines.md). */
+/** Each SQL expression of the dialect must have the same meaning on both engines (docs/decisions/0035-two-engines.md). */
 const api = useWorld(createTestApi)
 
 const ask = async (query: RawBuilder<{ said: unknown }>) =>
@@ -25,7 +25,7 @@ const say = async (word: Expression<unknown>) => (await ask(sql<{ said: unknown 
 const text = (value: string) => sql<string>`cast(${value} as text)`
 const flag = (condition: RawBuilder<unknown>) => sql`case when ${condition} then 'yes' else 'no' end`
 
-describe('a word', () => {
+describe('a text expression', () => {
   test.each([
     ['రాము asha', 'sha', 'yes'],
     ['asha', 'Sha', 'no'],
@@ -37,28 +37,28 @@ describe('a word', () => {
     ['a\\b', '\\', 'yes'],
     ['ab', '\\', 'no'],
     ["o'neil", "'n", 'yes'],
-  ])('in %j, %j: %s', async (whole, part, holds) => {
+  ])('finds in %j, %j: %s', async (whole, part, holds) => {
     expect(await say(flag(holdsText(text(whole), part)))).toBe(holds)
     expect(await say(flag(holdsIndexedText(text(whole), part)))).toBe(holds)
   })
 
-  test('letters A to Z become small, others stay; the last letters are what is there', async () => {
+  test('changes letters A to Z to lower case only, and returns the available last letters', async () => {
     expect(await say(toLowerCase(text('ABÉ Zశ')))).toBe('abÉ zశ')
     expect(await say(lastLetters(text('abcdé'), 2))).toBe('dé')
     expect(await say(lastLetters(text('ab'), 5))).toBe('ab')
   })
 
-  test('a field of a text of JSON, and none', async () => {
+  test('returns a field of a JSON text, or null', async () => {
     const row = sql`(select '{"name":"Asha","age":7,"none":null}' as kept) as t`
     const read = (field: string) => ask(sql<{ said: unknown }>`select ${jsonText('kept', field)} as said from ${row}`)
     expect([await read('name'), await read('none'), await read('other')]).toEqual([['Asha'], [null], [null]])
   })
 })
 
-describe('of rows', () => {
+describe('a row expression', () => {
   const rows = sql`(select 'a' as name, 1 as n union all select 'b', 2 union all select 'c', 3 union all select 'd', null) as t`
 
-  test('one of several values, of texts or numbers, or of none', async () => {
+  test('finds rows with one of several texts or numbers', async () => {
     const find = (condition: RawBuilder<unknown>) =>
       ask(sql<{ said: unknown }>`select name as said from ${rows} where ${condition} order by name`)
     expect(await find(isOneOf('name', ['a', 'c', 'x']))).toEqual(['a', 'c'])
@@ -68,14 +68,14 @@ describe('of rows', () => {
     expect(await find(sql`${withoutIndex('n')} = 2`)).toEqual(['b'])
   })
 
-  test('so many, with what is missing first', async () => {
+  test('limits the rows and sorts null first', async () => {
     const first = (limit: number) =>
       ask(sql<{ said: unknown }>`select name as said from ${rows} order by ${missingFirst('n')} ${limitTo(limit)}`)
     expect([await first(2), await first(0)]).toEqual([['d', 'a'], []])
   })
 })
 
-test('what people are looked for by is of the table that is meant', async () => {
+test('search texts of people belong to the given table alias', async () => {
   const [one, other] = [await api.signUp({ name: 'Sita' }), await api.signUp({ name: 'Rama', phone: '98490 12345' })]
   const found = sql<{
     said: unknown
@@ -102,7 +102,7 @@ describe('the newest bookings', () => {
     [['and'], 10, [3]],
     [['___'], 10, []],
     [['nobody'], 10, []],
-  ])('with %j, %i of them', async (terms, limit, places) => {
+  ])('that contain %j are %i at most', async (terms, limit, places) => {
     const found = sql<{
       said: number
     }>`select seq as said from bookings where seq in ${findBookingsWith(terms, limit)} order by seq desc`
@@ -110,7 +110,7 @@ describe('the newest bookings', () => {
   })
 })
 
-describe('a search of the log', () => {
+describe('a search of the audit log', () => {
   const texts = ['kept a file', 'opened “a file”', 'kept x1', 'a file with 50% off', 'kept the file x1']
   const seqs: number[] = []
   beforeAll(async () => {
@@ -138,32 +138,32 @@ describe('a search of the log', () => {
     return (await searchAuditLog(api.deps.database.read, whole)).map((seq) => seqs.indexOf(seq))
   }
 
-  test('newest first, each word in it', async () => {
+  test('finds rows that contain each word, newest first', async () => {
     expect(await search({ words: ['file'] })).toEqual([4, 3, 1, 0])
     expect(await search({ words: ['kept', 'file'] })).toEqual([4, 0])
     expect(await search({ words: ['kept a f'] })).toEqual([0])
   })
-  test('and so many', async () => {
+  test('limits the number of rows', async () => {
     expect(await search({ words: ['file'], limit: 2 })).toEqual([4, 3])
-    // However far back: three letters are enough for that.
+    // Over any distance, because three letters are enough for the index.
     expect(await search({ words: ['off'], limit: 1 })).toEqual([3])
     expect(await search({ words: ['opened'], limit: 1 })).toEqual([1])
   })
-  test('between two numbers, both counted', async () => {
+  test('finds rows between two numbers, both included', async () => {
     expect(await search({ words: ['file'], fromSeq: seqs[1] ?? 0, toSeq: seqs[3] ?? 0 })).toEqual([3, 1])
     expect(await search({ fromSeq: seqs[1] ?? 0, toSeq: seqs[3] ?? 0 })).toEqual([3, 2, 1])
   })
-  test('short words are looked for in what the longer ones found, or in the newest', async () => {
+  test('looks for short words in the matches of the longer ones, or in the newest rows', async () => {
     expect(await search({ words: ['x1', 'file'] })).toEqual([4])
     expect(await search({ words: ['x1'] })).toEqual([4, 2])
     expect(await search({ words: ['x1'], limit: 3 })).toEqual([4, 2])
     expect(await search({ words: ['x1'], limit: 2 })).toEqual([4])
     expect(await search({ limit: 2 })).toEqual([4, 3])
-    // Signs of two units of UTF-16 are letters too.
+    // A character of two UTF-16 units counts as a letter.
     expect(await search({ words: ['😀x'] })).toEqual([])
     expect(await search({ words: ['0%', 'off'] })).toEqual([3])
   })
-  test('with a condition of its rows', async () => {
+  test('combines words with a condition on the rows', async () => {
     const condition = sql`a.action = 'first'`
     expect(await search({ words: ['file'], condition })).toEqual([0])
     expect(await search({ condition })).toEqual([0])

@@ -11,15 +11,15 @@ const telugu = { [languageHeader]: 'te' }
 const hindi = { [languageHeader]: 'hi' }
 const wrong = { email: 'nobody@example.in', password: 'x' }
 
-describe('the words of answers', () => {
-  test('are in the language that a client names; the code is the same', async () => {
+describe('messages of answers', () => {
+  test('are in the requested language, with the same code', async () => {
     const { body } = await api.call('POST', '/auth/login', { body: wrong, headers: telugu })
     expect(body).toEqual({ code: 'auth.invalid_credentials', message: 'ఈమెయిల్ లేదా పాస్‌వర్డ్ తప్పు' })
     const lost = await api.call('GET', '/nothing', { headers: hindi })
     expect(lost.body).toEqual({ code: 'request.not_found', message: 'नहीं मिला' })
   })
 
-  test('under each field too, and where all went well', async () => {
+  test('are translated under each field and for successful calls too', async () => {
     const { body } = await api.call('POST', '/auth/send-otp', { body: { email: 'no address' }, headers: hindi })
     expect(body).toEqual({
       code: 'request.invalid',
@@ -30,7 +30,7 @@ describe('the words of answers', () => {
     expect(sent.body).toEqual({ message: 'మీ ఈమెయిల్‌కు OTP పంపించాం. దయచేసి దాన్ని కింద ఇవ్వండి.' })
   })
 
-  test('a plain form says its language in its address, and gets back to the page in that language', async () => {
+  test('of a plain form use the language of its address, which also leads back to the page', async () => {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
     const refused = await api.call('POST', '/newsletter?language=te', { body: 'email=none', headers })
     expect(refused.text).toContain('<html lang="te">')
@@ -45,7 +45,7 @@ describe('the words of answers', () => {
     ['no language', {}],
     ['one we do not speak', { [languageHeader]: 'fr' }],
     ['what a browser sends by itself', { 'Accept-Language': 'te, hi;q=0.9' }],
-  ])('%s: letter by letter as they always were', async (_, headers) => {
+  ])('are the unchanged English texts for %s', async (_, headers) => {
     const login = await api.call('POST', '/auth/login', { body: wrong, headers })
     expect(login.text).toBe('{"code":"auth.invalid_credentials","message":"Invalid email or password"}')
     const lost = await api.call('GET', '/nothing', { headers })
@@ -64,7 +64,7 @@ describe('the words of answers', () => {
 })
 
 describe('the language of an account', () => {
-  test('comes with the sign-up, and its mails are in it', async () => {
+  test('is set at the sign-up and used for its mails', async () => {
     const email = api.nextEmail('telugu')
     const asked = await api.call('POST', '/auth/send-otp', { body: { email }, headers: telugu })
     expect(asked.status).toBe(200)
@@ -80,12 +80,12 @@ describe('the language of an account', () => {
       headers: telugu,
     })
     expect(session.user.language).toBe('te')
-    // Later calls need not name it.
+    // Later calls need no language.
     await api.call('POST', '/auth/forgot-password', { body: { email } })
     expect((await api.readMails(email)).at(-1)?.text).toMatch(/^నమస్కారం లక్ష్మి దేవి గారూ,/)
   })
 
-  test('is taken from the first sign-in that names one, and stays when another client names another', async () => {
+  test('is set by the first sign-in with a language, and not changed by another client', async () => {
     const { user, token } = await api.signUp()
     expect(user.language).toBeUndefined()
     const login = (headers: Record<string, string>) =>
@@ -95,7 +95,7 @@ describe('the language of an account', () => {
     expect((await api.call('GET', '/auth/me', { token })).body.language).toBe('hi')
   })
 
-  test('chooses the words of the mails; the team reads its own in the office’s', async () => {
+  test('is used for its mails, and mails to the team use the language of the office', async () => {
     const { token } = await api.signUp()
     await api.call('PUT', '/user/profile', { token, body: { language: 'te' } })
     const callbackData = { preferredTime: 'evening' }

@@ -38,14 +38,14 @@ const isDescribed = (schema: Schema | undefined): boolean =>
     (schema.items !== undefined && isDescribed(schema.items)))
 
 describe('the OpenAPI document', () => {
-  it('says by which codes a call can be refused', async () => {
+  it('lists the error codes of refusals', async () => {
     const { body } = await api.call<{ components: { schemas: { Error: Described } } }>('GET', '/openapi.json')
     const { required, properties } = body.components.schemas.Error
     expect(required).toEqual(['code', 'message'])
     expect(properties.code.enum).toEqual(Object.keys(failures).sort())
   })
 
-  it('leads to this server, and says of every call that it can be refused, and as what', async () => {
+  it('names this server and describes the refusal of every call', async () => {
     const { body } = await api.call<Document & { servers: object[] }>('GET', '/openapi.json')
     expect(body.servers).toEqual([{ url: '/api' }])
     const schema = { $ref: '#/components/schemas/Error' }
@@ -61,7 +61,7 @@ describe('the OpenAPI document', () => {
     expect(ids).toContain('getAdminBookingsById')
   })
 
-  it('requires of a body and of an answer what is always there, and nothing that may be left out', async () => {
+  it('requires the fields that are always present, and no optional ones', async () => {
     const { body } = await api.call<Document>('GET', '/openapi.json')
     const note = body.paths['/caretaker/bookings/{id}/notes']?.post as unknown as WithBody
     expect(note.requestBody.content['application/json'].schema.required).toEqual(['note'])
@@ -70,11 +70,11 @@ describe('the OpenAPI document', () => {
     expect(claim.requestBody.content['application/json'].schema.required ?? []).toEqual([])
     const health = body.paths['/health']?.get?.responses['200']?.content?.['application/json']?.schema as Required
     expect(health.required).not.toContain('backup')
-    // Whoever asks for the document changes nothing of what is taken.
+    // Generating the document does not change validation.
     expect(writeNoteSchema.safeParse({ note: 'x', clientEventId: undefined }).success).toBe(false)
   })
 
-  it('refuses no body for a field that it does not know: it is ignored (API-4)', () => {
+  it('refuses no unknown field in a body, and the server ignores it (API-4)', () => {
     const withBody = operations.filter(({ operation }) => operation.requestBody !== undefined)
     expect(withBody.length).toBeGreaterThan(50)
     const strict = withBody.filter(({ operation }) =>
@@ -95,7 +95,7 @@ describe('the OpenAPI document', () => {
     expect(bare).toEqual([])
   })
 
-  it('and the contract know the same calls', () => {
+  it('contains the same calls as the contract', () => {
     const answered = operations.filter(({ operation }) =>
       Object.entries(operation.responses).some(
         ([status, { content }]) => status.startsWith('2') && content?.['application/json'] !== undefined,
@@ -105,13 +105,13 @@ describe('the OpenAPI document', () => {
   })
 })
 
-it('the contract names every call that answers nothing', () => {
+it('the contract lists every call without an answer body', () => {
   const silent = operations.filter(({ operation }) => '204' in operation.responses).map(({ call }) => call)
   expect(silent.sort()).toEqual(named((call) => !('answer' in call)))
 })
 
-describe('the description of the API and the files of its page', () => {
-  it.each(['/openapi.json', '/docs/swagger-ui-bundle.js'])('are made once and cached: %s', async (path) => {
+describe('the API description and the files of its page', () => {
+  it.each(['/openapi.json', '/docs/swagger-ui-bundle.js'])('are created once and cached: %s', async (path) => {
     const read = (headers: Record<string, string>) => api.app.request(`/api${path}`, { headers })
     const first = await read({ 'Accept-Encoding': 'br' })
     expect([first.status, first.headers.get('Content-Encoding')]).toEqual([200, 'br'])
@@ -137,18 +137,18 @@ describe('the audience of a route', () => {
     }
   })
 
-  /** The answer to whatever is not there, and middlewares: for every method, for changes, for preflights. None for GET alone. */
+  /** Methods of catch-all handlers and middlewares: for all methods, changes and preflights. There are none for GET alone. */
   const middlewareMethods = ['ALL', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
   const withoutAudience = new Set(['ALL /*', ...middlewareMethods.map((method) => `${method} /api/*`)])
 
-  it('finds an audience at every registered route, so that none is open by oversight', () => {
+  it('is declared by every registered route', () => {
     const registered = new Set(api.app.routes.map(({ method, path }) => `${method} ${path}`))
     const undeclared = [...registered].filter((route) => !withoutAudience.has(route) && !declared.has(route))
     expect(undeclared).toEqual([])
     expect(declared.size).toBeGreaterThan(50)
   })
 
-  it('knows only audiences of this product', () => {
+  it('is a known audience', () => {
     for (const [route, audience] of declared) {
       const known =
         audience === 'anyone' ||
@@ -160,7 +160,7 @@ describe('the audience of a route', () => {
     }
   })
 
-  it('refuses a visitor wherever the audience is not anyone', async () => {
+  it('refuses a visitor unless it is anyone', async () => {
     for (const [route, audience] of declared) {
       if (audience === 'anyone') continue
       const [method = '', path = ''] = route.split(' ')

@@ -7,7 +7,7 @@ import { useWorld } from '../../support/use-world.ts'
 const api = useWorld(() => createTestApi({ PUBLIC_URL: 'https://care.example.in' }))
 
 describe('security headers', () => {
-  it.each(['/health', '/nothing', '/openapi.json', '/auth/me'])('stand on the answer of %s', async (path) => {
+  it.each(['/health', '/nothing', '/openapi.json', '/auth/me'])('are part of the answer of %s', async (path) => {
     const { headers } = await api.call('GET', path)
     expect(Object.fromEntries(headers)).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -20,14 +20,14 @@ describe('security headers', () => {
   })
 })
 
-describe('origins', () => {
+describe('the check of origins', () => {
   const ask = (method: string, origin: string, headers: Record<string, string> = {}) =>
     api.call(method, method === 'GET' ? '/catalogue' : '/newsletter', {
       ...(method === 'POST' ? { body: { email: 'a@example.in' } } : {}),
       headers: { Origin: origin, ...headers },
     })
 
-  it('allows the public one to read and write', async () => {
+  it('allows the public origin to read and write', async () => {
     const read = await ask('GET', 'https://care.example.in')
     expect(read.headers.get('Access-Control-Allow-Origin')).toBe('https://care.example.in')
     expect((await ask('POST', 'https://care.example.in')).status).toBe(201)
@@ -39,7 +39,7 @@ describe('origins', () => {
   })
 
   it.each(['https://evil.example', 'http://care.example.in', 'https://care.example.in.evil.example', 'null'])(
-    'refuses changes from %s and lets it read nothing',
+    'refuses changes from %s and allows no reads',
     async (origin) => {
       expect((await ask('POST', origin)).status).toBe(403)
       expect((await ask('OPTIONS', origin)).status).toBe(403)
@@ -47,7 +47,7 @@ describe('origins', () => {
     },
   )
 
-  it('takes a page under the address it was asked by for its own', async () => {
+  it('accepts the origin of the requested host', async () => {
     const own = await ask('POST', 'http://127.0.0.1:3000', { Host: '127.0.0.1:3000' })
     expect([own.status, own.headers.get('Access-Control-Allow-Origin')]).toEqual([201, null])
   })
@@ -64,7 +64,7 @@ describe('errors', () => {
 })
 
 describe('health', () => {
-  it('is 503 with a time to come back when the database cannot be read', async () => {
+  it('answers 503 with Retry-After when the database cannot be read', async () => {
     const broken = await createTestApi()
     expect((await broken.call('GET', '/health')).status).toBe(200)
     await broken.close()
@@ -73,8 +73,8 @@ describe('health', () => {
   })
 })
 
-describe('the document of the API', () => {
-  it('describes every call with its audience and the bearer scheme', async () => {
+describe('the API description', () => {
+  it('contains every call with its audience and the bearer scheme', async () => {
     const { body } = await api.call<{
       openapi: string
       components: { securitySchemes: object }
@@ -95,7 +95,7 @@ describe('the document of the API', () => {
     expect(body.paths['/catalogue']?.get?.security).toBeUndefined()
   })
 
-  it('is shown by a page that loads nothing from elsewhere and runs no inline script', async () => {
+  it('is shown by a page without foreign resources and inline scripts', async () => {
     const { headers, text } = await api.call('GET', '/docs')
     expect(headers.get('Content-Security-Policy')).toMatch(/script-src 'self';/)
     expect(text).not.toMatch(/https?:\/\//)
@@ -110,12 +110,12 @@ describe('the document of the API', () => {
 describe('the codes of refusals', () => {
   const api = useWorld(createTestApi)
 
-  describe('failure codes', () => {
-    it('are lower case, dotted by feature', () => {
+  describe('as error codes', () => {
+    it('are lower case, with the feature before a dot', () => {
       for (const code of Object.keys(failures)) expect(code).toMatch(/^[a-z]+(_[a-z]+)*\.[a-z]+(_[a-z]+)*$/)
     })
 
-    it('travel beside the exact text', async () => {
+    it('are sent beside the exact message', async () => {
       expect((await api.call('GET', '/auth/me')).body).toEqual({
         code: 'auth.not_authenticated',
         message: 'Not authenticated',
@@ -125,7 +125,7 @@ describe('the codes of refusals', () => {
       expect(body).toEqual({ code: 'auth.invalid_credentials', message: 'Invalid email or password' })
     })
 
-    it('keep the text of the first wrong field as the message of a bad body', async () => {
+    it('keep the message of the first invalid field for an invalid body', async () => {
       const { body } = await api.call('POST', '/auth/send-otp', { body: { email: 'no address' } })
       expect(body).toEqual({
         code: 'request.invalid',

@@ -17,11 +17,11 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
   api.app.request(path, { headers: { Authorization: `Bearer ${admin.token}`, ...headers } })
 const readList = async (): Promise<string> => (await ask(list)).text()
 
-describe('a read', () => {
+describe('the answer to a read', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('goes out in %s where the client takes it, a fifth as large', async (encoding, decode) => {
+  ] as const)('is sent in %s if the client accepts it, at a fifth of the size', async (encoding, decode) => {
     const response = await ask(list, { 'Accept-Encoding': encoding })
     expect(response.headers.get('Content-Encoding')).toBe(encoding)
     expect(response.headers.get('Content-Type')).toBe('application/json')
@@ -34,7 +34,7 @@ describe('a read', () => {
     expect(body.length).toBeLessThan(plain.length / 5)
   })
 
-  it('is 304 without a body while nothing changed, and whole again once something has', async () => {
+  it('is 304 without a body while unchanged, and complete after a change', async () => {
     const first = await ask(list, { 'Accept-Encoding': 'br' })
     const tag = first.headers.get('ETag') ?? ''
     expect(tag).toMatch(/^W\/"[\w-]{27}"$/)
@@ -51,7 +51,7 @@ describe('a read', () => {
     expect(await changed.text()).toContain(booked.body._id)
   })
 
-  it('tells nobody by its tag whether something is there', async () => {
+  it('does not reveal by its ETag whether a record exists', async () => {
     const tag = (await ask(list, { 'Accept-Encoding': 'br' })).headers.get('ETag') ?? ''
     const stranger = await api.signUp()
     for (const [token, status] of [
@@ -62,7 +62,7 @@ describe('a read', () => {
   })
 })
 
-it('an answer that holds a token, a refusal and a stream go out as they are', async () => {
+it('an answer with a token, a refusal and a stream are sent unchanged', async () => {
   const encodings = { 'Accept-Encoding': 'br, gzip' }
   const signIn = await api.call('POST', '/auth/login', {
     body: { email: admin.user.email, password },

@@ -17,7 +17,7 @@ const refusal = (field: string) => ({
   body: { code: 'request.invalid', errors: { [field]: texts.server.unstorableText } },
 })
 
-describe('a text that no database could keep as it is', () => {
+describe('a text that databases cannot store', () => {
   test.each([
     ['a NUL character', 'Rama\0Rao'],
     ['half a letter', 'Rama \ud83d'],
@@ -25,7 +25,7 @@ describe('a text that no database could keep as it is', () => {
     ['a bell at its end', 'Rama\u0007'],
     ['a form feed at its end', 'Rama\f'],
     ['a C1 control character', 'Rama\u0085Rao'],
-  ])('with %s is refused, and its field is named', async (_, text) => {
+  ])('such as %s is refused with the name of its field', async (_, text) => {
     const profile = await api.call('PUT', '/user/profile', { token, body: { location: text } })
     expect(profile).toMatchObject(refusal('location'))
     const body = { ...bookingBody, patientDetails: { ...bookingBody.patientDetails, address: text } }
@@ -38,7 +38,7 @@ describe('a text that no database could keep as it is', () => {
   })
 
   test.each(['\0', '\u0001', '\u000b', '\u001b', '\u007f', '\u009f'])(
-    'is refused in the name and the subject of a contact message: %j',
+    'is refused in name and subject of a contact message: %j',
     async (sign) => {
       const message = {
         name: 'Asha Rao',
@@ -62,14 +62,14 @@ describe('a text that no database could keep as it is', () => {
     expect((await api.call('GET', '/admin/bookings?sort=%00', { token: adminToken })).status).toBe(400)
   })
 
-  test('keeps no refusal out of the log', async () => {
+  test('does not prevent the refusal from being logged', async () => {
     await api.call('PUT', '/admin/users/a%00b/role', { token, body: { role: 'admin' } })
     await api.deps.refusals.settle()
     expect((await api.readAudit()).at(-1)).toMatchObject({ status: 'failed', resource_id: null })
   })
 })
 
-test('the letters of Telugu, joiners and pictures are kept', async () => {
+test('Telugu letters, joiners and emoji are stored', async () => {
   const location = 'వరంగల్ क्\u200dष 🙂'
   const saved = await api.call('PUT', '/user/profile', { token, body: { location } })
   expect(saved).toMatchObject({ status: 200, body: { location } })
