@@ -16,8 +16,8 @@ const readCallback = async (id: string) =>
   (await world.call<CallbackInQueue>(world.ravi, 'GET', `/admin/callbacks/${id}`)).body
 const promisesOf = (subject: string) => selectRows(world, 'promises', '*', { subject_id: subject })
 
-describe('one family, one card', () => {
-  test('a callback, a booking and a message of one number are one card; one outcome closes them (C3, C6)', async () => {
+describe('the call sheet has one card per family', () => {
+  test('for a callback, a booking and a message of one number, and one outcome settles them (C3, C6)', async () => {
     world.setTime('2026-06-10T09:30')
     const family = await world.addFamily('+91 98765-00001')
     const callback = await world.ask(family)
@@ -42,7 +42,7 @@ describe('one family, one card', () => {
     })
   })
 
-  test('only what is ticked is settled', async () => {
+  test('on which only ticked entries are settled', async () => {
     const family = await world.addFamily('9876500002')
     const [first, second] = [await world.ask(family), await world.ask(family, 'evening')]
     const card = await world.cardOf(first)
@@ -52,7 +52,7 @@ describe('one family, one card', () => {
     expect([gone.status, gone.body.code]).toEqual([409, 'call.item_gone'])
   })
 
-  test('our own numbers group nobody, and no number is a card of its own', async () => {
+  test('and separate cards for entries without a number or with a number of the office', async () => {
     await world.write(brand.phoneDisplay)
     await world.write(brand.phone)
     await world.write('')
@@ -62,7 +62,7 @@ describe('one family, one card', () => {
     expect(new Set(own.map(({ key }) => key)).size).toBe(own.length)
   })
 
-  test('the office’s own numbers are those that Settings name', async () => {
+  test('and reads the numbers of the office from the settings', async () => {
     const secondPhone = '+919000012345'
     const { organisation } = (await world.call<Settings>(meera, 'GET', '/admin/settings')).body.sections
     const body = { revision: organisation.revision, values: { ...organisation.values, secondPhone } }
@@ -71,7 +71,7 @@ describe('one family, one card', () => {
     expect((await world.sheet()).map(({ phone }) => phone)).not.toContain(secondPhone)
   })
 
-  test('late ones come first, what waits for its window comes last', async () => {
+  test('with late ones first and those that wait for their time last', async () => {
     world.setTime('2026-06-15T13:00')
     const evening = await world.ask(await world.addFamily('9876500003'), 'evening')
     const booking = await world.book(await world.addFamily('9876500004'))
@@ -86,8 +86,8 @@ describe('one family, one card', () => {
   })
 })
 
-describe('claiming', () => {
-  test('of thirty at once one has the family; the others read whose it is (C1)', async () => {
+describe('starting a call', () => {
+  test('from thirty admins at once succeeds for one, and the others see who it is (C1)', async () => {
     const callback = await world.ask(await world.addFamily('9876500010'))
     const key = (await world.cardOf(callback))?.key ?? ''
     const people = await Promise.all(
@@ -105,7 +105,7 @@ describe('claiming', () => {
     expect([lost.status, lost.body.code]).toEqual([409, 'call.claimed'])
   })
 
-  test('a lease is renewed, given back, and ends after ten minutes', async () => {
+  test('reserves the card for ten minutes, renewably, until released', async () => {
     const callback = await world.ask(await world.addFamily('9876500011'))
     const key = (await world.cardOf(callback))?.key ?? ''
     const claim = (person: Person) => world.call(person, 'POST', `/admin/call-sheet/${key}/claim`)
@@ -114,7 +114,7 @@ describe('claiming', () => {
     expect([(await claim(world.ravi)).status, (await claim(meera)).status]).toEqual([200, 409])
     world.wait(9)
     expect((await claim(meera)).status).toBe(409)
-    // Somebody else's is not given back.
+    // The reservation of another admin cannot be released.
     await world.call(meera, 'POST', `/admin/call-sheet/${key}/release`)
     expect((await claim(meera)).status).toBe(409)
     await world.call(world.ravi, 'POST', `/admin/call-sheet/${key}/release`)
@@ -124,7 +124,7 @@ describe('claiming', () => {
     expect((await world.call(world.ravi, 'POST', '/admin/call-sheet/unknown/claim')).status).toBe(404)
   })
 
-  test('opening a card and leaving it changes nothing (C5)', async () => {
+  test('and leaving the card changes nothing (C5)', async () => {
     const callback = await world.ask(await world.addFamily('9876500012'))
     const before = await world.cardOf(callback)
     await world.call(world.ravi, 'POST', `/admin/call-sheet/${before?.key}/claim`)
@@ -134,8 +134,8 @@ describe('claiming', () => {
   })
 })
 
-describe('what came of it', () => {
-  test('the same call ten times is one row, and one promise met (C2)', async () => {
+describe('the outcome of a call', () => {
+  test('that is sent ten times is stored once and keeps one promise (C2)', async () => {
     const callback = await world.ask(await world.addFamily('9876500020'))
     const card = await world.cardOf(callback)
     if (!card) throw new Error('no card')
@@ -150,7 +150,7 @@ describe('what came of it', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('not reached, it is tried again by the ladder and given up after six tries on three days (C4)', async () => {
+  test('that is "no answer" schedules further tries, and closes the entry after six on three days (C4)', async () => {
     world.setTime('2026-06-20T10:00')
     const family = await world.addFamily('9876500021')
     const callback = await world.ask(family, 'morning')
@@ -164,11 +164,11 @@ describe('what came of it', () => {
     }
     expect(tries).toEqual(['06-20T10:15', '06-21T09:00', '06-22T09:00', '06-23T09:00', '06-24T09:00', undefined])
     expect((await readCallback(callback)).status).toBe('closed')
-    // The first try kept the promise, whatever came of it.
+    // The first try kept the promise, whatever its outcome.
     expect((await promisesOf(callback))[0]).toMatchObject({ void_at: null, broken_noted_at: null })
   })
 
-  test('a booking whose family did not answer stays on the sheet until somebody has spoken', async () => {
+  test('that is "no answer" keeps a booking on the sheet until an admin has spoken with the family', async () => {
     world.setTime('2026-06-25T10:00')
     const booking = await world.book(await world.addFamily('9876500022'))
     await world.log(await world.cardOf(booking._id), 'no-answer')
@@ -179,7 +179,7 @@ describe('what came of it', () => {
     expect(await world.cardOf(booking._id)).toBeUndefined()
   })
 
-  test('call again needs a time ahead within our hours', async () => {
+  test('that is "call again" requires a future time within office hours', async () => {
     const callback = await world.ask(await world.addFamily('9876500023'))
     const card = await world.cardOf(callback)
     const without = await world.log<Refusal>(card, 'call-again')
@@ -192,7 +192,7 @@ describe('what came of it', () => {
     expect((await readCallback(callback)).status).toBe('open')
   })
 
-  test('an incoming call is found by its number, and written down though nothing was open', async () => {
+  test('of an incoming call is stored although nothing was open, found by its number', async () => {
     const found = await world.call<CallCard>(world.ravi, 'POST', '/admin/call-sheet/find', { phone: '+91 98765 00030' })
     expect(found.body).toMatchObject({ phone: '+919876500030', items: [], claimedBy: { name: 'Ravi' } })
     expect((await world.log(found.body, 'reached', { direction: 'in' })).body.direction).toBe('in')
@@ -200,7 +200,7 @@ describe('what came of it', () => {
     expect([none.status, none.body.code]).toEqual([400, 'call.no_number'])
   })
 
-  test('a number of a family’s own, and one of the patient’s home, lead to the family; what nobody has leads to nobody (CALL-10)', async () => {
+  test('finds the family by its own number and that of the patient’s home, and no family by another (CALL-10)', async () => {
     const family = await world.addFamily('9876500040')
     await world.book(family, { emergencyPhone: '98765 00041' })
     const familiesOf = async (phone: string) =>
@@ -215,7 +215,7 @@ describe('what came of it', () => {
   })
 })
 
-test('no number is in an address, and none in the audit log (C7)', async () => {
+test('a phone number is neither in an address nor in the audit log (C7)', async () => {
   const booking = await world.book(await world.addFamily('9876512345'))
   const card = await world.cardOf((booking as Booking)._id)
   expect(card?.key).not.toMatch(/\d{7}/)
@@ -226,7 +226,7 @@ test('no number is in an address, and none in the audit log (C7)', async () => {
   expect(rows.filter((row) => /98765\W?\d{5}/.test(JSON.stringify(row)))).toEqual([])
 })
 
-test('who let a lease lapse holds nobody up: an outcome is taken without claiming', async () => {
+test('an expired reservation blocks no call, and an outcome is stored without one', async () => {
   const card = await world.cardOf(await world.ask(await world.addFamily('9876500013')))
   await world.call(meera, 'POST', `/admin/call-sheet/${card?.key}/claim`)
   world.clock.now = new Date(world.clock.now.getTime() + 600_000 - 1)
@@ -235,7 +235,7 @@ test('who let a lease lapse holds nobody up: an outcome is taken without claimin
   expect((await world.log(card, 'reached')).status).toBe(201)
 })
 
-test('a number that was claimed is kept for a day after, and no longer', async () => {
+test('the number of a started call is stored for a day and then deleted', async () => {
   const claimed = async () => (await selectRows(world, 'call_claims', ['phone10'])).map(({ phone10 }) => phone10)
   await world.find('9876500014')
   world.wait(10 + 1_440)

@@ -24,8 +24,8 @@ const claim = (card: CallCard | undefined, step: 'claim' | 'release', person = w
 const statusOf = async (callback: string) =>
   (await world.call<CallbackInQueue>(world.ravi, 'GET', `/admin/callbacks/${callback}`)).body.status
 
-describe('claiming (rule CALL-3)', () => {
-  test('is of one number: others can be called, and given back or called, the rest stays claimed', async () => {
+describe('starting a call (rule CALL-3)', () => {
+  test('reserves one card until it is released or called, and others stay available', async () => {
     const [first, second] = [await world.ask(await addFamily()), await world.ask(await addFamily())]
     const [one, other] = [await world.cardOf(first), await world.cardOf(second)]
     expect((await claim(one, 'claim')).status).toBe(200)
@@ -41,7 +41,7 @@ describe('claiming (rule CALL-3)', () => {
     expect(await world.cardOf(first)).toMatchObject({ claimedBy: null, claimedUntil: null })
   })
 
-  test('goes by what the card is about, where that is said: never of another family than the key’s', async () => {
+  test('reserves the family of the given entries, which must belong to the card', async () => {
     const [first, second] = [await world.ask(await addFamily()), await world.ask(await addFamily())]
     const [one, other] = [await world.cardOf(first), await world.cardOf(second)]
     const take = (key: string | undefined, items: { type: string; _id: string }[]) =>
@@ -55,8 +55,8 @@ describe('claiming (rule CALL-3)', () => {
   })
 })
 
-describe('what is written down (rule CALL-4)', () => {
-  test('stands in the trail with its bookings, taken or made, and in the record with what it was about', async () => {
+describe('a stored call (rule CALL-4)', () => {
+  test('is in the history of its bookings and in its record with its entries', async () => {
     const family = await addFamily()
     const phone = String(phones)
     const [booking, callback] = [await world.book(family), await world.ask(family)]
@@ -82,7 +82,7 @@ describe('what is written down (rule CALL-4)', () => {
     ])
   })
 
-  test('is about this family’s alone: another’s callback is not settled by it', async () => {
+  test('settles entries of its own family only', async () => {
     const [own, others] = [await world.ask(await addFamily()), await world.ask(await addFamily())]
     const refused = await world.log<Refusal>(await world.cardOf(own), 'reached', {
       items: [{ type: 'callback', _id: others }],
@@ -113,8 +113,8 @@ describe('what is written down (rule CALL-4)', () => {
   })
 })
 
-describe('whose card it is (rule CALL-2)', () => {
-  test('two families of one number are both on it; name, address and language are of who is known', async () => {
+describe('the family on a card (rule CALL-2)', () => {
+  test('is each account with the number, and name, address and language come from a known account', async () => {
     const phone = newPhone()
     await world.write(phone, { name: 'A Stranger' })
     const [latha, sita] = [await world.addFamily(phone, 'Latha Rao'), await world.addFamily(`0${phone}`, 'Sita Goud')]
@@ -133,7 +133,7 @@ describe('whose card it is (rule CALL-2)', () => {
     expect((await world.find(phone)).families.map(({ name }) => name)).toEqual(['Latha Rao', 'Sita Goud'])
   })
 
-  test('a number leads to families alone, not to who works here, was removed or asked to be forgotten (rule CALL-10)', async () => {
+  test('is a customer and never staff, removed, or restricted (rule CALL-10)', async () => {
     const phone = newPhone()
     const caretaker = await world.addPerson('caretaker', 'Aruna')
     await world.setAccount(caretaker, { phone })
@@ -154,12 +154,12 @@ describe('whose card it is (rule CALL-2)', () => {
   })
 })
 
-describe('what a stranger typed', () => {
-  test('a family without an address shows none, not the made-up one, and not the one a stranger typed (CALL-2)', async () => {
+describe('data that a stranger typed', () => {
+  test('does not add an email address to a family without one (CALL-2)', async () => {
     const body = { ...bookingBody, customer: { name: 'Sita Goud', phone: '9876500401' } }
     const booking = await world.call(world.ravi, 'POST', '/admin/bookings', body)
     expect(booking.status).toBe(201)
-    // Somebody has to call her after all.
+    // Adds a promise of a call by hand.
     const subject = { type: 'booking', id: booking.body._id } as const
     await world.deps.database.write((tx) => unmeetPromise(tx, subject, { kind: 'call' }, world.clock.now))
     const alone = await world.cardOf(booking.body._id)
@@ -175,7 +175,7 @@ describe('what a stranger typed', () => {
     expect(JSON.stringify(joined)).not.toContain('unknown-address')
   })
 
-  test('a stranger who types a family’s number is named with the message alone (CALL-2)', async () => {
+  test('shows the name of the stranger with the message only (CALL-2)', async () => {
     await world.addFamily('+919876500403')
     await world.book(await world.addPerson('user', 'Vani Rao'), { emergencyPhone: '9876500404' })
     for (const phone of ['9876500403', '9876500404']) {
@@ -193,7 +193,7 @@ describe('what a stranger typed', () => {
     }
   })
 
-  test('a stranger who types one of several numbers at a patient’s home is not shown as the family (CALL-2)', async () => {
+  test('with one of several numbers of a patient’s home does not show the stranger as the family (CALL-2)', async () => {
     await world.book(await world.addPerson('user', 'Uma Rao'), { emergencyPhone: '98765 00405 / 98765 00406' })
     for (const phone of ['9876500405', '9876500406']) {
       await world.write(`${phone} or 044 2345 6789`, { name: 'A Stranger', email: 'stranger@example.in' })

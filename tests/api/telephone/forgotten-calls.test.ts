@@ -13,7 +13,7 @@ const family = usePerson(world, 'user', 'Latha Rao')
 const db = () => world.deps.database
 const find = async (phone: string) =>
   (await world.call<CallCard>(admin, 'POST', '/admin/call-sheet/find', { phone })).body
-/** Somebody rings from a number, or is rung; what was said is noted, about everything on the card. */
+/** Stores a call from or to a number with a note about everything on the card. */
 async function speak(phone: string, outcome = 'reached') {
   const { key, items } = await find(phone)
   const about = items.map(({ type, _id }) => ({ type, _id }))
@@ -32,13 +32,13 @@ const write = (email: string, phone: string) =>
     inquiryType: 'general',
   })
 
-test('no call of a removed person keeps a number or a note, whatever it was about; others’ calls stay (CALL-6)', async () => {
+test('no call of a removed person keeps a number or a note, and calls of others stay unchanged (CALL-6)', async () => {
   const [own = '', given = '', called = '', emergency = '', written = '', missed = ''] = [1, 2, 3, 4, 5, 6].map(
     (digit) => `987650110${digit}`,
   )
   const setPhone = (phone: string) =>
     db().write((tx) => tx.updateTable('accounts').set({ phone }).where('id', '=', family.id).execute())
-  // The number of the account when it booked, and the one it has now.
+  // The number of the account at the time of the booking, and its present number.
   await setPhone(given)
   const book = async (callNumber: string) => {
     const patientDetails = { ...patient, emergencyPhone: `0${emergency}` }
@@ -57,12 +57,12 @@ test('no call of a removed person keeps a number or a note, whatever it was abou
   expect(await speak(written)).toEqual(['message'])
   expect(await speak(missed, 'no-answer')).toContain('visit')
   await speak('9876501200')
-  // Two numbers were corrected since: nothing but the calls themselves leads to them, by what they were about.
+  // Two numbers were corrected since, so only the subjects of the calls lead to them.
   await db().write(async (tx) => {
     await tx.updateTable('bookings').set({ form_data: '{}' }).where('id', '=', visited._id).execute()
     await tx.updateTable('messages').set({ phone: '' }).where('phone', '=', written).execute()
   })
-  // Somebody of the team is about to ring two of them just now.
+  // An admin has just started a call to two of them.
   for (const number of [emergency, '9876501200']) await find(number)
 
   for (const { _id } of [booked, visited])

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A family with a callback and a booking whose visit nobody came to, each with a number of its own, all of them called. */
+/** A family with calls about a callback, a booking and a missed visit, each with its own number. */
 async function callAbout(phones: readonly [string, string, string]) {
   const [own, booked, written] = phones
   const family = await world.addFamily(own)
@@ -31,7 +31,7 @@ async function callAbout(phones: readonly [string, string, string]) {
   return family
 }
 
-test('of calls about another family every number and note stays when one is removed (CALL-6)', async () => {
+test('removing a family keeps numbers and notes of all calls about another family (CALL-6)', async () => {
   const [leaves, stays] = [
     ['9876540001', '9876540002', '9876540003'],
     ['9876540011', '9876540012', '9876540013'],
@@ -47,7 +47,7 @@ test('of calls about another family every number and note stays when one is remo
   ])
 })
 
-test('a stranger who typed the number of a family and is removed takes no call, note or request along (CALL-6)', async () => {
+test('removing a stranger who typed the number of a family deletes nothing of that family (CALL-6)', async () => {
   const phone = '9876540051'
   await world.addFamily(phone)
   const body = { kind: 'erasure', text: 'Please', name: 'Latha Rao', contact: phone, patientName: 'Amma' }
@@ -63,7 +63,7 @@ test('a stranger who typed the number of a family and is removed takes no call, 
   ).toHaveLength(1)
 })
 
-test('of several numbers in one field each leads to its calls, and each keeps those of another family (CALL-6)', async () => {
+test('each of several numbers in one field leads to its own calls, and not to those of another family (CALL-6)', async () => {
   const leaving = await world.addFamily('9876540061')
   const booking = await world.book(leaving, { emergencyPhone: '98765 40062 / 98765 40063 / 98765 40066' })
   const staying = await world.addFamily('9876540071')
@@ -85,7 +85,7 @@ test('of several numbers in one field each leads to its calls, and each keeps th
   expect(calls.map(({ phone10 }) => phone10)).toEqual(['9876540063', '9876540064', '9876540065'])
 })
 
-test('calls to a number abroad of another family stay, however it was written (CALL-6)', async () => {
+test('calls to a foreign number of another family stay, in any spelling (CALL-6)', async () => {
   const number = '+65 9123 4567'
   const staying = await world.addFamily('9876540081')
   await world.book(staying, { emergencyPhone: `9876540082 / ${number}` })

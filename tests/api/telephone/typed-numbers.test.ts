@@ -33,7 +33,7 @@ const listed = async (path: string, q: string) => {
   return body.map(({ _id }) => _id)
 }
 
-describe('numbers of two countries that end alike (rule CALL-2)', () => {
+describe('numbers of two countries with the same last digits (rule CALL-2)', () => {
   let abroad: SignedIn
   let here: SignedIn
   let bookedAbroad: Booking
@@ -45,7 +45,7 @@ describe('numbers of two countries that end alike (rule CALL-2)', () => {
     bookedHere = await book(here, '98480 12345')
   })
 
-  it('are two cards with their own families, each dialled in its country', async () => {
+  it('are two cards with their own families, each with its country code', async () => {
     const [one, other] = [await find('+65 9123 4567'), await find('65912 34567')]
     expect([one.phone, other.phone]).toEqual(['+6591234567', '+916591234567'])
     expect(one.families.map(({ _id }) => _id)).toEqual([abroad.user._id])
@@ -54,12 +54,12 @@ describe('numbers of two countries that end alike (rule CALL-2)', () => {
     expect(other.items.map(({ _id }) => _id)).toEqual([bookedHere._id])
   })
 
-  it('at the patient’s home are two as well', async () => {
+  it('are also distinguished at the patient’s home', async () => {
     expect((await find('+1 984 801 2345')).families.map(({ _id }) => _id)).toEqual([abroad.user._id])
     expect((await find('98480 12345')).families.map(({ _id }) => _id)).toEqual([here.user._id])
   })
 
-  it('gets no draft of a message for a number in another country', async () => {
+  it('get no WhatsApp message when the number is foreign', async () => {
     const { body } = await api.call<{ code?: string; state?: string; url?: string | null }>(
       'GET',
       `/admin/bookings/${bookedAbroad._id}/messages?to=family`,
@@ -74,7 +74,7 @@ describe('several numbers in one field', () => {
     ['90000 55994 / 90000 55995', '90000 55994', '9000055995'],
     ['90000 66995, +91 90000 66994', '+91 90000 66995', '9000066994'],
     ['Ravi 9000077994 Meena 9000077995', '9000077994', '090000 77995'],
-  ])('find their family by each of them: %s', async (emergencyPhone, ...numbers) => {
+  ])('each find their family: %s', async (emergencyPhone, ...numbers) => {
     const family = await api.signUp()
     const { _id } = await book(family, emergencyPhone)
     for (const number of numbers) {

@@ -17,10 +17,10 @@ beforeEach(() => world.setTime('2026-06-10T10:00'))
 
 const day = 1_440
 const toUser = ({ id: _id, name, email }: Person) => ({ user: { _id, name, email } })
-/** Whether it is on the sheet. */
+/** Whether the call sheet lists an entry with this id. */
 const isListed = async (id: string) => (await world.cardOf(id)) !== undefined
 const addFamily = () => world.addFamily(newPhone())
-/** A booking that nothing was promised for. */
+/** A booking without promises. */
 async function addBooking(more: Partial<Parameters<typeof insertBooking>[1]> = {}) {
   const family = await addFamily()
   const booking = await insertBooking(world, { owner: toUser(family), ...more })
@@ -40,8 +40,8 @@ async function addMissedVisit(more: Partial<Parameters<typeof insertVisit>[1]> =
   return { family, booking, visit }
 }
 
-describe('a visit to which nobody came is called about (rule CALL-1)', () => {
-  test('from its start, as late, for three days', async () => {
+describe('a missed visit is on the call sheet (rule CALL-1)', () => {
+  test('from its start, marked as late, for three days', async () => {
     const { visit, booking } = await addMissedVisit()
     const startsAt = world.clock.now.toISOString()
     world.wait(1)
@@ -56,7 +56,7 @@ describe('a visit to which nobody came is called about (rule CALL-1)', () => {
     expect(await isListed(visit.id)).toBe(false)
   })
 
-  test('until somebody has called about it: not reached, it waits and comes again', async () => {
+  test('until an admin reached the family; "no answer" only postpones it', async () => {
     const { visit } = await addMissedVisit()
     const { visit: other } = await addMissedVisit()
     const { visit: planned } = await addMissedVisit({ status: 'planned' })
@@ -75,8 +75,8 @@ describe('a visit to which nobody came is called about (rule CALL-1)', () => {
   })
 })
 
-describe('a booking is called about (rule CALL-1)', () => {
-  test('while the call that was promised is waited for', async () => {
+describe('a booking is on the call sheet (rule CALL-1)', () => {
+  test('while its promise of a call is open', async () => {
     const [kept, ended, over, open] = [
       await world.book(await addFamily()),
       await world.book(await addFamily()),
@@ -98,14 +98,14 @@ describe('a booking is called about (rule CALL-1)', () => {
       'late',
       new Date(Date.parse(open.createdAt) + 2 * 3_600_000).toISOString(),
     ])
-    // The promise of a call alone: that others are kept takes nothing off the sheet.
+    // Only the promise of a call counts; other kept promises remove nothing from the sheet.
     await database.write((tx) => meetPromises(tx, toSubject(open), ['match', 'verification'], world.clock.now))
     expect(await isListed(open._id)).toBe(true)
     await database.write((tx) => unmeetPromise(tx, toSubject(kept), { kind: 'call' }, world.clock.now))
     expect(await isListed(kept._id)).toBe(true)
   })
 
-  test('at the number the family wished, else at its own, else at that of the patient’s home (rule JRN-18)', async () => {
+  test('with the requested number, else that of the account, else that of the patient’s home (rule JRN-18)', async () => {
     const [wished, own, home] = [newPhone(), newPhone(), newPhone()]
     const user_info = JSON.stringify({ phone: own })
     const patient_details = JSON.stringify({ emergencyPhone: home })
@@ -132,8 +132,8 @@ describe('a booking is called about (rule CALL-1)', () => {
   })
 })
 
-describe('callbacks and messages are called about (rule CALL-1)', () => {
-  test('with what was said, and what was tried of each', async () => {
+describe('callbacks and messages are on the call sheet (rule CALL-1)', () => {
+  test('with their texts and their tries', async () => {
     const callback = await world.ask(await addFamily())
     const phone = newPhone()
     await world.write(phone)

@@ -13,7 +13,7 @@ let kavitha: Person
 const noon = '2026-06-10T06:30:00.000Z'
 const hours = (count: number): string => new Date(Date.parse(noon) + count * 3_600_000).toISOString()
 
-// Each test has its own three caretakers: the others have left.
+// Each test has its own three caretakers; those of other tests have left.
 beforeEach(async () => {
   await updateRows(world, 'accounts', { role: 'caretaker' }, { inactive_at: noon })
   absent = await world.addPerson('caretaker', 'Bhagya')
@@ -47,7 +47,7 @@ const caretakersOf = async (...visits: Visit[]) => {
 }
 const timeOffCount = async () => (await selectRows(world, 'time_off', ['id'], { caretaker_id: absent.id })).length
 
-test('every visit of the absent days gets a suggested substitute, who has time to travel between two families', async () => {
+test('each visit of the absence has a suggested substitute who has time to travel between two families', async () => {
   const [first, second, third] = [await visitIn(24), await visitIn(26), await visitIn(48)]
   const after = await visitIn(100)
   const { status, body } = await suggest(0, 72)
@@ -61,7 +61,7 @@ test('every visit of the absent days gets a suggested substitute, who has time t
     expect(people.map(({ _id }) => _id).toSorted()).toEqual([laxmi.id, kavitha.id].toSorted())
 })
 
-test('a caretaker registered for other services only is offered and not suggested', async () => {
+test('a caretaker registered for other services is offered and not suggested', async () => {
   await deleteRows(world, 'caretaker_service_types')
   await visitIn(24)
   const { body } = await suggest(0, 72)
@@ -70,21 +70,21 @@ test('a caretaker registered for other services only is offered and not suggeste
   ])
 })
 
-test('a caretaker who is with another family then is not suggested', async () => {
+test('a caretaker who is busy with another family is not suggested', async () => {
   const visit = await visitIn(24)
   await visitIn(25, { caretaker: laxmi })
   const { body } = await suggest(0, 72)
   expect(body.visits.map((one) => [one._id, one.suggested])).toEqual([[visit.id, kavitha.id]])
 })
 
-test('time off and all substitutes are entered in one call, and everybody is told', async () => {
+test('one call stores time off with all substitutes and notifies everyone', async () => {
   const [first, second] = [await visitIn(24), await visitIn(48)]
   await suggest(0, 72)
   const substitutes = [
     { visit: first.id, caretaker: laxmi.id },
     { visit: second.id, caretaker: kavitha.id },
   ]
-  // A family that is not left without care is no reason to refuse any kind of time off.
+  // With a substitute for each visit, any kind of time off is allowed.
   const { status, body } = await enter(0, 72, { kind: 'leave', substitutes })
   expect([status, body.status]).toEqual([201, 'approved'])
   expect(await caretakersOf(first, second)).toEqual([laxmi.id, kavitha.id])
@@ -94,7 +94,7 @@ test('time off and all substitutes are entered in one call, and everybody is tol
   expect(JSON.stringify(audit.at(-1))).toMatch(/suggestion.*rank/)
 })
 
-test('the visits of a caretaker who is ill that get no substitute are opened, or the call is refused whole', async () => {
+test('sick leave opens visits without a substitute, or the whole call is refused', async () => {
   const [first, second] = [await visitIn(24), await visitIn(48)]
   const substitutes = [{ visit: first.id, caretaker: laxmi.id }]
   const refused = await enter<Refusal>(0, 72, { substitutes })
@@ -104,7 +104,7 @@ test('the visits of a caretaker who is ill that get no substitute are opened, or
   expect(await caretakersOf(first, second)).toEqual([laxmi.id, null])
 })
 
-test('one substitute who cannot come refuses the whole call', async () => {
+test('one unavailable substitute makes the whole call fail', async () => {
   const [first, second] = [await visitIn(24), await visitIn(26)]
   await visitIn(27, { caretaker: kavitha })
   const give = (one: string, other: string) => {
@@ -130,7 +130,7 @@ test('one substitute who cannot come refuses the whole call', async () => {
   expect(await timeOffCount()).toBe(0)
 })
 
-test('a visit under way stays with its caretaker, and the time off begins when it ends', async () => {
+test('a running visit keeps its caretaker, and the time off begins at its end', async () => {
   const under = { status: 'started', started_min: minutesOf(hours(-1)), start_proof: 'none' } as const
   const [now, next] = [await visitIn(-1, { ...under, minutes: 180 }), await visitIn(24)]
   const { body } = await suggest(0, 72)
@@ -143,13 +143,13 @@ test('a visit under way stays with its caretaker, and the time off begins when i
   expect(await caretakersOf(now, next)).toEqual([absent.id, null])
 })
 
-test('a visit that ended before its time holds the caretaker until its planned end', async () => {
+test('a visit that ended early blocks time off until its planned end', async () => {
   await visitIn(-1, { status: 'done', minutes: 180, ended_min: minutesOf(hours(0)) })
   const entered = await enter(0, 72)
   expect([entered.status, entered.body.startsAt]).toEqual([201, hours(2)])
 })
 
-test('time off that ends while the caretaker is at work is refused', async () => {
+test('time off that ends during a running visit is refused', async () => {
   await visitIn(-1, { status: 'started', started_min: minutesOf(hours(-1)), start_proof: 'none', minutes: 600 })
   const refused = await enter<Refusal>(0, 5, { openVisits: true })
   expect([refused.status, refused.body.code]).toEqual([409, 'time_off.visits_stand'])

@@ -65,7 +65,7 @@ describe('a request for time off', () => {
     expect((await withdraw<Refusal>(caretaker, asked.body._id)).body.code).toBe('time_off.not_withdrawable')
   })
 
-  test('cannot be approved while visits exist in it, and the office reads which', async () => {
+  test('cannot be approved while it contains visits, which the answer lists for the admin', async () => {
     const visit = await visitOn(days(2))
     const asked = await ask(days(1), days(40))
     expect(asked.body.visits).toBe(1)
@@ -106,7 +106,7 @@ describe('a request for time off', () => {
   })
 })
 
-describe('the office enters', () => {
+describe('an admin enters', () => {
   test('sick leave that leaves visits unassigned on request', async () => {
     const visit = await visitOn(days(1))
     const refused = await enter<Refusal>(days(0), days(2))
@@ -120,7 +120,7 @@ describe('the office enters', () => {
     expect(audit.at(-1)).toMatchObject({ action: 'CARETAKER_UNASSIGNED', resource_type: 'booking' })
   })
 
-  test('no approval over a visit under way', async () => {
+  test('no approval over a running visit', async () => {
     const asked = await ask(days(0), days(2), { kind: 'sick' })
     const under = { status: 'started', started_min: minutesOf(noon), start_proof: 'none' } as const
     const [visit, next] = [await visitOn(days(0), under), await visitOn(days(1))]

@@ -86,7 +86,7 @@ describe('days off (rules DAY-7, DAY-8)', () => {
 })
 
 describe('visits block time off', () => {
-  test('when planned or under way, and of this caretaker', async () => {
+  test('when planned or running, and of this caretaker', async () => {
     const booking = await world.book(await world.addPerson('user'))
     const add = (startsAt: string, more: object = {}) =>
       insertVisit(world, { booking, caretaker, startsAt, minutes: 1, ...more })
@@ -112,7 +112,7 @@ describe('visits block time off', () => {
     expect((await decide(asked.body._id, 'declined')).body).toMatchObject({ status: 'declined', visits: 0 })
   })
 
-  test('that reach into its first minute; sick leave opens them', async () => {
+  test('that reach into its first minute, and sick leave opens them', async () => {
     const booking = await world.book(await world.addPerson('user'))
     const visit = await insertVisit(world, { booking, caretaker, startsAt: at(2, -59), minutes: 60 })
     expect((await enter<Refusal>(at(2), at(3))).body.code).toBe('time_off.visits_stand')
@@ -126,7 +126,7 @@ describe('visits block time off', () => {
 })
 
 describe('a request for time off', () => {
-  test('is decided and withdrawn alone, and the log records each', async () => {
+  test('is decided and withdrawn independently of others, and the audit log records each step', async () => {
     const one = await ask(at(2), at(3))
     world.clock.now = new Date(at(0, 1))
     const other = await ask(at(5), at(50))
@@ -174,7 +174,7 @@ describe('a request for time off', () => {
     expect((await withdraw(asked.body._id)).body.status).toBe('withdrawn')
   })
 
-  test('is one entry of the office’s list, sorted by its columns', async () => {
+  test('is one entry in the admin list, which can be sorted by its columns', async () => {
     const other = await world.addPerson('caretaker', 'Kavitha Rani')
     const long = (await ask(at(10), at(70))).body._id
     world.clock.now = new Date(at(0, 1))

@@ -33,7 +33,7 @@ describe('a role change (rule OFF-14)', () => {
     expect(await readAccount(caretaker)).toMatchObject({ inactive_at: null, google_sub: 'g-sridevi' })
   })
 
-  test('to or from admin ends Google sign-in or second steps, with a mail', async () => {
+  test('to or from admin removes the Google link or the two-factor factors, with a mail', async () => {
     const person = await world.addPerson('caretaker', 'Aruna')
     const bystander = await world.addPerson('caretaker')
     const addStep = ({ id: account_id }: Person) =>
@@ -101,7 +101,7 @@ describe('removing an account', () => {
     await expect(remove(open)).rejects.toMatchObject({ code: 'account.has_open_bookings' })
     await expect(remove(owing)).rejects.toMatchObject({ code: 'money.not_settled' })
     expect((await remove(free)).kept.bookings).toBe(1)
-    // A backup has brought it back: nothing stands in the way of removing it again.
+    // A backup restored this account, which can be removed again without obstacles.
     expect((await remove(owing, { again: true })).kept.bookings).toBe(1)
   })
 

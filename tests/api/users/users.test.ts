@@ -18,8 +18,8 @@ const setRole = (id: string, role: unknown, token = admin.token) =>
   api.call('PUT', `/admin/users/${id}/role`, { token, body: { role } })
 const filter = (value: unknown) => `?filter=${encodeURIComponent(JSON.stringify(value))}`
 
-describe('the list', () => {
-  test('answers pages in the dialect of simple-rest', async () => {
+describe('the list of accounts', () => {
+  test('answers pages as react-admin’s simple-rest provider expects', async () => {
     const made = []
     for (const name of ['Bhavani', 'Chandra', 'Devika']) made.push((await api.signUp({ name })).user)
     const newest = await list('?range=[0,1]')
@@ -50,13 +50,13 @@ describe('the list', () => {
     '?filter=[]',
     '?filter={',
     '?filter={"id":[]}',
-  ])('%s is a 400', async (query) => {
+  ])('%s is refused with 400', async (query) => {
     expect((await list(query)).status).toBe(400)
   })
 })
 
 describe('a role', () => {
-  test('change ends the sessions of the account, and is in the audit log', async () => {
+  test('change ends the sessions of the account, and is recorded in the audit log', async () => {
     const { user, token } = await api.signUp()
     const answer = await setRole(user._id, 'caretaker')
     expect([answer.status, answer.body]).toEqual([200, { ...user, role: 'caretaker' }])
@@ -112,7 +112,7 @@ describe('a role', () => {
 })
 
 describe('the last admin', () => {
-  test("can't be demoted", async () => {
+  test('cannot be demoted', async () => {
     const alone = await createTestApi()
     const only = await alone.makeAdmin()
     const body = { role: 'user' }

@@ -27,7 +27,7 @@ describe('a family reports an absent caretaker', () => {
     return { booking, visit: await world.addVisit({ booking, caretaker, startsAt: minutes(-count), ...columns }) }
   }
 
-  test('from 15 minutes late, once, and the team is informed at once', async () => {
+  test('from 15 minutes after the start, once, and the team is notified immediately', async () => {
     const { booking, visit } = await late(14)
     const mayReport = async () => (await world.listOfFamily(booking))[0]?.canReportAbsent
     expect(await codeOf(world.asFamily(visit, 'not-here'))).toBe('409 visit.not_late_yet')
@@ -41,13 +41,13 @@ describe('a family reports an absent caretaker', () => {
     expect(
       subjects.filter((subject) => subject === `Caregiver not arrived: booking ${booking.bookingId}`),
     ).toHaveLength(1)
-    // The team has been informed already.
+    // The team has been notified already.
     world.setClock(minutes(60))
     await tick(world.deps)
     expect(await world.readSubjects(brand.email)).toEqual(subjects)
   })
 
-  test('and the office sees it before an unconfirmed start, and sends a substitute', async () => {
+  test('and an admin sees it before an unconfirmed start, and assigns a substitute', async () => {
     const { visit } = await late(20, { ...started, minutes: 300 })
     const need = async () => {
       const { body } = await world.call<Today>(world.admin, 'GET', '/admin/today')
@@ -65,7 +65,7 @@ describe('a family reports an absent caretaker', () => {
     })
   })
 
-  test('until the family confirms the caretaker after all', async () => {
+  test('until the family confirms that the caretaker came', async () => {
     const { visit } = await late(200, { ...started, minutes: 300 })
     await world.asFamily(visit, 'not-here')
     const { body } = await world.asFamily(visit, 'confirm-here')
@@ -80,8 +80,8 @@ describe('a family reports an absent caretaker', () => {
   })
 })
 
-describe('a visit that nobody started', () => {
-  /** A world without the mails of other tests. */
+describe('a visit that has not started', () => {
+  /** A separate world without the mails of other tests. */
   let own: VisitWorld
   beforeEach(async () => {
     own = await createVisitWorld()
@@ -90,7 +90,7 @@ describe('a visit that nobody started', () => {
   const subjects = async () =>
     (await own.readSubjects(brand.email)).filter((subject) => subject.startsWith('Not started'))
 
-  test('is reported to the team once, many in one mail, also after an outage', async () => {
+  test('is reported to the team once, several visits in one mail, also after an outage', async () => {
     const booking = await own.book(own.family)
     await own.addVisit({ booking, startsAt: minutes(-29) })
     await tick(own.deps)
@@ -106,7 +106,7 @@ describe('a visit that nobody started', () => {
   })
 
   test('is reported to the team from half an hour to a week late', async () => {
-    /** A visit that was to begin so many minutes ago. */
+    /** A visit that was planned to begin this many minutes ago. */
     const add = async (ago: number, given = {}) =>
       own.addVisit({ startsAt: minutes(-ago), caretaker: await own.addPerson('caretaker'), ...given })
     const week = 7 * 1_440

@@ -14,7 +14,7 @@ const on = async (booking: { _id: string }, day: string) =>
 const resume = (booking: { _id: string }) =>
   world.call<PlannedRoster>(world.admin, 'POST', `/admin/bookings/${booking._id}/roster/resume`)
 
-test('resuming early ends the pause, and the same caretaker comes again (rule VISIT-9)', async () => {
+test('resuming early ends the pause and restores visits with the same caretaker (rule VISIT-9)', async () => {
   const { booking, caretaker } = await world.planDaily()
   await world.pause(booking, '2026-06-11', '2026-06-14')
   world.setClock('2026-06-13', '06:00')
@@ -24,7 +24,7 @@ test('resuming early ends the pause, and the same caretaker comes again (rule VI
   expect([await on(booking, '2026-06-12'), await on(booking, '2026-06-13')]).toEqual([['skipped'], ['planned']])
   const visit = (await world.visitsOf(booking._id)).find(({ service_day }) => service_day === '2026-06-13')
   expect(visit).toMatchObject({ caretaker_id: caretaker.id, charge: 'due', reason: null })
-  // A second press ends it once, and is logged once.
+  // A repeated request changes and logs nothing.
   expect((await resume(booking)).status).toBe(200)
   const told = (await world.readAudit(booking._id)).filter(({ description }) => description.includes('pause has ended'))
   expect(told).toHaveLength(1)
@@ -33,7 +33,7 @@ test('resuming early ends the pause, and the same caretaker comes again (rule VI
 const skip = async (visit: { id: string }) => (await world.office(visit, 'skip', { reason: 'Guests' })).body
 const bringBack = (visit: Visit, revision = visit.revision) => world.office(visit, 'bring-back', { revision })
 
-test('a skipped visit is restored once with its caretaker, and not when it is stale or past (rule VISIT-25)', async () => {
+test('a skipped visit is restored once with its caretaker, and not when stale or past (rule VISIT-25)', async () => {
   const { visit, caretaker } = await world.planOne(3)
   const skipped = await skip(visit)
   expect(await codeOf(bringBack(skipped, skipped.revision - 1))).toBe('409 visit.stale')
@@ -55,7 +55,7 @@ test('a restored visit is unassigned when its caretaker is busy', async () => {
   expect(await on(booking, visit.service_day)).toEqual(['planned'])
 })
 
-test('restoring a visit removes the session that a counted package got for it', async () => {
+test('restoring a visit removes the session that a counted package added for it', async () => {
   const booking = await world.planSessions(null, '10:00')
   const before = await world.setOf(booking._id)
   const [, , third] = await world.visitsOf(booking._id)
@@ -67,7 +67,7 @@ test('restoring a visit removes the session that a counted package got for it', 
 })
 
 type Written = { action: string; what: string; changes: [field: string, from: unknown, to: unknown][] }
-/** The last thing that the log says about a booking, without its code. */
+/** The newest audit row of a booking, without its number. */
 async function lastWritten(booking: { _id: string; bookingId: string }): Promise<Written> {
   const row = (await world.readAudit(booking._id)).at(-1)
   const changes: { field: string; from: unknown; to: unknown }[] = JSON.parse(row?.changes ?? '[]')
@@ -79,7 +79,7 @@ async function lastWritten(booking: { _id: string; bookingId: string }): Promise
 }
 
 describe('each change of a visit is logged once with its old value', () => {
-  test('by the office: skipped, restored, missed', async () => {
+  test('by an admin: skipped, restored, missed', async () => {
     const { booking, visit, again } = await world.planOne(2)
     await skip(visit)
     expect(await lastWritten(booking)).toEqual({
@@ -157,7 +157,7 @@ test('reassigning a weekday ends its later rules, and no others', async () => {
   await give(rani.id)
   expect(await rulesOf(booking)).toEqual(['4 Rani 2026-06-11', '5 Sunitha 2026-06-19'])
   expect(await rulesOf(other)).toEqual(['4 Sunitha 2026-06-18', '5 Sunitha 2026-06-19'])
-  // A visit that follows a rule is not edited by hand; the same rule again stays one rule.
+  // Following a rule does not mark the visit as edited, and the same rule sent again stays one rule.
   expect((await thursday())?.edited_at).toBeNull()
   await give(null)
   expect(await rulesOf(booking)).toEqual(['4 - 2026-06-11', '5 Sunitha 2026-06-19'])

@@ -42,14 +42,14 @@ test('the caregiver card shows the assigned caretaker with checks and training, 
   })
 })
 
-test('the caregiver card shows who is in the house, else who comes next', async () => {
+test('the caregiver card shows the caretaker of the running visit, else of the next one', async () => {
   const booking = await world.book(world.family)
   const [day, night] = [await profiled('Lakshmi Devi'), await profiled('Padma Rani')]
   await world.assign(world.admin, booking, day)
   await world.addVisit({ booking, caretaker: day, startsAt: hours(20) })
   const begun = { status: 'started', started_min: Date.parse(hours(-1)) / 60_000, start_proof: 'none' } as const
   const visit = await world.addVisit({ booking, caretaker: night, startsAt: hours(-1), minutes: 300, ...begun })
-  // The family did not choose her: it is not asked whether she is welcome.
+  // The family did not choose this caretaker, so it is not asked for a welcome.
   expect(await card(booking)).toMatchObject({ name: 'Padma', thereSince: hours(-1), next: null, isWelcome: null })
   await world.asFamily(visit, 'not-here')
   expect(await card(booking)).toMatchObject({ name: 'Lakshmi', thereSince: null, next: hours(20) })
@@ -102,7 +102,7 @@ test('a caretaker chosen from suggestions is shown with the reasons for the fami
   const [logged] = (await world.readAudit(booking._id)).filter(({ action }) => action === 'CARETAKER_ASSIGNED')
   expect(JSON.stringify(logged)).not.toContain('speaks')
 
-  // A caretaker who was assigned without suggestions comes without reasons.
+  // A caretaker assigned without suggestions is shown without reasons.
   await world.reassign(world.admin, booking, await profiled('Sunitha Rani'))
   expect((await card(booking, family))?.chosenFor).toEqual([])
 })
@@ -123,7 +123,7 @@ test('a family welcomes a caretaker once, for its own booking, and again after a
   expect(log.map(({ changes }) => JSON.parse(changes))).toEqual([[{ field: 'welcomedAt', from: null, to: noon }]])
   await world.reassign(world.admin, booking, await profiled('Vijaya Rao'))
   expect((await course()).at(-1)?.welcomedAt).toBeNull()
-  // She leaves before the family welcomes her; the next caretaker is welcomed, and nobody of another booking.
+  // The caretaker changes before the welcome. The family welcomes the next one, and no caretaker of another booking.
   await world.reassign(world.admin, booking, await profiled('Sarala Devi'))
   const second = await world.book(family)
   await world.assign(world.admin, second, await profiled('Anitha Rao'))

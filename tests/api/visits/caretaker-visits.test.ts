@@ -15,14 +15,14 @@ let family: Person
 let caretaker: Person
 beforeEach(async () => {
   world.setClock(noon)
-  // Free of what the test before gave them.
+  // Each test has its own family and caretakers.
   family = await world.addPerson('user')
   caretaker = await world.addPerson('caretaker', 'Lakshmi Devi')
 })
 
 const bookedUpTo = (status: 'confirmed' | 'active') =>
   world.bookUpTo(status, { customer: family, admin: world.admin, caretaker })
-/** A visit of the caretaker that begins at noon, of a booking in any state. */
+/** A visit of the caretaker at noon, for a booking in any status. */
 const addVisit = (given: Partial<AddedVisit> = {}) => world.addVisit({ startsAt: noon, caretaker, ...given })
 const byOffice = (visit: { id: string }, kind: string, more: object = {}) =>
   world.office<Visit>(visit, kind, { reason: 'She rang us', clientEventId: newId(), ...more })
@@ -43,7 +43,7 @@ describe('a caretaker’s view of the family', () => {
     expect((await world.listOwn(caretaker)).map(({ _id }) => _id)).not.toContain(visit.id)
   })
 
-  test('is closed after a handover, unless another visit is planned', async () => {
+  test('is closed after a reassignment, unless another visit is planned', async () => {
     const booking = await bookedUpTo('active')
     const visit = await addVisit({ booking, startsAt: hours(-1) })
     await world.step(caretaker, visit, 'start', { occurredAt: hours(-1) })
@@ -58,7 +58,7 @@ describe('a caretaker’s view of the family', () => {
     expect(await briefs()).toBe(2)
   })
 
-  test('includes the note of the visit before', async () => {
+  test('includes the note of the previous visit', async () => {
     const booking = await bookedUpTo('confirmed')
     const before = await addVisit({ booking, caretaker: helper, startsAt: hours(-3) })
     const next = await addVisit({ booking, startsAt: hours(2) })
@@ -86,7 +86,7 @@ describe('a caretaker’s view of the family', () => {
 })
 
 describe('starting and ending a visit', () => {
-  test('starts the care of a confirmed booking with its first visit, once, and ignores what only the server says', async () => {
+  test('starts the care of a confirmed booking once, and ignores fields that only the server sets', async () => {
     const booking = await bookedUpTo('confirmed')
     const [one, two] = [await addVisit({ booking }), await addVisit({ booking, startsAt: hours(4) })]
     const wanted = { startProof: 'family', status: 'done', caretaker: helper.id, revision: 9 }
@@ -117,7 +117,7 @@ describe('starting and ending a visit', () => {
     expect((await world.step(helper, helped, 'end')).status).toBe(200)
   })
 
-  test('under the same id is recorded once, and the id belongs to one step, one visit and one person', async () => {
+  test('under the same id is stored once, and the id belongs to one step, visit and caretaker', async () => {
     const [visit, other] = [await addVisit(), await addVisit({ startsAt: minutes(130) })]
     const clientEventId = newId()
     const start = () => world.step(caretaker, visit, 'start', { clientEventId, note: 'Here' })
@@ -144,7 +144,7 @@ describe('starting and ending a visit', () => {
     expect((await world.step(caretaker, visit, 'end', { occurredAt: hours(2) })).status).toBe(200)
   })
 
-  test.each([30, -20])('has the time of a phone whose clock is %i minutes off (rule DAY-3)', async (off) => {
+  test.each([30, -20])('corrects the time of a phone whose clock is %i minutes wrong (rule DAY-3)', async (off) => {
     const visit = await addVisit()
     world.setClock(minutes(10))
     const sentAt = minutes(off + 10)
@@ -175,14 +175,14 @@ describe('starting and ending a visit', () => {
     ['missed', 'visit.not_open'],
     ['skipped', 'visit.not_open'],
     ['cancelled', 'visit.not_open'],
-  ] as const)('is refused for a %s visit, for caretaker and office', async (status, code) => {
+  ] as const)('is refused for a %s visit, to caretaker and admin', async (status, code) => {
     const visit = await addVisit({ status })
     expect(await codeOf(world.step(caretaker, visit, 'start'))).toBe(`409 ${code}`)
     expect(await codeOf(byOffice(visit, 'start'))).toBe(`409 ${code}`)
     expect(await world.readVisit(visit)).toEqual(visit)
   })
 
-  test('is refused to the office for ended care and without a caretaker, and to the caretaker of a restricted family', async () => {
+  test('is refused to admins for ended care or no caretaker, and to caretakers of a restricted family', async () => {
     const over = await addVisit({ of: { status: 'cancelled' } })
     const open = await addVisit({ caretaker: null })
     expect(await codeOf(byOffice(over, 'start'))).toBe('409 visit.care_over')
@@ -190,14 +190,14 @@ describe('starting and ending a visit', () => {
     const visit = await addVisit({ of: { owner: family }, startsAt: hours(3) })
     await world.restrict(family)
     expect(await codeOf(world.step(caretaker, visit, 'start'))).toBe('403 privacy.restricted')
-    // Without a route before it, the visit is not found at all.
+    // The command itself does not find the visit either, without the checks of its route.
     const found = findVisit(world.deps.database.read, visit.id, { caretaker: caretaker.id })
     await expect(found).rejects.toMatchObject({ status: 404 })
     for (const one of [over, open, visit]) expect(await world.readVisit(one)).toEqual(one)
   })
 })
 
-test('a visit is kept for calendars 30 days after it was reassigned', async () => {
+test('a reassigned visit stays in calendars as cancelled for 30 days', async () => {
   const { id: visit_id, booking_id, starts_min, ends_min, created_at } = await addVisit()
   const visit = { visit_id, caretaker_id: caretaker.id, booking_id, starts_min, ends_min, revision: 1, created_at }
   const left = (ago: number) => ({

@@ -10,22 +10,22 @@ let caretaker: Person
 let helper: Person
 beforeEach(async () => {
   world.setClock(noon)
-  // Free of what the test before gave them.
+  // Each test has its own caretakers.
   caretaker = await world.addPerson('caretaker', 'Lakshmi Devi')
   helper = await world.addPerson('caretaker', 'Kavitha B')
 })
 
-describe('past visits', () => {
+describe('the past visits of a family', () => {
   const tell = ({ status, caretaker: who, origin }: FamilyVisit) => [status, who?.name ?? null, origin?.kind ?? null]
   const active = () => world.bookUpTo('active', { customer: world.family, admin: world.admin, caretaker })
   const inDays = (days: number) => hours(24 * days)
 
-  test('past visits are paged, the latest first, each visit once (rule DAY-16)', async () => {
+  test('are paged with the latest first, each once (rule DAY-16)', async () => {
     const booking = await active()
     const rows: VisitRow[] = []
     for (let days = 1; days <= 45; days += 1)
       rows.push(await world.addVisit({ booking, caretaker, startsAt: inDays(-days), status: 'done' }))
-    // Two that begin at one time, at the end of a page: a cursor that knows the time alone would lose one.
+    // Two visits with the same start at the end of a page. A cursor with the time alone would lose one of them.
     const startsAt = new Date((rows[19]?.starts_min ?? 0) * 60_000).toISOString()
     await world.addVisit({ booking, caretaker: helper, startsAt, status: 'done' })
     await world.addVisit({ booking, caretaker, startsAt: inDays(1) })
@@ -44,7 +44,7 @@ describe('past visits', () => {
     expect(seen.at(-1)?._id).toBe(rows.at(-1)?.id)
   })
 
-  test('past visits show done, missed, replaced, skipped and moved visits, also after the care has ended', async () => {
+  test('include done, missed, replaced, skipped and moved visits, also after the care has ended', async () => {
     const booking = await active()
     const at = (days: number, columns: Partial<AddedVisit>) =>
       world.addVisit({ booking, caretaker, startsAt: inDays(days), ...columns })
@@ -55,7 +55,7 @@ describe('past visits', () => {
     await at(-7, { status: 'skipped', reason: 'We travel', reason_by: 'family' })
     const old = await at(-6, { status: 'skipped' })
     await at(-5, { status: 'done', origin_visit_id: old.id, origin_kind: 'moved' })
-    // Given back at the end of the package, and never had: what was left out stays told.
+    // A session returned at the end of the package that did not take place either; the skipped one stays listed.
     const given = await at(-4, { status: 'skipped', reason: 'They do not pay' })
     await at(6, { origin_visit_id: given.id, origin_kind: 'moved' })
     await at(-3, {})
@@ -72,13 +72,13 @@ describe('past visits', () => {
     await world.advance(caretaker, booking, 'completed')
     const after = (await world.listPast(booking)).visits
     expect(after.map(tell)).toEqual(happened)
-    // The office's own reasons are not shown.
+    // Reasons of admins are not shown.
     expect(after.map(({ reason }) => reason).filter((reason) => reason !== null)).toEqual(['We travel'])
     expect(after.every(({ closed, canReportAbsent }) => closed !== null && !canReportAbsent)).toBe(true)
   })
 })
 
-describe('messages for the family', () => {
+describe('a message of the caretaker to the family', () => {
   const left = { note: 'Key is at the neighbour.', forFamily: 'She ate well. Card 2341 2341 2346.' }
   async function endedVisit(more: object = left) {
     const booking = await world.bookUpTo('active', { customer: world.family, admin: world.admin, caretaker })
@@ -88,7 +88,7 @@ describe('messages for the family', () => {
     return { booking, visit }
   }
 
-  test('the family and the office read the caretaker’s message, no caretaker does, and the log omits its words (rule DAY-17)', async () => {
+  test('is shown to family and admins, not to caretakers, and the audit log omits its text (rule DAY-17)', async () => {
     const { booking, visit } = await endedVisit()
     const path = `/booking/${booking._id}/visits`
     const listed = await world.call<FamilyVisit[]>(world.family, 'GET', path)
@@ -116,7 +116,7 @@ describe('messages for the family', () => {
     expect(log).not.toMatch(/ate well|neighbour/)
   })
 
-  test('a message is optional, is sent with the end, and is refused when blank or too long', async () => {
+  test('is optional, is sent with the end, and is refused when blank or too long', async () => {
     const { booking, visit } = await endedVisit({})
     expect((await world.readInOffice(visit)).forFamily).toBeNull()
     expect(JSON.stringify(await world.readAudit(booking._id))).not.toContain('Words for the family')
@@ -128,7 +128,7 @@ describe('messages for the family', () => {
     expect((await world.step(helper, next, 'end', { forFamily: 'a'.repeat(2_000) })).status).toBe(200)
   })
 
-  test('a repeated end keeps the first message', async () => {
+  test('does not change when the end is sent again', async () => {
     const clientEventId = newId()
     const { visit } = await endedVisit({ clientEventId, forFamily: 'Slept well' })
     expect((await world.step(helper, visit, 'end', { clientEventId, forFamily: 'Another word' })).status).toBe(200)

@@ -28,7 +28,7 @@ const sessionOf = async (booking: { _id: string }, day: string): Promise<FamilyV
   if (!found) throw new Error(`no visit on ${day}`)
   return found
 }
-/** Sessions of physiotherapy at nine, and the one of Friday. */
+/** Plans sessions of physiotherapy at nine. @returns the booking and its visit on Friday */
 const planFriday = async () => {
   const booking = await world.planSessions(caretaker)
   return { booking, visit: await sessionOf(booking, '2026-06-12') }
@@ -53,7 +53,7 @@ describe('the family’s list of visits', () => {
     expect((await world.call(world.family, 'GET', path)).status).toBe(400)
   })
 
-  test('explains in the family’s language why a visit cannot change', async () => {
+  test('gives the reason why a visit cannot change, in the language of the family', async () => {
     const { booking } = await world.planDaily(caretaker)
     const path = `/booking/${booking._id}/visits`
     const answer = await world.call<FamilyVisit[]>(world.family, 'GET', path, undefined, { [languageHeader]: 'te' })
@@ -62,7 +62,7 @@ describe('the family’s list of visits', () => {
 })
 
 describe('moving a visit', () => {
-  test('skips the old one, plans the new one and informs both sides', async () => {
+  test('skips the old visit, plans the new one and notifies both sides', async () => {
     const { booking, visit } = await planFriday()
     const moved = await move(visit, ist('2026-06-15', '14:00'))
     expect(moved.body).toMatchObject({
@@ -86,7 +86,7 @@ describe('moving a visit', () => {
     expect(visitor).toContain(`A visit of booking ${booking.bookingId} has a new time`)
   })
 
-  test('is possible until 24 hours before, and twice, skipping always', async () => {
+  test('is possible until 24 hours before and twice, and skipping always', async () => {
     const { booking, visit } = await planFriday()
     let moved = visit
     for (const start of ['10:00', '11:00']) moved = (await move(moved, ist('2026-06-13', start))).body
@@ -114,7 +114,7 @@ describe('moving a visit', () => {
     expect(await sessionOf(booking, '2026-06-12')).toEqual(visit)
   })
 
-  test('is refused for a started, stale or foreign visit and for ended care', async () => {
+  test('is refused for a started, stale or foreign visit and after the end of care', async () => {
     const { booking, visit } = await planFriday()
     const to = ist('2026-06-16', '11:00')
     expect(await codeOf(move({ ...visit, revision: 7 }, to))).toBe('409 visit.stale')
@@ -152,7 +152,7 @@ describe('moving a visit', () => {
     expect(own).toContain(`A visit of booking ${booking.bookingId} was reassigned`)
   })
 
-  test('offers times near the visit’s hour after the office moved it', async () => {
+  test('offers times near the original hour after an admin moved the visit', async () => {
     const { booking, visit } = await planFriday()
     const moved = { startsAt: ist('2026-06-13', '18:00'), endsAt: ist('2026-06-13', '19:00'), revision: 1 }
     expect((await world.call(world.admin, 'PUT', `/admin/visits/${visit._id}`, moved)).status).toBe(200)
@@ -163,7 +163,7 @@ describe('moving a visit', () => {
     expect((await world.readVisit(visit)).status).toBe('skipped')
   })
 
-  test('by twenty families onto one time succeeds for one', async () => {
+  test('to one time succeeds for one of twenty families', async () => {
     const visits = []
     for (let index = 0; index < 20; index += 1) {
       const family = await world.addPerson('user')
@@ -188,7 +188,7 @@ describe('moving a visit', () => {
     expect(await selectRows(world, 'caretaker_busy', ['starts_min'], minute)).toHaveLength(1)
   })
 
-  test('by twenty presses moves it once', async () => {
+  test('happens once when twenty requests arrive together', async () => {
     const { booking, visit } = await planFriday()
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => move(visit, ist('2026-06-13', `${10 + (index % 6)}:00`))),
@@ -199,7 +199,7 @@ describe('moving a visit', () => {
 })
 
 describe('skipping a visit', () => {
-  test('is free, and returns the session of a counted package', async () => {
+  test('is free of charge, and returns the session of a counted package', async () => {
     const { booking, visit } = await planFriday()
     const before = await world.listOfFamily(booking)
     const last = before.at(-1)?.serviceDay
@@ -215,7 +215,7 @@ describe('skipping a visit', () => {
       caretaker: { name: 'Lakshmi' },
       origin: { kind: 'moved', startsAt: ist('2026-06-12', '09:00') },
     })
-    // Planning once more neither takes it away nor adds another one.
+    // Planning again neither removes it nor adds another one.
     await tick(world.deps)
     expect(await planned()).toEqual(after)
     const mails = await world.readSubjects(world.family.email)

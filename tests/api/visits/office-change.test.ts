@@ -17,14 +17,14 @@ beforeEach(async () => {
 
 const startsAt = '2026-06-15T04:30:00.000Z'
 const later = (minutes: number): string => around(minutes, startsAt)
-/** A visit of two hours of a booking without a plan of days, to which Lakshmi comes. */
+/** A visit of two hours with Lakshmi, of a booking without a plan. */
 const addVisit = (given: Partial<AddedVisit> = {}) => world.addVisit({ startsAt, caretaker: lakshmi, ...given })
 const put = <Body = ChangedVisit>({ id }: { id: string }, body: Record<string, unknown>) =>
   world.call<Body>(world.admin, 'PUT', `/admin/visits/${id}`, { revision: 1, ...body })
 type Change = { field: string; from: unknown; to: unknown }
 /**
- * What the log says of the booking of a visit, without what leads to it. Where several processes share a database it says how
- * good a choice was as well.
+ * The audit rows of the booking of a visit, without its identifiers. With a shared database they also contain the rank of
+ * the choice.
  */
 const written = async ({ booking_id }: Pick<VisitRow, 'booking_id'>) =>
   (await world.readAudit(booking_id)).map(({ action, description, changes }) => ({
@@ -35,7 +35,7 @@ const written = async ({ booking_id }: Pick<VisitRow, 'booking_id'>) =>
       .map(({ field, from, to }) => [field, from, to]),
   }))
 
-describe('the log of a changed visit', () => {
+describe('the audit log of a changed visit', () => {
   test('names the old and the new caretaker and hides the reason', async () => {
     const visit = await addVisit()
     await put(visit, { caretaker: rani.id, reason: 'A wedding' })
@@ -53,7 +53,7 @@ describe('the log of a changed visit', () => {
   })
 })
 
-describe('a change of a visit', () => {
+describe('an admin', () => {
   test.each<[string, Record<string, string>, number]>([
     ['half an hour', { endsAt: later(30) }, 200],
     ['less than half an hour', { endsAt: later(29) }, 400],
@@ -81,7 +81,7 @@ describe('a change of a visit', () => {
     expect((await put(visit, { caretaker: lakshmi.id, revision: 4 })).status).toBe(409)
   })
 
-  test.each(['done', 'missed', 'skipped', 'cancelled'] as const)('is refused once it is %s', async (status) => {
+  test.each(['done', 'missed', 'skipped', 'cancelled'] as const)('cannot change a visit that is %s', async (status) => {
     const visit = await addVisit({ status })
     for (const change of [{ startsAt: later(60) }, { caretaker: rani.id }])
       expect(await codeOf(put(visit, change))).toBe('409 visit.not_open')
@@ -94,7 +94,7 @@ describe('a visit is replaced or restored', () => {
     world.office<ChangedVisit>(visit, 'replace', { caretaker: rani.id, ...body })
   beforeEach(() => world.setClock(startsAt))
 
-  test('a substitute can follow a missed visit, which stays missed', async () => {
+  test('when missed, by a substitute, and stays missed', async () => {
     const visit = await addVisit()
     await world.office(visit, 'missed', { reason: 'Nobody came' })
     const closed = await world.readVisit(visit)
@@ -106,14 +106,14 @@ describe('a visit is replaced or restored', () => {
     expect((await written(visit)).map(({ what }) => what)).toEqual([' missed', ': Rani comes instead'])
   })
 
-  test('a substitute is refused after the care has ended', async () => {
+  test('but not by a substitute after the care has ended', async () => {
     const visit = await addVisit({ of: { status: 'cancelled' } })
     expect(await codeOf(replace(visit))).toBe('409 visit.care_over')
     expect(await selectRows(world, 'visits', ['id'], { origin_visit_id: visit.id })).toEqual([])
   })
 
   test.each(['started', 'done', 'missed', 'skipped'] as const)(
-    'a skipped visit cannot be restored once its replacement is %s',
+    'but not when it was skipped and its replacement is %s',
     async (status) => {
       const visit = await addVisit({ status: 'skipped', startsAt: later(1_440) })
       const origin = { origin_visit_id: visit.id, origin_kind: 'moved', status } as const

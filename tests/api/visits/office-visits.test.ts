@@ -26,7 +26,7 @@ const post = <Body = Visit>(id: string, step: string, body: object) => world.off
 const replace = (id: string, caretaker: Person) => post<ChangedVisit>(id, 'replace', { caretaker: caretaker.id })
 const tell = (more: object = {}) => ({ reason: 'She rang us', clientEventId: newId(), ...more })
 const addCaretaker = (name = 'Rani') => world.addPerson('caretaker', name)
-/** A visit of care that is confirmed, at the time when it begins. */
+/** A visit of confirmed care, at the time when it begins. */
 async function planConfirmed() {
   const planned = await world.planOne()
   await world.advance(planned.caretaker, planned.booking, 'confirmed')
@@ -34,7 +34,7 @@ async function planConfirmed() {
   return planned
 }
 describe('reassigning or moving a visit', () => {
-  test('is stored, logged, and told to family and caretakers', async () => {
+  test('is stored, audited, and mailed to family and caretakers', async () => {
     const { visit, booking, caretaker } = await world.planOne()
     const rani = await addCaretaker()
     const given = await put(visit, { caretaker: rani.id, reason: 'Lakshmi has a wedding' })
@@ -53,7 +53,7 @@ describe('reassigning or moving a visit', () => {
     expect((await world.listVisits({ booking: booking._id, open: true })).map(({ _id }) => _id)).toEqual([visit.id])
   })
 
-  test('from a day on gives the weekday to the caretaker', async () => {
+  test('from a day on assigns the weekday to the caretaker', async () => {
     const { visit, booking } = await world.planOne()
     const rani = await addCaretaker()
     await put(visit, { caretaker: rani.id, scope: 'following' })
@@ -80,7 +80,7 @@ describe('reassigning or moving a visit', () => {
       conflict: { startsAt: '2026-06-11T02:30:00.000Z', endsAt: '2026-06-11T14:30:00.000Z' },
     })
     expect(await other.again()).toEqual(other.visit)
-    // Right after the other visit she may come, and it is said that it is far.
+    // The caretaker is free right after the other visit, with a warning about travel time.
     const after = { startsAt: '2026-06-11T14:30:00.000Z', endsAt: '2026-06-11T15:30:00.000Z' }
     const late = await put(other.visit, { caretaker: one.caretaker.id, ...after })
     expect(late.body.warnings.map(({ code }) => code)).toContain('travel')
@@ -114,7 +114,7 @@ describe('reassigning or moving a visit', () => {
 })
 
 describe('a visit that does not take place', () => {
-  test('is free and returned when skipped a day before, and charged later', async () => {
+  test('is free of charge and returned when skipped a day before, and charged later', async () => {
     const booking = await world.planSessions(null, '13:00')
     const [first, second] = await world.visitsOf(booking._id)
     if (!first || !second) throw new Error('no visits')
@@ -123,8 +123,7 @@ describe('a visit that does not take place', () => {
     const rows = await world.visitsOf(booking._id)
     expect(rows.at(-1)).toMatchObject({ service_day: '2026-06-18', origin_visit_id: first.id, origin_kind: 'moved' })
     expect(rows.filter(({ status }) => status === 'planned')).toHaveLength(5)
-    // Planned anew, it is not given back a second time.
-    // Planning again does not return it a second time.
+    // Planning again does not return the session a second time.
     const { roster } = await world.readRoster(booking)
     if (!roster) throw new Error('no roster')
     expect((await world.change(booking, roster)).status).toBe(200)
@@ -134,7 +133,7 @@ describe('a visit that does not take place', () => {
     expect(await codeOf(post(second.id, 'skip', { reason: 'Again' }))).toBe('409 visit.not_open')
   })
 
-  test('is replaced once for the time that is left', async () => {
+  test('is replaced once for the remaining time', async () => {
     const { visit, booking, caretaker } = await world.planOne()
     world.setClock('2026-06-11', '09:10')
     const now = await world.call<Today>(world.admin, 'GET', '/admin/today')
@@ -154,7 +153,7 @@ describe('a visit that does not take place', () => {
     expect(await world.readSubjects(world.family.email)).toEqual(
       expect.arrayContaining([expect.stringContaining(booking.bookingId)]),
     )
-    // Her time is free again.
+    // The caretaker is free again at that time.
     const other = await world.planOne()
     const freed = await put(other.visit, { caretaker: caretaker.id, startsAt: '2026-06-11T05:30:00.000Z' })
     expect(freed.status).toBe(200)
@@ -168,8 +167,8 @@ describe('a visit that does not take place', () => {
   })
 })
 
-describe('the office starts and ends a visit', () => {
-  test('once under one id, with the office as proof', async () => {
+describe('an admin starts and ends a visit', () => {
+  test('once per id, with the admin as proof', async () => {
     const { visit, booking, caretaker } = await world.planOne()
     world.setClock('2026-06-11', '08:20')
     expect(await codeOf(post(visit.id, 'start', tell()))).toBe('409 visit.start_care_first')
@@ -192,14 +191,14 @@ describe('the office starts and ends a visit', () => {
     expect(done.body).toMatchObject({ status: 'done', endProof: 'office', need: 'over' })
   })
 
-  test('and a started visit gets no substitute', async () => {
+  test('and cannot assign a substitute to a started visit', async () => {
     const { visit } = await planConfirmed()
     await post(visit.id, 'start', tell())
     expect(await codeOf(replace(visit.id, await addCaretaker()))).toBe('409 visit.under_way')
     expect(await selectRows(world, 'visits', ['id'], { origin_visit_id: visit.id })).toEqual([])
   })
 
-  test('and undoes a start within ten minutes', async () => {
+  test('and can undo a start within ten minutes', async () => {
     const { visit } = await planConfirmed()
     await post(visit.id, 'start', tell())
     world.setClock('2026-06-11', '08:10')
@@ -212,7 +211,7 @@ describe('the office starts and ends a visit', () => {
   })
 })
 
-/** FAULT_ROUNDS=200 for the long form. */
+/** FAULT_ROUNDS=200 runs the long version. */
 const rounds = Number(process.env.FAULT_ROUNDS ?? 10)
 
 test('of many overlapping assignments of one caretaker one succeeds', {

@@ -33,10 +33,10 @@ const visitAt = (from: number, to: number, more: { caretaker_id?: string | null 
   }
 }
 const add = (visit: ReturnType<typeof visitAt>) => insertRows(world, 'visits', visit)
-/** What the database called it, or 'kept'. */
+/** The fault that the database reports, or 'kept'. */
 const outcome = (work: Promise<unknown>) => work.then(() => 'kept', findDatabaseFault)
 
-test('a caretaker’s visits may touch but not overlap', async () => {
+test('visits of a caretaker may touch but not overlap', async () => {
   await add(visitAt(10_000, 10_720))
   expect(await outcome(add(visitAt(10_719, 11_000)))).toBe('overlap')
   expect(await outcome(add(visitAt(9_000, 10_001)))).toBe('overlap')

@@ -25,7 +25,7 @@ const hallRow = async (id: string) => {
   return body.rows.find((row) => row._id === id)
 }
 
-test('a complaint reaches the attention list, and the family reads how it was settled (rule DAY-18)', async () => {
+test('a complaint is in the attention list, and the family reads how it was settled (rule DAY-18)', async () => {
   const { booking, id } = await visitAt(hours(-3), over)
   expect((await remark(id, 'She came late. Card 2341 2341 2346.')).body.remark).toMatchObject({
     text: expect.stringContaining('She came late.'),
@@ -62,13 +62,13 @@ test('a complaint reaches the attention list, and the family reads how it was se
   expect(visits.find(({ _id }) => _id === id)?.remark).toMatchObject({ closedAt: hours(1), done })
 })
 
-test('a later complaint about the same visit is added, and opens it again', async () => {
+test('a second complaint about a visit is appended and reopens it', async () => {
   const { id } = await visitAt(hours(-3), over)
   await Promise.all([remark(id, 'She came late.'), remark(id, 'The door stood open.')])
   const added = (await world.readInOffice({ id })).remark
   expect(added?.text.split('\n').sort()).toEqual(['She came late.', 'The door stood open.'])
   expect((await world.call<Hall>(world.admin, 'GET', '/admin/hall')).body.counts.requests).toBe(1)
-  // The office had read the first words only.
+  // The admin read the first text only.
   expect(await codeOf(settle(id, { done: 'Called', remarkAt: noon }))).toBe('409 visit.stale')
   const remarkAt = added?.at ?? ''
   const answers = await Promise.all([1, 2].map(() => settle(id, { done: 'Called', remarkAt })))
@@ -81,7 +81,7 @@ test('a later complaint about the same visit is added, and opens it again', asyn
   expect((await world.readInOffice({ id })).remark?.done).toBe('Called\nPadma comes now')
 })
 
-test('a family may complain for seven days after a visit', async () => {
+test('a family can complain until seven days after a visit', async () => {
   const { booking, id } = await visitAt(hours(-1), { minutes: 120 })
   const list = async () => (await world.listOfFamily(booking))[0]
   expect(await list()).toMatchObject({ canReportAbsent: true, canRemark: false, remark: null })
@@ -92,7 +92,7 @@ test('a family may complain for seven days after a visit', async () => {
   expect(await codeOf(remark(id, 'Nobody came'))).toBe('409 visit.long_over')
 })
 
-test('no caretaker reads a complaint, and the log omits its words', async () => {
+test('no caretaker reads a complaint, and the audit log omits its text', async () => {
   const { booking, id } = await visitAt(hours(-1), { ...over, minutes: 30 })
   const { body } = await remark(id, 'The door stood open.')
   await settle(id, { done: 'Talked to her', remarkAt: body.remark?.at ?? '' })
@@ -109,10 +109,10 @@ test('a complaint is limited in length', async () => {
   const { id } = await visitAt(hours(-3), over, family)
   for (const text of [' ', 'a'.repeat(1_001)]) expect((await remark(id, text, family)).status).toBe(400)
   for (let time = 0; time < 4; time += 1) expect((await remark(id, 'a'.repeat(1_000), family)).status).toBe(200)
-  // Four of a thousand with what parts them leave 997.
+  // Four texts of a thousand characters and their separators leave 997.
   expect(await codeOf(remark(id, 'a'.repeat(997), family))).toBe('409 visit.remark_full')
   expect((await remark(id, 'a'.repeat(996), family)).status).toBe(200)
-  // The office does not see complaints of a restricted family.
+  // Admins do not see complaints of a restricted family.
   expect((await hallRow(id))?.kind).toBe('remark')
   await world.restrict(family)
   expect(await hallRow(id)).toBeUndefined()

@@ -26,10 +26,10 @@ test.each<[string, PatientDetails, string]>([
   expect(areaOf(details)).toBe(area)
 })
 
-describe('views of the office', () => {
+describe('lists of admins', () => {
   beforeEach(() => world.setClock(today))
 
-  test('tomorrow’s list drops families informed today and keeps those informed yesterday (rule CALL-11)', async () => {
+  test('of tomorrow omit families that got a message today, and not those of yesterday (rule CALL-11)', async () => {
     world.setClock('2026-08-17', '18:00')
     const caretaker = await world.addPerson('caretaker', 'Zubeda')
     const booking = await world.bookPackage('elderly-care', 'standard')
@@ -54,7 +54,7 @@ describe('views of the office', () => {
     expect(await left()).toEqual(['2026-08-19'])
   })
 
-  test('a visit is unconfirmed until the family or the office confirms it (rule VISIT-16)', async () => {
+  test('show a visit as unconfirmed until the family or an admin confirms it (rule VISIT-16)', async () => {
     const family = await world.addPerson('user')
     const caretaker = await world.addPerson('caretaker', 'Sridevi')
     const booking = await world.bookUpTo('active', { customer: family, admin: world.admin, caretaker })

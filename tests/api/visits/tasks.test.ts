@@ -18,20 +18,20 @@ const told: Tick[] = given.toReversed()
 
 beforeEach(async () => {
   world.setClock(noon)
-  // Free of what the test before gave them.
+  // Each test has its own caretakers.
   caretaker = await world.addPerson('caretaker', 'Lakshmi Devi')
   helper = await world.addPerson('caretaker', 'Kavitha B')
 })
 
 const book = () => world.bookUpTo('active', { customer: world.family, admin: world.admin, caretaker })
-/** So far ahead that no visit of the plan is near. */
+/** So late that no planned visit is near. */
 const far = '2026-07-01'
 async function bookAsked(tasks: readonly CareTaskCode[] = asked) {
   const booking = await book()
   expect((await world.plan(booking, { startsOn: far, tasks })).status).toBe(201)
   return booking
 }
-/** A visit that the helper began at nine. */
+/** A visit that the helper started at nine. */
 async function started(booking: { _id: string }) {
   const visit = await world.addVisit({ booking, caretaker: helper, startsAt: hours(-3) })
   expect((await world.step(helper, visit, 'start', { occurredAt: hours(-3) })).status).toBe(200)
@@ -41,7 +41,7 @@ const own = async (who: Person, visit: { id: string }): Promise<OwnVisit | undef
   (await world.listOwn(who)).find(({ _id }) => _id === visit.id)
 const ticksOf = async (visit: { id: string }) => (await world.readInOffice(visit)).tasks
 
-test('the office chooses care tasks with the plan, and a change of tasks changes no visit (rule DAY-22)', async () => {
+test('an admin chooses care tasks with the plan, and changing them changes no visit (rule DAY-22)', async () => {
   const { booking, roster } = await world.planDaily(caretaker)
   expect(roster.tasks).toEqual([])
   const before = await world.visitsOf(booking._id)
@@ -68,21 +68,21 @@ test('tasks of another service, repeated tasks and unknown tasks are refused', a
   }
 })
 
-test('a caretaker sees the tasks from the brief until the end of the visit', async () => {
+test('a caretaker sees the tasks from the briefing until the end of the visit', async () => {
   const booking = await bookAsked()
   const visit = await world.addVisit({ booking, caretaker: helper, startsAt: hours(30) })
   expect((await own(helper, visit))?.tasks).toEqual([])
   world.setClock(hours(8))
   expect((await own(helper, visit))?.tasks).toEqual(asked)
   await world.step(helper, visit, 'start', { occurredAt: hours(7.99) })
-  // A caretaker who leaves late is asked all the same.
+  // A caretaker who ends late sees the tasks too.
   world.setClock(hours(34.9))
   expect(await own(helper, visit)).toMatchObject({ brief: null, tasks: asked, status: 'started' })
   const ended = await world.step(helper, visit, 'end', { tasks: given })
   expect([ended.status, ended.body.tasks]).toEqual([200, []])
 })
 
-test('families and the office read the completed tasks, and the log does not name them', async () => {
+test('families and admins see completed tasks, and the audit log does not name them', async () => {
   const booking = await bookAsked()
   const visit = await started(booking)
   expect((await world.step(helper, visit, 'end', { tasks: given })).status).toBe(200)
@@ -98,14 +98,14 @@ test.each([
   ['twice', [given[0], given[0]], 'tasks'],
   ['with a result that is none', [{ code: 'meals', result: 'half' }], 'result'],
   ['that nobody knows', [{ code: 'sang', result: 'done' }], 'code'],
-])('a task %s is refused, and the visit goes on', async (_, tasks, field) => {
+])('a task %s is refused, and the visit continues', async (_, tasks, field) => {
   const visit = await started(await bookAsked())
   const answer = await world.step<Refusal>(helper, visit, 'end', { tasks })
   expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, [field]])
   expect(await world.readInOffice(visit)).toMatchObject({ status: 'started', tasks: [] })
 })
 
-test('tasks are optional, and only the caretaker’s end records them', async () => {
+test('tasks are optional, and only the end by the caretaker stores them', async () => {
   const booking = await bookAsked()
   const visit = await world.addVisit({ booking, caretaker: helper, startsAt: hours(-3) })
   await world.step(helper, visit, 'start', { tasks: given })
@@ -119,7 +119,7 @@ test('tasks are optional, and only the caretaker’s end records them', async ()
   expect(await world.readInOffice(other)).toMatchObject({ status: 'done', tasks: [] })
 })
 
-test('the next caretaker reads the tasks of the last visit while the brief is open', async () => {
+test('the next caretaker sees the tasks of the last visit in the briefing', async () => {
   const booking = await bookAsked()
   const visit = await started(booking)
   await world.step(helper, visit, 'end', { tasks: given })

@@ -15,7 +15,7 @@ import { createVisitWorld } from './visit-world.ts'
 
 const world = useWorld(createVisitWorld)
 
-test('a returned session falls on the next chosen weekday outside a pause', () => {
+test('a returned session is on the next chosen weekday outside a pause', () => {
   const days = fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1, maxLength: 7 })
   const pauses = fc.option(
     fc.record({ from: fc.integer({ min: 0, max: 40 }), length: fc.integer({ min: 0, max: 60 }) }),
@@ -41,7 +41,7 @@ test('a counted package keeps its number of sessions however often the family sk
       const booking = await world.bookPackage('physiotherapy', 'weekly')
       const shift = { code: 'S', start: '09:00', minutes: 60 }
       await world.plan(booking, { days: [1, 3, 5], endsOn: '2026-06-30', shifts: [shift] })
-      // The plain model: the days that are left, and where the next one goes.
+      // The reference: the remaining days, and the day of the next returned session.
       const model = ['2026-06-12', '2026-06-15', '2026-06-17', '2026-06-19', '2026-06-22']
       for (const pick of picks) {
         const index = pick % model.length
@@ -62,7 +62,7 @@ test('a counted package keeps its number of sessions however often the family sk
   )
 })
 
-test('a family moves a visit while the office reassigns it: one of them succeeds', async () => {
+test('a simultaneous move by the family and reassignment by an admin succeed once', async () => {
   for (let round = 0; round < 15; round += 1) {
     world.setClock('2026-06-10')
     const [one, other] = [await world.addPerson('caretaker'), await world.addPerson('caretaker')]
@@ -84,7 +84,7 @@ test('a family moves a visit while the office reassigns it: one of them succeeds
   }
 })
 
-test('mails about a visit respect each reader’s language and mail preference', async () => {
+test('mails about a visit follow the language and mail preference of each reader', async () => {
   const own = await createTestApi()
   const account = async (role: 'user' | 'caretaker', email: string, more: { language?: 'te'; off?: true } = {}) => {
     const id = await own.addAccount(role, { name: `Who ${email}`, email, email_updates: more.off ? 0 : 1 })

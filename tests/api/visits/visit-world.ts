@@ -8,12 +8,12 @@ import { type GivenVisit, insertVisit } from '../../support/samples/insert-visit
 import { bookingBody, patient } from '../../support/samples/patient.ts'
 import { createWorld, type Person } from '../../support/world.ts'
 
-/** A Wednesday noon in the city, when the world of these tests begins. */
+/** A Wednesday at noon in the city, when these worlds begin. */
 export const today = '2026-06-10'
 export const noon = '2026-06-10T06:30:00.000Z'
 export const minutes = (count: number, from = noon): string => new Date(Date.parse(from) + count * 60_000).toISOString()
 export const hours = (count: number): string => minutes(count * 60)
-/** A time of the city. */
+/** Converts a local time of the city. */
 export const ist = (day: string, time: string): string => new Date(`${day}T${time}:00+05:30`).toISOString()
 export const everyDay = [0, 1, 2, 3, 4, 5, 6]
 export const workdays = [1, 2, 3, 4, 5]
@@ -23,7 +23,7 @@ type Booked = { _id: string }
 type Visited = { id: string } | Booked
 const idOf = (visit: Visited): string => ('id' in visit ? visit.id : visit._id)
 
-/** A world with an office, families and caretakers whose bookings have visits. */
+/** A world with an admin, families and caretakers whose bookings have visits. */
 export async function createVisitWorld() {
   const world = await createWorld()
   const admin = await world.addPerson('admin', 'Meera Iyer')
@@ -51,7 +51,7 @@ export async function createVisitWorld() {
     world.call(admin, 'POST', `/admin/bookings/${booking._id}/roster/pause`, { from, until, reason: 'In hospital' })
   const readRoster = async (booking: Booked) =>
     (await world.call<RosterPage>(admin, 'GET', `/admin/bookings/${booking._id}/roster`)).body
-  /** A booking of twelve hours a day with a caretaker of its own and visits from tomorrow on. */
+  /** A booking of twelve hours a day with its own caretaker and visits from tomorrow. */
   async function planDaily(caretaker?: Person, details: Record<string, string> = {}) {
     const who = caretaker ?? (await world.addPerson('caretaker', 'Lakshmi Devi'))
     const booking = await bookPackage('elderly-care', 'standard', details)
@@ -60,7 +60,7 @@ export async function createVisitWorld() {
     if (answer.status !== 201) throw new Error(`not planned: ${answer.text}`)
     return { booking, caretaker: who, roster: answer.body.roster }
   }
-  /** One session of physiotherapy after another, Monday to Friday, from Thursday on. */
+  /** Daily sessions of physiotherapy, Monday to Friday, from Thursday. */
   async function planSessions(caretaker: Person | null, start = '09:00') {
     const booking = await bookPackage('physiotherapy', 'weekly')
     if (caretaker) await world.assign(admin, booking, caretaker)
@@ -68,7 +68,7 @@ export async function createVisitWorld() {
     if (answer.status !== 201) throw new Error(`not planned: ${answer.text}`)
     return booking
   }
-  /** Visits of a booking as they are stored, in order. */
+  /** The stored visits of a booking, in order. */
   const visitsOf = (id: string) =>
     world.deps.database.read
       .selectFrom('visits')
@@ -77,38 +77,37 @@ export async function createVisitWorld() {
       .orderBy('starts_min')
       .orderBy('ordinal')
       .execute()
-  /** What is the same however often it is made. */
+  /** The plan of a booking without its generated ids. */
   const setOf = async (id: string) =>
     (await visitsOf(id)).map((row) => `${row.service_day} ${row.code} ${row.caretaker_id ?? 'open'} ${row.status}`)
-  /** A daily booking, and its visit of tomorrow (or of the day that many days later). */
+  /** A daily booking with its visit of tomorrow, or of `place` days later. */
   async function planOne(place = 0, details: Record<string, string> = {}) {
     const planned = await planDaily(undefined, details)
     const visit = (await visitsOf(planned.booking._id))[place]
     if (!visit) throw new Error('no visit')
     return { ...planned, visit, again: async () => (await visitsOf(planned.booking._id))[place] }
   }
-  /** A visit of a booking without a plan of days, put straight into the database; any column can be given. */
+  /** Inserts a visit of a booking without a plan; any column can be given. */
   async function addVisit({ of = {}, booking, ...given }: AddedVisit): Promise<VisitRow> {
     const _id = booking?._id ?? (await insertBooking(world, { owner: family, ...of })).id
     return insertVisit(world, { booking: { _id }, ...given })
   }
-  /** What the office's list shows of a filter, the first visit first. */
+  /** The admin list with a filter, the first visit first. */
   const listVisits = async (filter: Record<string, unknown>): Promise<Visit[]> => {
     const query = `sort=["startsAt","ASC"]&filter=${encodeURIComponent(JSON.stringify(filter))}`
     return (await world.call<Visit[]>(admin, 'GET', `/admin/visits?${query}`)).body
   }
-  /** Sets the clock to a time of the city, or to a moment. */
+  /** Sets the clock to a local time of the city, or to an exact time. */
   const setClock = (day: string, time = '12:00') => {
     world.clock.now = new Date(day.includes('T') ? day : ist(day, time))
   }
   const calls = {
-    /** A caretaker starts or ends a visit, under a new id unless one is given. */
+    /** The caretaker starts or ends a visit, with a new client id unless one is given. */
     step: <Body = OwnVisit>(who: Person, visit: Visited, kind: 'start' | 'end', more: object = {}) =>
       world.call<Body>(who, 'POST', `/caretaker/visits/${idOf(visit)}/${kind}`, { clientEventId: newId(), ...more }),
-    /** The office changes a visit. */
+    /** An admin changes a visit. */
     office: <Body = Visit>(visit: Visited, command: string, body: object = {}) =>
       world.call<Body>(admin, 'POST', `/admin/visits/${idOf(visit)}/${command}`, body),
-    /** The family changes a visit. */
     asFamily: <Body = FamilyVisit>(visit: Visited, command: string, body?: object, who = family) =>
       world.call<Body>(who, 'POST', `/visits/${idOf(visit)}/${command}`, body),
     readVisit: (visit: Visited): Promise<VisitRow> => selectRow(world, 'visits', '*', { id: idOf(visit) }),

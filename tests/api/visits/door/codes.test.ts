@@ -10,7 +10,7 @@ import { minutes as around, createVisitWorld } from '../visit-world.ts'
 const world = useWorld(createVisitWorld)
 let family: Person
 let caretaker: Person
-/** Seven minutes past nine in the city: a code stands from nine to a quarter past. */
+/** Seven minutes past nine in the city. A code is valid from nine to a quarter past. */
 const begin = '2026-06-10T03:37:00.000Z'
 const minutes = (count: number, from = begin) => around(count, from)
 beforeEach(async () => {
@@ -27,7 +27,7 @@ const codes = async (id: string) => (await world.call<DoorCodes>(family, 'GET', 
 const codeNow = async (id: string, kind: 'start' | 'end' = 'start') => (await codes(id))[kind][0]?.code ?? 'none'
 const wrongFor = async (id: string, kind: 'start' | 'end' = 'start') => {
   const near = (await codes(id))[kind].map(({ code }) => code)
-  // One that is valid neither now nor in the neighbouring quarters, of which the family is not shown the one before.
+  // A code that is invalid now and in the neighbouring quarters of an hour. The family is not shown the previous code.
   const before = world.clock.now.toISOString()
   world.setClock(minutes(-15, before))
   near.push(...(await codes(id))[kind].map(({ code }) => code))
@@ -59,7 +59,7 @@ describe('codes of a visit', () => {
     await step('start', visit.id)
     toEnd(60)
     await step('end', visit.id)
-    // The code of an end that was late may have been mistyped.
+    // The caretaker may have mistyped the code at a late end.
     toEnd(90)
     expect((await codes(visit.id)).end).toHaveLength(9)
     toEnd(91)
@@ -88,12 +88,12 @@ describe('a step with a code', () => {
     const [code, otherCode] = [await codeNow(honest.id), await codeNow(claimed.id)]
     world.setClock(minutes(180))
     expect((await step('start', honest.id, { occurredAt: begin, code })).body.startProof).toBe('code')
-    // Claimed for half an hour before, with the code of seven past nine.
+    // Reported as half an hour earlier, with the code of seven past nine.
     const press = { occurredAt: minutes(-30), code: otherCode }
     expect((await step('start', claimed.id, press, kavitha)).body.startProof).toBe('none')
   })
 
-  test('that is wrong or missing is saved, and the office sees which', async () => {
+  test('that is wrong or missing is stored, and an admin sees which', async () => {
     const wrong = await planned()
     const { body } = await step('start', wrong.id, { code: await wrongFor(wrong.id) })
     expect(body).toMatchObject({ status: 'started', startProof: 'none' })
@@ -108,7 +108,7 @@ describe('a step with a code', () => {
     expect(await world.readInOffice(none)).toMatchObject({ need: 'unproved', notProved: 'no-code' })
   })
 
-  test('sent twice under one id counts one try', async () => {
+  test('sent twice with one id counts as one try', async () => {
     const { id } = await planned()
     const said = { clientEventId: newId(), code: await wrongFor(id) }
     for (let round = 0; round < 3; round += 1) expect((await step('start', id, said)).status).toBe(200)
@@ -135,7 +135,7 @@ describe('a mistyped code', () => {
     expect(JSON.parse(row?.changes ?? '')).toEqual([{ field: 'startProof', from: 'none', to: 'code' }])
   })
 
-  test('says how many tries are left', async () => {
+  test('is refused with the number of remaining tries', async () => {
     const { id } = await planned()
     await step('start', id, { code: await wrongFor(id) })
     const wrong = await wrongFor(id)
@@ -149,7 +149,7 @@ describe('a mistyped code', () => {
     ])
   })
 
-  test('is refused later, before a step, and for another caretaker’s visit', async () => {
+  test('is refused later, before a step, and for the visit of another caretaker', async () => {
     const { id } = await planned()
     expect(await codeOf(prove(id, '1234'))).toBe('409 visit.not_started')
     await step('start', id)
@@ -160,7 +160,7 @@ describe('a mistyped code', () => {
     expect(await triesOf(id)).toEqual([])
   })
 
-  test('has five tries, also of two hundred at once', async () => {
+  test('has five tries, also when two hundred are sent at once', async () => {
     const { id } = await planned()
     await step('start', id)
     const wrong = await wrongFor(id)
@@ -180,7 +180,7 @@ describe('a mistyped code', () => {
   })
 })
 
-test('proofs are only ever replaced by stronger ones', async () => {
+test('a proof is only replaced by a stronger one', async () => {
   const { id } = await planned()
   await step('start', id, { code: await codeNow(id) })
   const yes = await world.asFamily({ id }, 'confirm-here', undefined, family)

@@ -21,7 +21,7 @@ import {
 
 const world = useWorld(createRowWorld)
 let rows: VisitRow[]
-/** Those of families that are not closed. */
+/** Visits of families that are not closed. */
 let open: VisitRow[]
 const usualWeek = 2_880
 const nextMidnight = midnight + dayMinutes
@@ -34,7 +34,7 @@ beforeAll(async () => {
   open = rows.filter((row) => row.booking_id !== world.hidden)
 })
 
-/** Several of one name, at work and not, and who is gone; most of those who do not work now still had a visit this week. */
+/** Caretakers with equal names, active, inactive and removed. Most of the inactive ones still had a visit this week. */
 async function addPeople(): Promise<void> {
   const at = timeOf(midnight)
   const ids = Array.from({ length: 10 }, () => newId()).sort()
@@ -68,7 +68,7 @@ async function addPeople(): Promise<void> {
   await insertRows(world, 'time_off', [
     off(7, weekEnd - 1, weekEnd + 100, 'approved'),
     off(7, midnight + 100, midnight + 700, 'approved'),
-    // As long as one row can be, and to the first minute of the week.
+    // The longest possible time off, ending in the first minute of the week.
     off(7, midnight + 1 - 43_200, midnight + 1, 'approved'),
     off(8, midnight - 60, midnight, 'approved'),
     off(8, midnight + 500, midnight + 600, 'requested'),
@@ -83,13 +83,13 @@ async function addPeople(): Promise<void> {
     had(3, midnight + 200),
     had(5, midnight + 300),
     had(1, midnight + dayMinutes + 300),
-    // What was before the week brings nobody onto the board.
+    // Work before the week does not add a caretaker to the board.
     had(4, midnight - 300),
     had(6, midnight - 300),
   ])
 }
 
-test('Today lists urgent visits first, and no visit of a closed family', async () => {
+test('Today lists urgent visits first, without visits of a closed family', async () => {
   const { body } = await world.call<Today>(world.admin, 'GET', '/admin/today')
   const isOfDay = (row: VisitRow) =>
     row.starts_min < nextMidnight && row.ends_min > midnight && row.status !== 'cancelled'
@@ -106,7 +106,7 @@ test('Today lists urgent visits first, and no visit of a closed family', async (
   expect(needed.every(({ length }) => length > 0)).toBe(true)
 })
 
-test('the board of a week shows each caretaker with visits, hours and time off, and unassigned visits first', async () => {
+test('the week board shows each caretaker with visits, hours and time off, and unassigned visits first', async () => {
   const { body } = await world.call<RosterWeek>(world.admin, 'GET', `/admin/roster-week?from=${today}`)
   const until = midnight + weekMinutes
   const ofWeek = inOrder(open.filter((row) => isWithin(row, midnight, until) && row.status !== 'cancelled'))
@@ -171,7 +171,7 @@ test.each([
   expect(body.length).toBeGreaterThan(5)
 })
 
-test('the week’s hours count planned, started and done visits from Monday to Sunday (rule BOARD-7)', async () => {
+test('the hours of a week count planned, started and done visits from Monday to Sunday (rule BOARD-7)', async () => {
   const { body } = await world.call<WeekFigures>(world.admin, 'GET', '/admin/visit-figures')
   const ofWeek = rows.filter((row) => isWork(row) && isWithin(row, monday, monday + weekMinutes))
   expect(body).toEqual({

@@ -9,9 +9,9 @@ import { createRowWorld, dayMinutes, dayOf, idsOf, inOrder, makeCaretaker, midni
 const world = useWorld(createRowWorld)
 let rows: VisitRow[]
 const page = 30
-/** A search of less than three letters looks at so many bookings, the newest. */
+/** A search of fewer than three letters looks at this many of the newest bookings. */
 const mostSearched = 2_500
-/** Columns of a booking that the database fills. */
+/** Columns of a booking that the database computes. */
 const computed = [
   'seq',
   'is_assigned',
@@ -22,14 +22,14 @@ const computed = [
   'patient_order',
 ]
 const gone = makeCaretaker('Goneamma', { removed_at: timeOf(midnight) })
-/** Visits of which something was said: a remark or a trouble, that is closed or not. */
+/** Visits with an open or closed complaint or incident. */
 const said = {
   openRemark: new Set<string>(),
   closedRemark: new Set<string>(),
   openTrouble: new Set<string>(),
   closedTrouble: new Set<string>(),
 }
-/** Which of the three families were written to today about tomorrow. */
+/** Those of the three families that got a message today about tomorrow. */
 let toldFamilies: string[]
 
 beforeAll(async () => {
@@ -74,7 +74,10 @@ async function addWords(): Promise<void> {
   await insertRows(world, 'visit_troubles', troubles)
 }
 
-/** The first family got everything but the word that counts, the second one's arrived, the third one's was sent at midnight. */
+/**
+ * The first family got every message but the one that counts, the second one got it, and that of the third one was sent at
+ * midnight.
+ */
 async function addMessages(): Promise<void> {
   const [first, second, third] = world.bookings.map(({ id }) => id)
   const message = (booking_id: string | undefined, state: 'sent' | 'not-sent' | 'delivered', given = {}) => ({
@@ -100,7 +103,7 @@ async function addMessages(): Promise<void> {
   toldFamilies = [second ?? '', third ?? '']
 }
 
-/** The beginning of what the list shows, and how much it is. */
+/** The first page of the list, with the total. */
 async function list(filter: Record<string, unknown>, direction = 'ASC') {
   const query = { sort: ['startsAt', direction], range: [0, page - 1], filter }
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]))
@@ -111,7 +114,7 @@ async function list(filter: Record<string, unknown>, direction = 'ASC') {
 
 const isOpen = (row: VisitRow) => row.status === 'planned' && row.caretaker_id === null
 const isUnproved = (row: VisitRow) => row.status === 'done' && !isProved(row)
-/** Whether the visit leads to one of the families with these places among the three, or somebody with this name comes. */
+/** Whether the visit belongs to one of these three families, or to a caretaker with this name. */
 const isFound = (row: VisitRow, families: number[], name?: string) =>
   families.some((place) => world.bookings[place]?.id === row.booking_id) ||
   world.caretakers.some((one) => one.id === row.caretaker_id && one.name === name)
@@ -148,7 +151,7 @@ const filters: [Record<string, unknown>, (row: VisitRow) => boolean][] = [
 ]
 
 test.each(filters)(
-  'the office’s list filtered by %j shows every fitting visit, and none of a closed family (rule PRIV-K1)',
+  'the visit list filtered by %j has all matches, without those of a closed family (rule PRIV-K1)',
   async (filter, keep) => {
     const kept = idsOf(inOrder(rows.filter((row) => row.booking_id !== world.hidden && keep(row))))
     expect(await list(filter)).toEqual({ total: kept.length, ids: kept.slice(0, page) })
@@ -156,7 +159,7 @@ test.each(filters)(
   },
 )
 
-test('the office lists visits by id, by caretaker and by booking', async () => {
+test('an admin filters visits by id, by caretaker and by booking', async () => {
   const sorted = inOrder(rows.filter((row) => row.booking_id !== world.hidden))
   const [one, other] = [sorted[7], sorted.at(-9)]
   if (!one || !other) throw new Error('no visits')
@@ -177,7 +180,7 @@ test.each([
   ['no id', { id: [] }],
   ['an id that is too long', { id: ['x'.repeat(65)] }],
   ['too many ids', { id: Array(101).fill('x') }],
-])('the office’s list refuses a filter with %s', async (_, filter) => {
+])('the visit list refuses a filter with %s', async (_, filter) => {
   const query = new URLSearchParams({ filter: JSON.stringify(filter) })
   expect((await world.call(world.admin, 'GET', `/admin/visits?${query}`)).status).toBe(400)
 })
@@ -189,7 +192,7 @@ test.each([
   ['GET', '/admin/free-caretakers?startsAt=soon&endsAt=later'],
   ['GET', '/admin/free-caretakers?startsAt=2026-06-10T06:30:00.000Z&endsAt=2026-06-10T06:30:00.000Z'],
   ['POST', '/admin/roster-week/copy'],
-])('a day or a span that does not exist is refused: %s %s', async (method, path) => {
+])('an invalid day or span is refused: %s %s', async (method, path) => {
   const body = method === 'POST' ? { from: '2026-02-31' } : undefined
   expect((await world.call(world.admin, method, path, body)).status).toBe(400)
 })

@@ -9,10 +9,10 @@ import { createWorld, type Person } from '../../../support/world.ts'
 import { dayMinutes, idsOf, midnight, noon, timeOf } from './row-world.ts'
 
 const world = useWorld(createWorld)
-/** Had the first and the third family and has them no more; the second one never. */
+/** Had visits of the first and third family in the past, and none of the second. */
 let lakshmi: Person
 let sridevi: Person
-/** Of families that cannot sign in, that have a password, and that come by Google. */
+/** Bookings of families without sign-in, with a password, and with Google. */
 let bookings: BookingRow[]
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ type Given = Partial<Parameters<typeof insertVisit>[1]>
 const addVisit = (booking: BookingRow | undefined, from: number, minutes: number, given: Given = {}) =>
   insertVisit(world, { booking: { _id: booking?.id ?? '' }, startsAt: timeOf(from), minutes, ...given })
 const listOwn = async (query = '') => (await world.call<OwnVisit[]>(lakshmi, 'GET', `/caretaker/visits${query}`)).body
-test('a caretaker sees a family only through visits that still lead there', async () => {
+test('a caretaker sees a family only while a visit of theirs is near', async () => {
   const [first, second, third] = bookings
   const over = await addVisit(first, noon - 60, 30, { caretaker: lakshmi, status: 'done' })
   const once = await addVisit(second, noon - 110, 20, { caretaker: lakshmi, status: 'done' })
@@ -55,7 +55,7 @@ test('a caretaker sees a family only through visits that still lead there', asyn
     ].toSorted(),
   )
 
-  // What was left last for the family, before this visit: not at it, not after it, and not for others.
+  // The latest note of the family before this visit counts, not one from the visit itself, from later, or of another family.
   const notes: [VisitRow, string][] = [
     [await addVisit(second, noon - 500, 20, { caretaker: sridevi, status: 'done' }), 'older'],
     [await addVisit(second, noon - 400, 20, { caretaker: sridevi, status: 'done' }), 'before'],
@@ -82,7 +82,7 @@ test('a caretaker sees a family only through visits that still lead there', asyn
   )
 })
 
-test('a caretaker’s list of some days has each visit that touches them, the earliest first', async () => {
+test('a caretaker’s list of some days has each visit that overlaps them, the earliest first', async () => {
   const from = midnight + 10 * dayMinutes
   const to = from + 2 * dayMinutes
   const add = (start: number, minutes: number) => addVisit(bookings[1], start, minutes, { caretaker: lakshmi })

@@ -9,20 +9,19 @@ type NewVisit = Insertable<Tables['visits']>
 
 export const dayMinutes = 1_440
 export const weekMinutes = 7 * dayMinutes
-/** A Wednesday: the city's midnight with which it begins, and its noon, in minutes. */
+/** A Wednesday with its local midnight and noon, in minutes. */
 export const today = '2026-06-10'
 export const midnight = Date.parse('2026-06-10T00:00:00+05:30') / 60_000
 export const noon = midnight + 720
-/** The Monday before. */
 export const monday = midnight - 2 * dayMinutes
 export const timeOf = (minutes: number): string => new Date(minutes * 60_000).toISOString()
 const cityDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
 export const dayOf = (minutes: number): string => cityDay.format(minutes * 60_000)
 
-/** Who comes to the visits below, turn by turn: nobody is in two places. */
+/** Caretakers who have the visits below in turn, so that no caretaker has two at one time. */
 const visitors = 24
 
-/** A caretaker as the office adds them, who never signs in; any column can be given. */
+/** A caretaker without sign-in; any column can be given. */
 export function makeCaretaker(name: string, given: Partial<NewAccount> = {}): NewAccount {
   const id = newId()
   const at = timeOf(midnight)
@@ -33,7 +32,7 @@ export function makeCaretaker(name: string, given: Partial<NewAccount> = {}): Ne
   }
 }
 
-/** What a visit can be. */
+/** The states of a visit. */
 const kinds: Partial<NewVisit>[] = [
   { status: 'planned' },
   { status: 'planned', caretaker_id: null },
@@ -50,13 +49,13 @@ const kinds: Partial<NewVisit>[] = [
   { status: 'cancelled', caretaker_id: null },
 ]
 
-/** Around every moment at which a list begins or ends: when a visit begins, and how long it is. */
+/** Starts and lengths of visits, around each moment at which a list begins or ends. */
 const spans: [from: number, minutes: number][] = [
   [midnight - weekMinutes - 1, 1],
   [midnight - weekMinutes, 1],
   [monday - 1, 1],
   [monday, 1],
-  // The last minute of two days before is that of Sunday, and the first that of Monday.
+  // The last minute of two days before is on Sunday, and the first minute of the next day on Monday.
   [midnight - dayMinutes, 1],
   [midnight - 1, 1],
   [midnight - 90, 91],
@@ -75,8 +74,8 @@ const spans: [from: number, minutes: number][] = [
 ]
 
 /**
- * Families, one of them closed, and visits of theirs of every kind at every edge, put straight into the database. What a list
- * shows is compared with what looking at every row gives.
+ * Inserts families, one of them closed, with visits of every kind at every edge. Tests compare lists with a filter over all
+ * rows.
  */
 export async function createRowWorld() {
   const world = await createWorld()
@@ -97,7 +96,7 @@ export async function createRowWorld() {
   await insertRows(world, 'accounts', caretakers)
 
   let visits = 0
-  /** A visit as planning would make it, of the three open families in turn; any column can be given. */
+  /** A visit as planned, of the three open families in turn; any column can be given. */
   function makeVisit(from: number, minutes: number, given: Partial<NewVisit> = {}): NewVisit {
     visits += 1
     const isWorked = given.status === 'started' || given.status === 'done'
@@ -129,14 +128,13 @@ export async function createRowWorld() {
   await world.restrict(closed)
   return {
     ...{ ...world, admin, bookings, hidden: hidden.id, caretakers, makeVisit, addVisits },
-    /** Every visit as it is stored. */
     readVisits: (): Promise<VisitRow[]> => selectRows(world, 'visits', '*'),
   }
 }
 export type RowWorld = Awaited<ReturnType<typeof createRowWorld>>
 
 const compare = <Key extends string | number>(one: Key, other: Key): number => (one < other ? -1 : one > other ? 1 : 0)
-/** By when they begin, and by id where that is one time. */
+/** Sorts by start, then by id. */
 export const inOrder = (rows: VisitRow[]): VisitRow[] =>
   rows.toSorted((one, other) => compare(one.starts_min, other.starts_min) || compare(one.id, other.id))
 export const idsOf = (rows: VisitRow[]): string[] => rows.map(({ id }) => id)

@@ -29,7 +29,7 @@ const say = <Body = { occurredAt: string }>(id: string, said: Said = {}, who = c
   world.call<Body>(who, 'POST', `/caretaker/visits/${id}/trouble`, { kind: 'fall', clientEventId: newId(), ...said })
 const update = <Body = Trouble>(id: string, given: Record<string, unknown>) =>
   world.call<Body>(world.admin, 'PUT', `/admin/troubles/${id}`, given)
-/** Reports an incident. @returns its id as the office reads it */
+/** Reports an incident. @returns its id from the admin list */
 async function sayAndRead(id: string, said: Said = {}): Promise<string> {
   await say(id, said)
   return (await world.readInOffice({ id })).troubles.at(-1)?._id ?? ''
@@ -91,7 +91,7 @@ test('an incident is closed once, with a note', async () => {
   const answers = await Promise.all([1, 2].map((who) => update(first, { status: 'closed', note: `Called ${who}` })))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(await codeOf(update(first, { status: 'seen' }))).toBe('409 visit.nothing_wrong')
-  // Two reports of one moment have no order.
+  // Two reports of the same moment have no order.
   world.setClock(minutes(1))
   const second = await sayAndRead(id, { kind: 'unwell' })
   await update(second, { note: 'Doctor asked' })
@@ -105,7 +105,7 @@ test('an incident is closed once, with a note', async () => {
   expect(await codeOf(update(first, { note: 'Called again' }))).toBe('409 visit.nothing_wrong')
 })
 
-test('the office does not see incidents of a restricted family', async () => {
+test('admins do not see incidents of a restricted family', async () => {
   const family = await world.addPerson('user')
   const { id } = await visitAt(minutes(-60), {}, family)
   await say(id)
@@ -114,7 +114,7 @@ test('the office does not see incidents of a restricted family', async () => {
   expect((await readHall()).rows.map(({ kind }) => kind)).not.toContain('trouble')
 })
 
-test('an incident with the same id is recorded once; the id of another incident is refused', async () => {
+test('an incident with the same client id is stored once, and the id of another incident is refused', async () => {
   const { booking, id } = await visitAt(minutes(-60))
   const clientEventId = newId()
   const answers = await Promise.all(Array.from({ length: 5 }, () => say(id, { clientEventId })))
@@ -123,14 +123,14 @@ test('an incident with the same id is recorded once; the id of another incident 
   expect(await codeOf(say(id, { clientEventId, kind: 'other' }))).toBe('409 request.conflict')
   const later = await world.addVisit({ booking, caretaker, startsAt: minutes(120) })
   expect(await codeOf(say(later.id, { clientEventId }))).toBe('409 request.conflict')
-  // It has arrived, although another caretaker comes meanwhile.
+  // The repeated report is accepted although another caretaker comes meanwhile.
   const next = await world.addPerson('caretaker', 'Padma Rani')
   await updateRows(world, 'visits', { id }, { caretaker_id: next.id })
   expect((await say(id, { clientEventId })).status).toBe(200)
   expect(await codeOf(say(id, { clientEventId }, next))).toBe('409 request.conflict')
 })
 
-test('an incident is reported until 24 hours after a visit, by the clock of a phone that was wrong too', async () => {
+test('an incident can be reported until 24 hours after a visit, also by a phone with a wrong clock', async () => {
   const over = await visitAt(minutes(-26 * 60))
   expect((await say(over.id)).status).toBe(201)
   world.setClock(minutes(1))
@@ -142,13 +142,13 @@ test('an incident is reported until 24 hours after a visit, by the clock of a ph
   expect((await say(over.id, { text: 'a'.repeat(501) })).status).toBe(400)
 })
 
-test('the team gets a mail at once, and one mail for all incidents of the next minute', async () => {
+test('the team gets a mail immediately, and one mail for all incidents of the next minute', async () => {
   const { booking, id } = await visitAt(minutes(-60))
   const words = 'She slipped in the bath.'
   await say(id, { text: words })
   const [mail, ...others] = await mailsOf(booking.bookingId)
   expect(others).toEqual([])
-  // The mail says neither what happened nor to whom.
+  // The mail contains neither the text nor the name of the patient.
   const said = `${mail?.subject} ${mail?.text} ${mail?.html}`
   expect(said).not.toMatch(/slipped|fall/i)
   expect(said).not.toContain(booking.patientDetails.patientName)
@@ -167,13 +167,13 @@ test('the team gets a mail at once, and one mail for all incidents of the next m
   world.setClock(minutes(3))
   await say(id, { kind: 'not-safe' })
   expect([(await mailsOf(booking.bookingId)).length, await waiting()]).toEqual([3, []])
-  // In the same moment as one that has gone: another goes at the end of the minute.
+  // An incident of the same moment as a sent mail is mailed at the end of the minute.
   await say(id, { kind: 'other' })
   expect(await waiting()).toEqual([{ next_attempt_at: minutes(4) }])
   world.setClock(minutes(60))
   await say(id, { kind: 'other' })
   expect((await readTroubles()).at(-1)?.mailed_at).toBe(minutes(60))
-  // A clock that was wrong once keeps no mail back.
+  // A time of a wrong clock in the future delays no mail.
   await (await world.sideDoor()).rows('update visit_troubles set mailed_at = ?', minutes(900))
   world.setClock(minutes(61))
   const before = (await mailsOf(booking.bookingId)).length
@@ -181,7 +181,7 @@ test('the team gets a mail at once, and one mail for all incidents of the next m
   expect((await mailsOf(booking.bookingId)).length).toBe(before + 1)
 })
 
-test('the family reads kind and time of an incident once the office has informed them, and no words of it', async () => {
+test('the family sees kind and time of an incident, without its text, once an admin has notified them', async () => {
   const { booking, id } = await visitAt(minutes(-60))
   const trouble = await sayAndRead(id, { text: 'She slipped in the bath.' })
   const ahead = async () => JSON.stringify(await world.listOfFamily(booking))
@@ -201,7 +201,7 @@ test('the family reads kind and time of an incident once the office has informed
   expect([own.status, /slipped|doctor/.test(own.text)]).toEqual([200, false])
 })
 
-test('the log and the history record an incident without its words', async () => {
+test('audit log and history record an incident without its text', async () => {
   const { booking, id } = await visitAt(minutes(-60))
   const trouble = await sayAndRead(id, { text: 'She slipped in the bath.' })
   world.setClock(minutes(1))

@@ -9,7 +9,7 @@ import { createWorld, type Person } from '../../../support/world.ts'
 import { makeCaretaker } from '../lists/row-world.ts'
 import { createVisitWorld } from '../visit-world.ts'
 
-describe('a week is copied for one family', () => {
+describe('copying a week for one family', () => {
   const world = useWorld(createVisitWorld)
   const monday = '2026-06-15'
   beforeAll(async () => {
@@ -29,18 +29,18 @@ describe('a week is copied for one family', () => {
   }
   const copy = (body: Record<string, unknown>) =>
     world.call<CopiedWeek>(world.admin, 'POST', '/admin/roster-week/copy', body)
-  /** Who comes on which day, of one booking. */
+  /** The caretaker of each day of a booking. */
   const whoComes = async (id: string) =>
     (await world.visitsOf(id)).map(({ service_day, caretaker_id }) => `${service_day} ${caretaker_id}`)
 
-  test('a preview of a copied week changes nothing, and the copy refuses a busy caretaker by name (rule BOARD-9)', async () => {
+  test('previews without a change, and refuses a busy caretaker by name (rule BOARD-9)', async () => {
     const { booking, visits, caretaker } = await planTwoWeeks('Usual Devi')
     const helper = await world.addPerson('caretaker', 'Helper Devi')
     const [first, second] = visits
     if (!first || !second) throw new Error('no visits')
     await give(first, helper.id)
     await give(second, helper.id)
-    // In the week after, she is with another family on Tuesday.
+    // In the following week the caretaker has a visit with another family on Tuesday.
     const other = await world.bookPackage('elderly-care', 'standard')
     await world.assign(world.admin, other, helper)
     await world.plan(other, { startsOn: '2026-06-23', endsOn: '2026-06-23' })
@@ -63,7 +63,7 @@ describe('a week is copied for one family', () => {
     expect(await whoComes(booking._id)).toEqual(
       before.map((line) => (line.startsWith('2026-06-22') ? `2026-06-22 ${helper.id}` : line)),
     )
-    // Once more: what was copied is not copied again.
+    // Copied days are not copied again.
     expect(own(await copy({ from: monday })).map(({ visit }) => visit.serviceDay)).toEqual(['2026-06-23'])
     const trail = await world.call<{ rows?: unknown }>(world.admin, 'GET', `/admin/bookings/${booking._id}/history`)
     expect(trail.text).toContain('Helper Devi')
@@ -71,18 +71,18 @@ describe('a week is copied for one family', () => {
   })
 })
 
-describe('a week is copied for all families', () => {
+describe('copying a week for all families', () => {
   const world = useWorld(createWorld)
   let admin: Person
   let family: Person
   let closed: Person
   const monday = '2026-06-15'
-  /** The minute in which the next week is copied: eight on its Monday. */
+  /** The next week is copied at eight on its Monday. */
   const now = '2026-06-22T08:00'
   const at = (time: string): string => new Date(`${time}:00+05:30`).toISOString()
 
   type Given = { at: string; status?: VisitRow['status']; serviceDay?: string; nobody?: true }
-  /** A family with two visits, which two people have: the first one in this week, the second one in the next. */
+  /** A family with a visit in this week and one in the next, and the caretaker of each. */
   type Case = { first: Given; next: Given; isCopied?: true; isOneOnly?: true; isClosed?: true }
   const first = { at: '2026-06-16T10:00' }
   const next = { at: '2026-06-23T10:00' }
@@ -120,7 +120,7 @@ describe('a week is copied for all families', () => {
   }
   type Copied = { visit: string; to: { id: string; name: string } }
   const wanted: Copied[] = []
-  /** Who had what stays as it is. */
+  /** Visits that the copy must not change. */
   const kept: { visit: string; caretaker: string | null }[] = []
 
   beforeAll(async () => {
@@ -169,7 +169,7 @@ describe('a week is copied for all families', () => {
   }
   const readVisit = (id: string) => selectRow(world, 'visits', ['caretaker_id', 'revision'], { id })
 
-  test('a preview of a copied week names each future visit that another caretaker had a week before', async () => {
+  test('previews each future visit that another caretaker had a week before', async () => {
     const { visits } = (await copy(true)).body
     const shown = visits.map(({ visit, caretaker, refusal }) => [visit._id, caretaker, refusal])
     const expected = wanted.map(({ visit, to }) => [visit, { _id: to.id, name: to.name }, null])
@@ -178,7 +178,7 @@ describe('a week is copied for all families', () => {
     expect(times).toEqual(times.toSorted())
   })
 
-  test('a copied week reassigns each of these visits once, also where two caretakers change places (rule BOARD-9)', async () => {
+  test('reassigns each of these visits once, also when two caretakers are exchanged (rule BOARD-9)', async () => {
     const [usual, helper, substitute] = [
       await addCaretaker('Usual Devi'),
       await addCaretaker('Helper Devi'),
@@ -198,7 +198,7 @@ describe('a week is copied for all families', () => {
       expect(await readVisit(visit)).toEqual({ caretaker_id: caretaker, revision: 1 })
   })
 
-  test('a failure of the database while a week is copied is a server error', async () => {
+  test('answers a database failure as a server error', async () => {
     const booking = await addBooking()
     await addVisit(booking, await addCaretaker('First Devi'), { at: '2026-06-18T10:00' })
     await addVisit(booking, await addCaretaker('Next Devi'), { at: '2026-06-25T10:00' })
