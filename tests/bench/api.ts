@@ -9,12 +9,12 @@ import { startProcess } from './processes.ts'
 
 /** Bookings and audit rows. */
 export const apiSize = 100_000
-/** Enough pending bookings that no run cancels the last one. */
+/** So many pending bookings that no run cancels the last one. */
 export const pendingBookings = 60_000
-/** Lowest accepted ratio of product to floor (rule FAST-6). */
+/** Lowest accepted ratio of the server to the floor (rule FAST-6). */
 export const lowestRatio = 0.6
 
-/** A side that starts a server on a fresh copy of a database file. */
+/** A side that starts its server on a fresh copy of a database file. */
 export const onCopies = (name: string, file: string, start: (dataDir: string) => ReturnType<Side['start']>): Side => ({
   name,
   start: async () => {
@@ -28,7 +28,7 @@ export const onCopies = (name: string, file: string, start: (dataDir: string) =>
   },
 })
 
-/** Starts the product of a checkout on a data folder. */
+/** Starts the server of a checkout on a data folder. */
 export const startProduct = (dataDir: string, repository?: string): ReturnType<Side['start']> =>
   startProcess(
     'api/src/main.ts',
@@ -37,7 +37,7 @@ export const startProduct = (dataDir: string, repository?: string): ReturnType<S
     repository,
   )
 
-/** Measures the product against the floor. @returns whether each call reaches the ratio */
+/** Measures the server against the floor. @returns whether each call reaches the ratio */
 export async function benchApi(length: Length): Promise<boolean> {
   watchStatements()
   const baseDir = copyToDataDir(await seededFile(apiSize, apiSize), 'base')

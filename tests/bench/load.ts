@@ -6,15 +6,15 @@ export type Scenario = {
   path: (index: number) => string
   body?: (index: number) => string
   headers?: (index: number) => Record<string, string>
-  /** Statuses that count as done; the run is void when another one comes. */
+  /** Expected statuses; any other status makes the run invalid. */
   expected: readonly number[]
 }
 export type Measurement = { requestsPerSecond: number; p50: number; p99: number; sent: number }
 
 /**
- * Loads one server with one scenario for `seconds` and answers what was measured; latencies in ms. `sentBefore` requests
- * of it were sent to this server already: each has an index of its own.
- * @throws when a request failed or was answered with an unexpected status: a fast refusal must not look like speed
+ * Loads one server with one scenario for `seconds`. `sentBefore` counts earlier requests, so that each request has its own
+ * index. @returns the measurements, latencies in ms @throws when a request fails or has an unexpected status, because fast
+ * refusals must not count as speed
  */
 export async function measure(
   base: string,
@@ -63,13 +63,12 @@ export async function measure(
   }
 }
 
-/** The middle of several values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((left, right) => left - right)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** A Markdown table on stdout, so that docs/performance.md can take it as it is. */
+/** Prints a Markdown table that docs/performance.md can contain unchanged. */
 export function printTable(title: string, header: readonly string[], rows: readonly (readonly string[])[]): void {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   console.log(`\n### ${title}\n`)

@@ -22,9 +22,8 @@ async function waitForPort(child: ChildProcess, logFile: string): Promise<string
 }
 
 /**
- * Starts a server process and waits for the line that names its port. `startedIn` in ms from spawn to that line. The log
- * goes to a file, because reading it would take time from the process that makes the load. `repository` is the checkout whose script
- * runs.
+ * Starts a server process and waits for the line with its port; `startedIn` is the time to that line in ms. The log goes to
+ * a file, because reading it would slow down the process that makes the load. `repository` is the checkout of the script.
  */
 export async function startProcess(
   script: string,
@@ -56,7 +55,7 @@ export async function startProcess(
   }
 }
 
-/** Memory a process holds, in MB, as Linux counts it; NaN elsewhere. */
+/** Resident memory of a process in MB; NaN outside Linux. */
 export function readResidentMb(pid: number | undefined): number {
   try {
     const kb = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
@@ -66,9 +65,9 @@ export function readResidentMb(pid: number | undefined): number {
   }
 }
 
-/** A clock of Linux ticks a hundred times a second. */
+/** Linux counts processor time in ticks of a hundredth of a second. */
 const tickMs = 10
-/** Processor time a process has used, its own and the system's for it, in ms; NaN where there is no Linux. */
+/** Processor time of a process in user and system mode, in ms; NaN outside Linux. */
 export function readCpuMs(pid: number | undefined): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')

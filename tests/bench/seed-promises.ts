@@ -6,10 +6,10 @@ import { callOutcomes } from '../../api/src/contract/telephone/call-outcomes.ts'
 import { useRaw } from '../support/raw-database.ts'
 
 export type SeedRow = Record<string, string | number | null>
-/** Whom rows point to: bookings, newest first, and people of the office. */
+/** The records that rows refer to: bookings, newest first, and admins. */
 export type SeedWorld = { bookings: readonly string[]; office: readonly string[]; now: Date }
 
-/** A busy day of an office: as many in a large file as in a small one, which reaches back further. */
+/** Rows per day of a busy office. A large file has as many and reaches further back. */
 const perDay = 1_000
 const step = (24 * 60 * 60_000) / perDay
 const kinds = [
@@ -26,10 +26,10 @@ const pick = <Item>(items: readonly Item[], index: number): Item => {
   if (item === undefined) throw new Error('nothing to choose from')
   return item
 }
-/** A repeatable spread, so that two runs measure the same data. */
+/** Spreads values repeatably, so that two runs measure the same data. */
 const scatter = (index: number): number => Math.imul(index + 1, 2_654_435_761) >>> 8
 
-/** The promise that many before the newest: of twenty, one is taken back and two are broken, one of these explained. */
+/** The promise at this place from the newest. Of twenty, one is withdrawn and two are broken, one of them with a reason. */
 export function promiseRow(index: number, { bookings, office, now }: SeedWorld): SeedRow {
   const start = now.getTime() - (index + 1) * step
   const [type, kind] = pick(kinds, index)
@@ -66,7 +66,7 @@ export function promiseRow(index: number, { bookings, office, now }: SeedWorld):
   }
 }
 
-/** The call that many before the newest, and what it was about. */
+/** The call at this place from the newest, and its subject. */
 export function callRows(index: number, { bookings, office, now }: SeedWorld): { call: SeedRow; item: SeedRow } {
   const at = now.getTime() - (index + 1) * step
   const id = newId(at)
@@ -88,7 +88,7 @@ export function callRows(index: number, { bookings, office, now }: SeedWorld): {
   }
 }
 
-/** Puts that many promises, and as many calls, into a seeded file. */
+/** Inserts this many promises and as many calls into a seeded file. */
 export function seedPromises(file: string, { each, now }: { each: number; now: Date }): void {
   useRaw(file, (raw) => {
     const ids = (sql: string): string[] => (raw.prepare(sql).all() as { id: string }[]).map(({ id }) => id)

@@ -8,28 +8,28 @@ import { services } from '../../api/src/contract/care/catalogue.ts'
 import { useRaw } from '../support/raw-database.ts'
 import { bookingCodeOf } from '../support/samples/booking-code.ts'
 
-/** Customers come back: a city with ten times the bookings has ten times the people. */
+/** Customers book several times, so a city with ten times the bookings has ten times the people. */
 const bookingsPerPerson = 5
-/** One account in so many is a caretaker's. */
+/** One account in twenty is a caretaker. */
 const accountsPerCaretaker = 20
 const surnames = ['Rao', 'Reddy', 'Begum', 'Sharma', 'Goud', 'Naidu', 'Khan', 'Devi', 'Chary', 'Yadav']
 const firstNames = ['Asha', 'Kiran', 'Lakshmi', 'Ravi', 'Salma', 'Venkat', 'Padma', 'Imran', 'Swathi', 'Mohan']
 const spanDays = 1_095
 
 const pick = <Item>(items: readonly Item[], index: number): Item => items[index % items.length] as Item
-/** A repeatable spread over the items, so that two runs measure the same data. */
+/** Spreads values repeatably, so that two runs measure the same data. */
 const scatter = (index: number): number => Math.imul(index + 1, 2_654_435_761) >>> 8
 const personName = (index: number): string => `${pick(firstNames, index)} ${pick(surnames, scatter(index))} (bench)`
 
 export type SeedSize = { bookings: number; auditRows: number; now: Date }
 
-/** Fills a fresh database file with made-up rows through the real schema and its triggers; spread over three years. */
+/** Fills a new database file with made-up rows of three years, through the real schema and its triggers. */
 export async function seedDatabase(file: string, { bookings, auditRows, now }: SeedSize): Promise<void> {
   const people = bookings / bookingsPerPerson
   const database = openSqlite(file)
   await migrateDatabase(database)
   const { raw } = database.upkeep
-  // Only while filling: nothing has been promised to anybody yet.
+  // Only while filling: no answer has promised durability yet.
   raw.pragma('synchronous = OFF')
   const timeOf = (index: number, total: number) =>
     new Date(now.getTime() - (1 - (index + 1) / total) * spanDays * 86_400_000 - 1_000)
@@ -62,7 +62,7 @@ export async function seedDatabase(file: string, { bookings, auditRows, now }: S
     const time = at.toISOString()
     const service = pick(services, scatter(index))
     const chosen = pick(service.packages, index)
-    // Old bookings are done or cancelled; the newest percent is waiting or running.
+    // Old bookings are completed or cancelled; the newest percent is pending or active.
     const status =
       index < bookings * 0.99 ? (index % 9 === 0 ? 'cancelled' : 'completed') : pick(bookingStatuses, index)
     let caretaker: string | null = status === 'pending' ? null : pick(caretakerIds, scatter(index))
@@ -141,7 +141,7 @@ export async function seedDatabase(file: string, { bookings, auditRows, now }: S
       created_at: at.toISOString(),
       previous_hash: previous,
     }
-    // A database that has been there for long: its first half is of before migration 0031.
+    // Like an old database: the first half of its rows is from before migration 0031.
     const salt = index < auditRows / 2 ? null : hash('md5', row.id)
     const half = { ...row, version: salt === null ? 1 : 2, salt, personal_hash: salt && hashPersonal(salt, row) }
     previous = salt === null ? hashWholeRow(row) : hashAuditRow(half)
@@ -160,14 +160,14 @@ export async function seedDatabase(file: string, { bookings, auditRows, now }: S
   await database.close()
 }
 
-/** A full day of an agency: as many in a large file as in a small one, which reaches back further. */
+/** Visits per day of a busy agency. A large file has as many and reaches further back. */
 const visitsPerDay = 140
 const caretakers = 100
 const daysAhead = 14
-/** One in so many has nobody, or was missed. */
+/** One visit in twenty-five is unassigned or missed. */
 const exceptions = 25
 
-/** Puts visits into a seeded file: two weeks ahead, and back as far as they reach. */
+/** Inserts visits into a seeded file: two weeks ahead, and back as far as they reach. */
 export function seedVisits(file: string, { visits, now }: { visits: number; now: Date }): void {
   const today = dayOfMoment(momentOf(now))
   const at = now.toISOString()
@@ -175,7 +175,7 @@ export function seedVisits(file: string, { visits, now }: { visits: number; now:
     const ids = (sql: string): string[] => (raw.prepare(sql).all() as { id: string }[]).map(({ id }) => id)
     const people = ids(`select id from accounts where role = 'caretaker' order by id limit ${caretakers}`)
     const bookings = ids(`select id from bookings order by seq desc limit ${visitsPerDay * 10}`)
-    // Everybody has two rounds a day, also where there are few.
+    // Each caretaker has at most two visits a day.
     const daily = Math.min(visitsPerDay, 2 * people.length)
     const insert = raw.prepare(`insert into visits (id, booking_id, service_day, code, ordinal, starts_min, ends_min,
       caretaker_id, status, started_min, ended_min, start_proof, end_proof, created_at, updated_at)
@@ -185,7 +185,7 @@ export function seedVisits(file: string, { visits, now }: { visits: number; now:
       for (let index = 0; index < visits; index += 1) {
         const place = index % daily
         const day = addDays(today, daysAhead - 1 - Math.floor(index / daily))
-        // The second round of a day is the afternoon's.
+        // The second visit of a day is in the afternoon.
         const starts = toMoment(day, place < people.length ? 480 : 960)
         const isPast = day < today
         const isOdd = index % exceptions === 0

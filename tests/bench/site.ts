@@ -9,15 +9,15 @@ import { startServer, type TestServer } from '../support/servers/server.ts'
 import { printTable } from './load.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-/** Pages that ask search engines to stay away, in every language, lose this one audit by design. */
+/** Pages with noindex, in every language, fail this one audit by design. */
 const unindexed = ['/forbidden', '/404', '/legal-agreement', '/newsletter', '/day', '/pay']
 const isUnindexed = (path: string): boolean => unindexed.includes(splitPath(path).page)
 
-/** Customers only: measured last and signed in, since without a session they are the sign-in page. */
+/** Pages for customers are measured last, signed in, because they redirect to the sign-in page otherwise. */
 const guarded = ['/legal-agreement']
 const isGuarded = (path: string): boolean => guarded.includes(splitPath(path).page)
 
-/** A page whose first run is short of full marks is measured this often, and the middle run counts. */
+/** A page below full marks is measured this often, and the median counts. */
 const RUNS_WHEN_SHORT = 3
 
 type Row = { path: string; scores: number[]; scriptBytes: number; totalBytes: number; lcp: number; cls: number }
@@ -32,7 +32,7 @@ const findFreePort = (): Promise<number> =>
     })
   })
 
-/** Measures one page in the browser that listens on a port. Bytes are as transferred, LCP in ms. */
+/** Measures one page in the browser at a port. Bytes are as transferred, LCP in ms. */
 async function measurePage(base: string, path: string, port: number): Promise<Row> {
   const keepSession = isGuarded(path)
   const skipAudits = isUnindexed(path) ? ['is-crawlable', 'http-status-code'] : []
@@ -64,7 +64,7 @@ async function measurePage(base: string, path: string, port: number): Promise<Ro
 
 const isFull = (row: Row) => row.scores.every((score) => score === 100) && row.cls < 0.001
 
-/** Signs a new customer in, in the browser that listens on a port. */
+/** Signs in a new customer in the browser at a port. */
 async function signBrowserIn(server: TestServer, port: number): Promise<void> {
   const { token } = await signUp(server)
   const attached = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
@@ -74,7 +74,7 @@ async function signBrowserIn(server: TestServer, port: number): Promise<void> {
   await page.close()
 }
 
-/** The first run when it is full, else the middle of three: a neighbour on the machine costs a run a few points. */
+/** Returns the first run with full marks, else the median of three, because other work on the machine costs some points. */
 async function measureUntilSure(base: string, path: string, port: number): Promise<Row> {
   const first = await measurePage(base, path, port)
   if (isFull(first)) return first
@@ -85,9 +85,8 @@ async function measureUntilSure(base: string, path: string, port: number): Promi
 }
 
 /**
- * Lighthouse over the served pages: mobile, throttled, as it comes (rule FAST-1). `npm run bench -- site [address]
- * [path…]`: without an address the built site is served from here, without paths every public page is measured, in
- * every language.
+ * Runs Lighthouse over the served pages with its mobile, throttled defaults (rule FAST-1). `npm run bench -- site [address]
+ * [path…]` serves the built site without an address, and measures every public page in every language without paths.
  * @returns whether every public page has full marks
  */
 export async function benchSite(given: readonly string[] = []): Promise<boolean> {

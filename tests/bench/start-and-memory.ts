@@ -10,10 +10,10 @@ import { measure, printTable, type Scenario } from './load.ts'
 import { readResidentMb, startProcess } from './processes.ts'
 
 const root = join(import.meta.dirname, '..', '..')
-/** The figures of a start (rule FAST-5), in ms and MB. */
+/** The limits of a start (rule FAST-5), in ms and MB. */
 const limits = { npmStart: 2_000, server: 500, idle: 150 }
 
-/** Time from `npm start` to the first good answer of /api/health, in ms; nothing has changed since the last start. */
+/** Time from `npm start`, without a new build, to the first successful answer of /api/health, in ms. */
 async function timeNpmStart(dataDir: string, port: number): Promise<number> {
   const begun = performance.now()
   const child = spawn('npm', ['start', '--silent'], {
@@ -64,21 +64,21 @@ export async function benchStart(): Promise<boolean> {
   return second < limits.npmStart && warm.startedIn < limits.server && idle < limits.idle
 }
 
-/** What memory may grow to (rule FAST-7), in MB. */
+/** Memory limits (rule FAST-7), in MB. */
 const memoryLimits = { peak: 300, after: 200 }
 const writes = 26_000
 const secondsPerScenario = 4
-/** Two for each of an office's screens, and some families beside them. */
+/** Two for each open screen of an office, and some for families. */
 const connections = 32
 const restSeconds = 60
-/** As the launcher, the service file and the image start it. */
+/** The options of the launcher, the service file and the image. */
 const shipped = {
   NODE_OPTIONS: '--max-semi-space-size=8 --max-old-space-size=384',
   MALLOC_ARENA_MAX: '2',
   MALLOC_TRIM_THRESHOLD_: '131072',
 }
 
-/** What a busy day reads and writes: lists of 30 KB and more, bookings (two mails each), decisions, profiles. */
+/** The reads and writes of a busy day: lists of 30 KB and more, bookings with two mails each, decisions, profiles. */
 function createCalls(cast: Parameters<typeof createScenarios>[0]): Scenario[] {
   const profile: Scenario = {
     name: 'PUT /user/profile',
@@ -104,7 +104,7 @@ function createCalls(cast: Parameters<typeof createScenarios>[0]): Scenario[] {
   ]
 }
 
-/** Mails are writes too: the minute of rest begins when the last has left. */
+/** Waits until all mails are sent, because they are writes too and delay the minute of rest. */
 async function untilMailsAreOut(file: string): Promise<void> {
   const database = new BetterSqlite3(file, { readonly: true })
   const waiting = database.prepare(`select count(*) from outbox_mails where status = 'waiting'`).pluck()
@@ -112,7 +112,7 @@ async function untilMailsAreOut(file: string): Promise<void> {
   database.close()
 }
 
-/** Writes through the API until 26,000 are done and prints the resident memory: at its highest, and a minute later. */
+/** Writes through the API until 26,000 calls are done and prints the resident memory: its peak, and after a minute. */
 export async function benchMemory(): Promise<boolean> {
   const dataDir = copyToDataDir(await seededFile(100_000, 100_000), 'memory')
   mkdirSync(join(dataDir, 'outbox'), { recursive: true })

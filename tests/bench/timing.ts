@@ -10,7 +10,7 @@ import { startProcess } from './processes.ts'
 
 const people = 100
 const callsEach = 400
-/** Of 0.5, which is a coin: within these nobody learns from the time of an answer who has an account (rule ACC-13). */
+/** 0.5 is a coin toss. Within these limits the time of an answer reveals no account (rule ACC-13). */
 const bar = { from: 0.45, to: 0.55 }
 
 type Call = { path: string; body: (email: string) => Record<string, string> }
@@ -40,14 +40,14 @@ async function makeAccounts(dataDir: string): Promise<void> {
   await deps.database.close()
 }
 
-/** The share of pairs in which the known address took longer: 0.5 when time tells nothing. */
+/** The share of pairs in which the known address took longer: 0.5 when the time reveals nothing. */
 const areaUnderCurve = (left: readonly number[], right: readonly number[]): number => {
   let wins = 0
   for (const a of left) for (const b of right) wins += a > b ? 1 : a === b ? 0.5 : 0
   return wins / (left.length * right.length)
 }
 
-/** Prints how well the time of each answer tells whether an address has an account; the order of calls is random. */
+/** Prints how well the time of each answer reveals whether an address has an account; the calls are in random order. */
 export async function benchTiming(): Promise<boolean> {
   const dataDir = mkdtempSync(join(tmpdir(), 'thodu-timing-'))
   await makeAccounts(dataDir)

@@ -9,20 +9,20 @@ import { type Length, measureInTurn } from './in-turn.ts'
 import { createScenarios } from './scenarios.ts'
 import { type Cast, copyToDataDir, openDeps } from './workbench.ts'
 
-/** Runs a program to its end. @throws Error when it fails */
+/** @throws Error when the program fails */
 function run(program: string, args: string[], cwd: string): void {
   const { status, error } = spawnSync(program, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] })
   if (status !== 0) throw new Error(`${program} ${args[0]} failed in ${cwd}${error ? `: ${error.message}` : ''}`)
 }
 
-/** Gives a checkout the packages of this one; where its lock file differs it gets its own, by the pnpm that it pins. */
+/** Links the packages of this checkout into another one. With another lock file it installs its own, with its own pnpm. */
 function installPackages(folder: string): void {
   const lockOf = (root: string) => readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8')
   if (lockOf(folder) === lockOf(repository)) {
     linkAllPackages(folder)
     return
   }
-  // Older checkouts name it in launch.mjs itself.
+  // Older checkouts pin pnpm in launch.mjs.
   const launchers = ['launch/install-packages.mjs', 'launch.mjs'].map((file) => join(folder, 'scripts', file))
   const launcher = launchers.find((file) => existsSync(file)) ?? ''
   const pnpm = /pnpm@[\d.]+/.exec(readFileSync(launcher, 'utf8'))?.[0] ?? 'pnpm'
@@ -31,7 +31,7 @@ function installPackages(folder: string): void {
 
 type Seeded = { dataDir: string; cast: Cast }
 
-/** Seeds a database with the code of a checkout, because an older program refuses a database with newer migrations. */
+/** Seeds a database with the code of that checkout, because an older server refuses newer migrations. */
 function seedWith(folder: string): Seeded {
   const workbench = join(folder, 'tests', 'bench', 'api', 'workbench.ts')
   const answerFile = join(folder, 'seeded.json')
@@ -48,7 +48,7 @@ function seedWith(folder: string): Seeded {
   return JSON.parse(readFileSync(answerFile, 'utf8')) as Seeded
 }
 
-/** Measures the product of a git ref beside the working tree, in one run, and prints the ratio of each call. */
+/** Measures the server of a git ref beside the working tree in one run, and prints the ratio of each call. */
 export async function compareRef(ref: string, length: Length): Promise<void> {
   const parent = mkdtempSync(join(tmpdir(), 'thodu-compare-'))
   const folder = join(parent, 'ref')
@@ -58,7 +58,7 @@ export async function compareRef(ref: string, length: Length): Promise<void> {
     installPackages(folder)
     const { dataDir, cast } = seedWith(folder)
     const refFile = join(dataDir, 'thodu.db')
-    // Opening a copy here brings it to the schema of the working tree.
+    // Opening this copy migrates it to the schema of the working tree.
     const ownDir = copyToDataDir(refFile, 'compare-own')
     folders.push(dataDir, ownDir)
     await (await openDeps(ownDir)).database.close()

@@ -6,8 +6,8 @@ import BetterSqlite3 from 'better-sqlite3'
 import { Hono } from 'hono'
 import type { RecordedStatement, Recording } from './record.ts'
 
-// The floor: bare Hono and better-sqlite3, running the statements the product was recorded with, with the same
-// durability, one process, one port. No checks, no schemas, no rules: what the SQL and the sockets cost.
+// The floor of the benchmark: bare Hono and better-sqlite3 run the statements recorded from the server, with the same
+// durability, in one process on one port. Without checks, schemas and rules it shows the cost of SQL and sockets.
 
 const [databaseFile = '', recordingsFile = ''] = process.argv.slice(2)
 const database = new BetterSqlite3(databaseFile)
@@ -63,13 +63,13 @@ const freshByColumn: Record<string, Fresh> = {
   previous_hash: ({ head }) => head?.hash ?? '',
 }
 
-/** Which parameters of an insert must differ from call to call, by the table's own columns. */
+/** Parameters of an insert that must differ in each call, by the columns of the table. */
 export function freshParameters({ sql, parameters }: RecordedStatement): FreshParameter[] {
   const insert = /^insert into "(\w+)" \(([^)]*)\)/.exec(sql)
   if (!insert) return []
   const [, table, list = ''] = insert
   const columns = list.replaceAll('"', '').split(', ')
-  // An insert of several rows binds them one after the other.
+  // An insert of several rows binds their values one after the other.
   return parameters.flatMap((recorded, index): FreshParameter[] => {
     const column = columns[index % columns.length] ?? ''
     if (column === 'id') return [{ index, recorded, make: () => newId() }]

@@ -1,15 +1,15 @@
 import { measure, median, printTable, type Scenario } from '../load.ts'
 import { type BenchServer, readCpuMs } from '../processes.ts'
 
-/** A program to measure. `start` starts its server on data of its own, which `stop` removes. */
+/** A server to measure. `start` starts it on its own data, which `stop` removes. */
 export type Side = { name: string; start: () => Promise<BenchServer> }
-/** How long a run takes: rounds of each call, and counted seconds of each round. */
+/** Length of a run: rounds of each call, and counted seconds per round. */
 export type Length = { rounds: number; seconds: number }
 
 /** Not counted, because a server that has just started still compiles its code. */
 const warmUpSeconds = 2
 
-/** One run: requests per second, processor time of a request in µs, latencies in ms. */
+/** Measures one run: requests per second, processor time of a request in µs, latencies in ms. */
 async function measureRun({ start }: Side, scenario: Scenario, seconds: number) {
   const server = await start()
   const { sent } = await measure(server.url, scenario, warmUpSeconds)
@@ -24,9 +24,9 @@ type Run = Awaited<ReturnType<typeof measureRun>>
 const middle = (runs: readonly Run[], value: keyof Run): number => median(runs.map((run) => run[value]))
 
 /**
- * Loads two programs in turn with each scenario, on equal data, and prints medians of the rounds. On a busy machine the processor
- * time of a request says more than the requests per second.
- * @returns for each scenario the requests per second of the second program divided by those of the first
+ * Loads two servers in turn with each scenario on equal data and prints the medians of the rounds. On a busy machine the
+ * processor time per request is more reliable than the requests per second. @returns for each scenario the requests per
+ * second of the second server divided by those of the first
  */
 export async function measureInTurn(
   title: string,

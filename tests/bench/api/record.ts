@@ -3,7 +3,7 @@ import BetterSqlite3 from 'better-sqlite3'
 import { Client } from 'pg'
 import type { Scenario } from '../load.ts'
 
-/** One statement the product ran for a call, with the values it bound. */
+/** A statement that the server ran for a call, with its bound values. */
 export type RecordedStatement = {
   sql: string
   parameters: unknown[]
@@ -12,25 +12,25 @@ export type RecordedStatement = {
 export type Recording = {
   name: string
   method: Scenario['method']
-  /** The pattern below /api, for the floor's router. */
+  /** The route below /api, for the router of the floor. */
   route: string
   statements: RecordedStatement[]
   writes: boolean
-  /** The id in the path while recording, which the floor replaces by the one of its own request. */
+  /** The id in the path while recording, which the floor replaces by that of its own request. */
   pathId: string | undefined
   status: 200 | 201
   answer: unknown
 }
 
 let sink: RecordedStatement[] | undefined
-/** Twice, each statement would be noted twice: two benches, or two tests, run in one process. */
+/** Prevents a second patch, which would record each statement twice when a process runs two benches. */
 let isWatching = false
 let isListening = false
 
-/** Where a transaction begins and ends is each side's own affair. */
+/** Each side begins and ends its own transactions. */
 const isControl = (sql: string): boolean => /^(begin|commit|savepoint|release|rollback)\b/.test(sql)
 
-/** Makes every statement of this process note itself while a recording runs. Call before a database is opened. */
+/** Records every statement of this process while a recording runs. Call it before a database is opened. */
 export function watchStatements(): void {
   if (isWatching) return
   isWatching = true
@@ -51,7 +51,7 @@ export function watchStatements(): void {
   } as typeof original
 }
 
-/** The same for a server's: every statement of a connection. */
+/** The same for PostgreSQL: records every statement of a connection. */
 export function watchConnections(): void {
   if (isListening) return
   isListening = true
@@ -68,13 +68,13 @@ export function watchConnections(): void {
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/
 
-/** Plays a scenario once against the product, in this process, and notes what reaches the database. */
+/** Plays a scenario once against the server in this process and records its statements. */
 export async function recordScenario(deps: Deps, scenario: Scenario, index: number): Promise<Recording> {
   const path = scenario.path(index)
   const body = scenario.body?.(index)
   const statements: RecordedStatement[] = []
   const app = createApp(deps)
-  // Who looked is written down behind the answers: nothing of the calls before, and of a change what is its own.
+  // The access log writes after the answers, so the recording starts when those of earlier calls are written.
   await deps.accessLog.settle()
   sink = statements
   const response = await app.request(path, {

@@ -8,11 +8,11 @@ import { createToken, openSession } from '../../../api/src/sessions/sessions.ts'
 import { useRaw } from '../../support/raw-database.ts'
 import { seedDatabase } from '../seed.ts'
 
-/** Seeded files are made once and kept in the system's temporary folder, outside the repository. */
+/** Seeded files are created once and stored in the temporary folder of the system, outside the repository. */
 const benchFolder = join(tmpdir(), 'thodu-bench')
 export const jwtSecret = 'a secret of the benchmark, at least 32 bytes'
 
-/** Changes with the schema and the seed, so that an old file is not measured by mistake. */
+/** Changes with schema and seed, so that no outdated file is measured. */
 function schemaFingerprint(): string {
   const hash = createHash('sha256')
   const folder = join(import.meta.dirname, '..', '..', '..', 'db', 'src')
@@ -22,7 +22,7 @@ function schemaFingerprint(): string {
   return hash.digest('hex').slice(0, 8)
 }
 
-/** A seeded database file of this size, made when it is not there yet. */
+/** The seeded database file of this size, created if it is missing. */
 export async function seededFile(bookings: number, auditRows: number): Promise<string> {
   mkdirSync(benchFolder, { recursive: true })
   const file = join(benchFolder, `seed-${schemaFingerprint()}-${bookings}-${auditRows}.db`)
@@ -34,7 +34,6 @@ export async function seededFile(bookings: number, auditRows: number): Promise<s
   return file
 }
 
-/** A fresh data folder with a copy of the seeded file. */
 export function copyToDataDir(file: string, name: string): string {
   const dataDir = join(benchFolder, `run-${process.pid}-${name}`)
   mkdirSync(dataDir, { recursive: true })
@@ -42,7 +41,7 @@ export function copyToDataDir(file: string, name: string): string {
   return dataDir
 }
 
-/** What the API works with, without mailer and access log, whose statements in the background are no call's own. */
+/** The dependencies of the API, without mailer and access log, whose background statements belong to no call. */
 export async function openDeps(dataDir: string): Promise<Deps> {
   const deps = await createDeps(
     loadConfig({
@@ -60,7 +59,10 @@ export async function openDeps(dataDir: string): Promise<Deps> {
 
 export type Cast = { admin: string; customer: string; caretaker: string; pendingIds: string[] }
 
-/** Signs an admin, a customer and the caretaker with the longest history in and turns the newest `pending` bookings into pending ones, for the writes. */
+/**
+ * Signs in an admin, a customer and the caretaker with the longest history, and turns the newest `pending` bookings into
+ * pending ones for the writes.
+ */
 export async function castPeople(deps: Deps, pending: number): Promise<Cast> {
   const now = new Date()
   const adminId = newId()
@@ -94,7 +96,7 @@ export async function castPeople(deps: Deps, pending: number): Promise<Cast> {
   }
 }
 
-/** A token of a session of its own. */
+/** A token for a new session. */
 export async function signIn(deps: Deps, accountId: string): Promise<string> {
   const from = { accountId, ip: 'bench', userAgent: 'bench' }
   return createToken(deps, await deps.database.write((tx) => openSession(tx, from, new Date())))

@@ -12,7 +12,7 @@ import { startBenchPostgres } from './bench-server.ts'
 const size = 20_000
 const pendingBookings = 12_000
 
-/** Measures the product on PostgreSQL against bare Hono and pg. @returns whether each call reaches the ratio */
+/** Measures the server on PostgreSQL against bare Hono and pg. @returns whether each call reaches the ratio */
 export async function benchApiOnPostgres(length: Length): Promise<boolean> {
   watchConnections()
   const dataDir = copyToDataDir(await seededFile(size, size), 'postgres')

@@ -2,11 +2,11 @@ import { moveDatabase } from '@thodu/db'
 import { type OwnPostgres, startOwnPostgres } from '../../support/engines/postgres-server.ts'
 import { runOn } from '../../support/engines/test-database.ts'
 
-/** A server on this machine's disk, with databases that are filled once and copied for each run. */
+/** A PostgreSQL server on the disk of this machine, whose databases are filled once and copied for each run. */
 export type BenchPostgres = {
-  /** Moves a file there. @returns its address */
+  /** Moves a database file to the server. @returns its address */
   fill: (name: string, file: string) => Promise<string>
-  /** Copies a filled database that nobody is connected to. @returns the copy's address */
+  /** Copies a filled database without open connections. @returns the address of the copy */
   copy: (from: string, name: string) => Promise<string>
   drop: (name: string) => Promise<void>
   stop: OwnPostgres['stop']

@@ -1,5 +1,5 @@
-// The floor on PostgreSQL: bare Hono and pg, running the statements the product was recorded with, the lock of the writers'
-// turn among them, each change in a transaction of its own. No checks, no schemas, no rules.
+// The floor on PostgreSQL: bare Hono and pg run the statements recorded from the server, including the write lock, each
+// change in its own transaction, without checks, schemas and rules.
 import { readFileSync } from 'node:fs'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'

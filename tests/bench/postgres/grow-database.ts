@@ -5,7 +5,7 @@ import { callRows, promiseRow, type SeedRow, type SeedWorld } from '../seed-prom
 
 const rowsAtOnce = 5_000
 
-/** Puts that many promises, and as many calls, into a database whose triggers rest: the same rows as in a file. */
+/** Inserts this many promises and as many calls while triggers are disabled: the same rows as in a file. */
 export async function growPromises(client: Client, { each, now }: { each: number; now: Date }): Promise<void> {
   const ids = async (sql: string): Promise<string[]> =>
     (await client.query<{ id: string }>(sql)).rows.map(({ id }) => id)
@@ -36,7 +36,7 @@ export async function growPromises(client: Client, { each, now }: { each: number
   }
 }
 
-/** The tables that grow, and what triggers would count of them row by row, which takes ten times as long. */
+/** The growing tables and their counts. Counting by triggers, row by row, takes ten times as long. */
 const grown = ['accounts', 'bookings', 'audit_log', 'promises', 'calls', 'call_items']
 const person = `case when user_role = 'visitor' then '' else user_email end`
 const counts: Record<string, string> = {
@@ -61,7 +61,7 @@ const countColumns: Record<string, string> = {
   promise_counts: 'day, kind, kept, broken',
 }
 
-/** The same spread of names, services and days as seed.ts, for this session alone. */
+/** The spread of names, services and days of seed.ts, for this session only. */
 const helpers = `
   create function pg_temp.scatter(i bigint) returns bigint language sql immutable as $$ select ((i + 1) * 2654435761 % 4294967296) >> 8 $$;
   create function pg_temp.moment(i bigint, total bigint, now bigint) returns bigint language sql immutable as
@@ -81,7 +81,7 @@ const helpers = `
        (array['Rao', 'Reddy', 'Begum', 'Sharma', 'Goud', 'Naidu', 'Khan', 'Devi', 'Chary', 'Yadav'])[1 + pg_temp.scatter(i) % 10] || ' (bench)' $$;
   create function pg_temp.hash_of(i bigint) returns text language sql immutable as $$ select md5(i::text) || md5('b' || i) $$;`
 
-/** What there was before goes back in time, so that the sequence and the days agree. */
+/** Moves existing rows back in time, so that sequence and days agree. */
 const before = `
   update audit_log set day = pg_temp.day_of((extract(epoch from created_at::timestamptz) * 1000)::bigint - 1095::bigint * 86400000),
     created_at = pg_temp.time_of((extract(epoch from created_at::timestamptz) * 1000)::bigint - 1095::bigint * 86400000);`
@@ -132,7 +132,10 @@ const bookings = `
   returning assigned_caregiver_id as id, status)
   insert into busy select id from added where status in ('confirmed', 'active')`
 
-/** A slice of the audit log: i from $1 to $2 of $3 in all, $4 people, now $5, actions $6, bookings $7, the sequence begins after $8. */
+/**
+ * A slice of the audit log: i from $1 to $2 of $3 in all, $4 people, now $5, actions $6, bookings $7, the sequence begins
+ * after $8.
+ */
 const events = `insert into audit_log (seq, id, action, actor_id, user_name, user_email, user_role, description, resource_type,
     resource_id, status, ip_address, changes, search_text, day, created_at, previous_hash, hash)
   select $8::bigint + i + 1, pg_temp.id_of(ms), action, f.id, name, email, case when i % 10 = 0 then 'admin' else 'user' end, said, 'booking',
@@ -156,8 +159,9 @@ const slice = 100_000
 const bookingsPerPerson = 5
 
 /**
- * Makes a database on a server as large as seed.ts makes a file, in the server itself: triggers rest, indexes and counts are
- * made once at the end. Hashes of the log are no chain. There are as many calls as promises. `has` is what stands there already, made by seed.ts, codes and numbers included.
+ * Grows a database on the PostgreSQL server to the size of a file of seed.ts: triggers are disabled, indexes and counts are
+ * created once at the end. The hashes of the audit log form no chain. There are as many calls as promises. `has` describes
+ * the rows that seed.ts created before, codes and numbers included.
  */
 export async function growDatabase(
   address: string,

@@ -1,10 +1,10 @@
-// The other end of caller.ts: it is asked over the channel of its parent and ends with it.
+// The other process of caller.ts. It gets its requests over the channel of its parent and ends with it.
 import { Agent, request } from 'node:http'
 import type { Answered, Asked, TimedRequest } from './caller.ts'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
-/** @returns ms until the last byte of the answer has come */
+/** @returns ms until the last byte of the answer */
 function timeRequest(url: string, { name, path, token, method = 'GET', body }: TimedRequest): Promise<number> {
   const text = body === undefined ? undefined : JSON.stringify(body)
   const begun = performance.now()

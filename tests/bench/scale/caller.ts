@@ -2,22 +2,21 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** One request of somebody who is signed in; `name` is what a failure is called. */
+/** A request of a signed-in person; `name` identifies it in an error. */
 export type TimedRequest = { name: string; path: string; token: string; method?: string; body?: unknown }
 export type Asked = { url: string; requests: TimedRequest[] }
 export type Answered = { times: number[] } | { problem: string }
 
-/** Who asks and holds the watch: a process of its own, since one that fills databases collects its garbage while it waits. */
+/** Measures times in its own process, because the parent, which fills databases, pauses for garbage collection. */
 export type Caller = {
   /**
-   * Sends one after the other over one kept connection. @returns ms of each, from its sending to the last byte of its answer
-   * @throws when one is answered with another status than 2xx: a fast refusal must not look like speed
+   * Sends the requests one after the other over one connection. @returns ms of each, from sending to the last byte @throws
+   * when a status is not 2xx, because fast refusals must not count as speed
    */
   time: (requests: TimedRequest[]) => Promise<number[]>
   stop: () => Promise<void>
 }
 
-/** Starts the process that calls the server at this address. */
 export function startCaller(url: string): Caller {
   const child = fork(join(import.meta.dirname, 'caller-process.ts'), {
     env: { ...process.env, NODE_ENV: 'production' },

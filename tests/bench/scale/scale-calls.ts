@@ -1,7 +1,7 @@
 import { dayInCity } from '@thodu/api/contract/time'
 import { keptDays } from '../../../api/src/contract/promises/promise-kinds.ts'
 
-/** One call of somebody signed in; `index` counts repetitions, so that each may ask for something else. */
+/** A call of a signed-in person; `index` counts repetitions, so that each can request something else. */
 export type Call = {
   name: string
   path: (index: number) => string
@@ -12,7 +12,7 @@ export type Call = {
 
 const query = (values: Record<string, unknown>): string =>
   new URLSearchParams(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)])).toString()
-/** The path of 25 bookings of the office, newest first. */
+/** The path of a page of 25 bookings for admins, newest first. */
 export const page = (from: number, filter: object = {}): string =>
   `/api/admin/bookings?${query({ sort: ['createdAt', 'DESC'], range: [from, from + 24], filter })}`
 
@@ -26,7 +26,10 @@ const report = (name: string): Call => ({
   token: 'admin',
 })
 
-/** What is slow first when there is much: pages, searches, filters, totals. Also explained in tests/api/query-plans.test.ts. */
+/**
+ * Calls that become slow first with many rows: pages, searches, filters, totals. tests/api/query-plans.test.ts checks their
+ * plans.
+ */
 export const createCalls = (bookings: number, auditRows: number): Call[] => [
   { name: 'bookings: first page', path: () => page(0), token: 'admin' },
   { name: 'bookings: deep page', path: (index) => page(Math.floor(bookings * 0.8) + index), token: 'admin' },
@@ -73,7 +76,8 @@ export const createCalls = (bookings: number, auditRows: number): Call[] => [
   { name: 'desk: emergency sheet', path: () => '/api/admin/emergency-sheet', token: 'admin' },
   {
     name: 'desk: part of a number',
-    // The end of somebody's number; with zeros in front a search would take them for the way abroad and look for three digits.
+    // The last digits of a phone number. Leading zeros would make the search treat them as an international prefix and look
+    // for three digits.
     path: (index) => `/api/admin/find?q=${10_000 + index * 41}`,
     token: 'admin',
   },

@@ -9,17 +9,20 @@ import { startCaller } from './caller.ts'
 const caretakers = 100
 const visits = 5_000
 const callsEach = 200
-/** In turn, after some that are not counted, as all calls are measured (scale.ts). */
+/** Rounds in turn, after some that are not counted, as in scale.ts. */
 const rounds = 3
 const notCounted = 20
-/** p99 of the suggestions for a booking and for a visit (rule FAST-4), ms. */
+/** p99 of the suggestions for a booking and for a visit (rule FAST-4), in ms. */
 const p99Limit = 50
 
 const dayMinutes = 1_440
 const languages = ['te', 'hi', 'ur', 'en']
 const pincodes = ['506001', '506002', '506003', '506005', '506009']
 
-/** Profiles for a hundred caretakers, the others inactive, and fifty visits for each: forty days behind, ten ahead. */
+/**
+ * Inserts profiles for a hundred caretakers, the others being inactive, and fifty visits for each: forty days back, ten
+ * ahead.
+ */
 function addPeopleAndVisits(file: string): { bookings: string[]; visits: string[] } {
   const database = openSqlite(file)
   const { raw } = database.upkeep
@@ -70,7 +73,7 @@ function addPeopleAndVisits(file: string): { bookings: string[]; visits: string[
 const quantile = (values: number[], share: number): number =>
   values.toSorted((left, right) => left - right)[Math.floor((values.length - 1) * share)] ?? Number.NaN
 
-/** Prints what suggestions cost with 100 caretakers and 5,000 visits. @returns whether the figure was reached */
+/** Prints the cost of suggestions with 100 caretakers and 5,000 visits. @returns whether the limit was reached */
 export async function benchSuggestions(): Promise<boolean> {
   const dataDir = copyToDataDir(await seededFile(10_000, 100_000), 'suggestions')
   const deps = await openDeps(dataDir)

@@ -12,18 +12,18 @@ import { type Call, createCalls, page } from './scale-calls.ts'
 
 const callsEach = 200
 const notCounted = 10
-/** In turn, some time apart: other work of the machine slows one of them, not all. */
+/** Rounds in turn with pauses, because other work on the machine slows one of them and not all. */
 const rounds = 3
-/** p99 of every call (rule FAST-4) on the big tables, ms; and how much ten times the rows may cost. */
+/** p99 of every call (rule FAST-4) on the large tables in ms, and the accepted cost of ten times the rows. */
 const p99Limit = 50
-/** A server's answers take the way there and back, a few times for a list. */
+/** PostgreSQL needs round trips, several for a list. */
 const postgresLimit = 100
 const growthLimit = 1.5
 const exportMemoryLimit = 64
 /** The export is judged up to 1,000,000 audit rows, ten for each booking. */
 const judgedExport = 100_000
 const exportOthersLimit = 100
-/** Promises for each booking, and as many calls; a million of each is what three years of a busy office make. */
+/** Promises per booking, and as many calls: a million of each is three years of a busy office. */
 const promisesPerBooking = 10
 const mostPromises = 1_000_000
 
@@ -39,7 +39,7 @@ const requestOf = (call: Call, index: number, token: string): TimedRequest => ({
   ...(call.body ? { body: call.body(index) } : {}),
 })
 
-/** Streams the audit export while a page of bookings is asked for again and again. */
+/** Streams the audit export while a page of bookings is requested again and again. */
 async function measureExport(server: BenchServer, { caller, token }: { caller: Caller; token: string }) {
   const before = readResidentMb(server.child.pid)
   let peak = before
@@ -68,7 +68,7 @@ async function measureExport(server: BenchServer, { caller, token }: { caller: C
 }
 
 async function measureSize(bookings: number, postgres?: BenchPostgres) {
-  // A server makes most of its rows by itself: moving them all took longer than anybody waited. Visits stay few there.
+  // PostgreSQL creates most rows itself, because moving them all took too long. It gets only few visits.
   const seeded = postgres ? { bookings: 1_000, auditRows: 1_000 } : { bookings, auditRows: bookings * 10 }
   const dataDir = copyToDataDir(await seededFile(seeded.bookings, seeded.auditRows), `scale-${bookings}`)
   seedVisits(join(dataDir, 'thodu.db'), { visits: seeded.bookings, now: new Date() })
@@ -112,8 +112,8 @@ async function measureSize(bookings: number, postgres?: BenchPostgres) {
 }
 
 /**
- * Prints how calls and the export behave on 10,000 and 100,000 bookings with ten times the audit rows, promises and calls;
- * `--large` adds a million bookings.
+ * Prints calls and export on 10,000 and 100,000 bookings with ten times the audit rows, promises and calls; `--large` adds
+ * a million bookings.
  */
 export async function benchScale(large: boolean, engine: 'sqlite' | 'postgres' = 'sqlite'): Promise<boolean> {
   const postgres = engine === 'postgres' ? await startBenchPostgres() : undefined
@@ -128,7 +128,7 @@ export async function benchScale(large: boolean, engine: 'sqlite' | 'postgres' =
     const others = larger.map((result) => result.figures.get(name))
     const second = others[0]
     const growth = second ? second.p50 / small.p50 : Number.NaN
-    // Below 3 ms the network and the scheduler are what is measured.
+    // Times below 3 ms measure the network and the scheduler.
     if ((second?.p99 ?? 0) > limit || (growth > growthLimit && (second?.p50 ?? 0) > 3)) reached = false
     return [
       name,
