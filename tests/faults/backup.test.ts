@@ -20,7 +20,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'thodu-backups-'))
 const safe = makeBackupKey()
 const keyFile = join(scratch, 'key')
 writeFileSync(keyFile, safe.printed)
-/** Both kinds of backup: plain ones as they always were, and those that are sealed to a key. */
+/** Both kinds of backup: plain ones and sealed ones. */
 const kinds = {
   plain: { env: {}, key: [] },
   sealed: { env: { BACKUP_RECIPIENTS: safe.recipient }, key: ['--key', keyFile] },
@@ -51,13 +51,13 @@ const targetOf = (dataDir: string) => ({
   uploads: { kind: 'folder', path: join(dataDir, 'uploads') } as const,
 })
 
-test('backups taken under load each restore into a fresh folder with every row and file', async () => {
+test('backups taken under load each restore into a new folder with every row and file', async () => {
   const count = rounds(20, 2)
   const ledger = createLedger()
   const stopLoad = startLoad([{ url: server.url, token }], ledger, 4)
   for (let round = 1; round <= count; round++) {
     await sleep(150)
-    // What was answered before the backup began must be in it; what came after may be.
+    // Everything answered before the backup began must be in it; later records may be.
     const before = copyOf(ledger)
     const file = join(scratch, `${round}.tar`)
     const { env, key } = round % 2 === 0 ? kinds.sealed : kinds.plain
@@ -83,8 +83,8 @@ test('backups taken under load each restore into a fresh folder with every row a
 })
 
 /**
- * Folders in which scripts make backups and restores, in clear. What the running server is making is its own: it is alive,
- * and looks every five minutes whether tonight's backup is there.
+ * Unsealed folders of backup and restore scripts. Those of the running server do not count: it looks for due backups every
+ * five minutes.
  */
 const listScratch = ({ dataDir, pid }: TestServer): string[] =>
   [dataDir, join(dataDir, 'backups')].flatMap((folder) =>
@@ -93,7 +93,7 @@ const listScratch = ({ dataDir, pid }: TestServer): string[] =>
       : [],
   )
 
-/** Everything in a data folder as one digest. */
+/** One digest of a complete data folder. */
 function digestOf(folder: string): string {
   const hash = createHash('sha256')
   for (const name of (readdirSync(folder, { recursive: true }) as string[]).sort()) {
@@ -104,7 +104,7 @@ function digestOf(folder: string): string {
 }
 
 test.each(['plain', 'sealed'] as const)(
-  'broken and foreign %s backups are refused before live data is touched',
+  'broken and foreign %s backups are refused before live data changes',
   async (kind) => {
     const { env, key } = kinds[kind]
     await sendUpload({ url: server.url, token }, createLedger())
@@ -142,11 +142,11 @@ test.each(['plain', 'sealed'] as const)(
   },
 )
 
-test('a sealed backup shows nothing, and opens with its key alone', async () => {
+test('a sealed backup shows no content, and opens with its key only', async () => {
   const good = join(scratch, 'good-sealed')
   const bytes = readFileSync(good)
   const plain = readFileSync(join(scratch, 'good-plain'))
-  // What stands in the plain one for everybody to read.
+  // These texts are readable in the plain backup.
   for (const canary of ['SQLite format 3', 'Patient ', firstAdmin.email, 'thodu.db', 'manifest.json', 'IHDR']) {
     expect(plain.includes(canary), canary).toBe(true)
     expect(bytes.includes(canary), canary).toBe(false)
@@ -172,12 +172,12 @@ test('a sealed backup shows nothing, and opens with its key alone', async () => 
   await refuse(['--key', join(scratch, 'no-such-file')], 'cannot be read')
 })
 
-test('a backup that is killed while it is sealed leaves nothing unsealed for longer than to the next look', async () => {
+test('a backup killed while it is sealed leaves nothing unsealed beyond the next look', async () => {
   const count = rounds(20, 3)
   let killedAtWork = 0
   for (let round = 0; round < count; round++) {
     const file = join(scratch, `killed-${round}`)
-    // At once when something stands there in clear, and then later and later.
+    // The first kill comes as soon as an unsealed file exists, and each further one later.
     const delay = round * 15
     let begun = 0
     await runScript('backup', [file], server.dataDir, kinds.sealed.env, () => {
@@ -195,7 +195,7 @@ test('a backup that is killed while it is sealed leaves nothing unsealed for lon
   printFigures('killed sealed backups', { rounds: count, 'killed at work': killedAtWork, 'left unsealed': 0 })
 })
 
-test('a backup of a newer version is refused, and what a restore replaces is kept', async () => {
+test('a backup of a newer version is refused, and a restore keeps the replaced data', async () => {
   const newer = join(scratch, 'newer')
   cpSync(join(scratch, 'live-plain'), newer, { recursive: true })
   const database = new BetterSqlite3(join(newer, 'thodu.db'))

@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true })
 })
 
-test('kills while uploads go to a bucket leave each acknowledged one there, and no row without its file', async () => {
+test('kills during uploads to a bucket keep each acknowledged file, and leave no row without its file', async () => {
   const count = rounds(10, 1)
   const env = { ...adminEnv, UPLOADS_URL: bucket.url }
   let server = await startServer({ env })

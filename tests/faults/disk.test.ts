@@ -15,14 +15,13 @@ import { sendBooking, sendUpload } from './support/load.ts'
 
 type SmallDisk = {
   folder: string
-  /** Writes a file of zeros until nothing fits any more. */
+  /** Writes a file of zeros until the disk is full. */
   fill: () => void
-  /** Removes that file. */
   free: () => void
   remove: () => void
 }
 
-/** A disk of its own, a few MB in size. Needs root on Linux. @returns undefined where it cannot be had */
+/** Mounts a disk of a few MB. Needs root on Linux. @returns undefined where that is impossible */
 function mountSmallDisk(megabytes: number): SmallDisk | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'thodu-disk-'))
@@ -41,7 +40,7 @@ function mountSmallDisk(megabytes: number): SmallDisk | undefined {
         try {
           writeFileSync(ballast, Buffer.alloc(size), { flag: 'a' })
         } catch {
-          // What fitted is written; the loop asks how much is left.
+          // The last write fitted; the loop checks the remaining space.
         }
     },
     free: () => rmSync(ballast, { force: true }),
@@ -54,7 +53,7 @@ function mountSmallDisk(megabytes: number): SmallDisk | undefined {
 
 const largeUpload = samplePdf(`9 0 obj<<>>stream\n${randomBytes(300_000).toString('base64')}\nendstream endobj\n`)
 
-/** Books until the answer is 503. @returns how many went through before */
+/** Books until the answer is 503. @returns the number of bookings before it */
 async function bookUntilRefused(server: TestServer, person: Person, ledger: Ledger, most: number): Promise<number> {
   for (let sent = 0; sent < most; sent++) {
     const status = await sendBooking({ url: server.url, token: person.token }, ledger)
@@ -81,7 +80,7 @@ async function waitUntilBooked(server: TestServer, person: Person, ledger: Ledge
   throw new Error('writes did not come back after space was freed')
 }
 
-test('on a full disk changes get 503, reads and sign-in go on, and writes come back without a restart', async () => {
+test('on a full disk changes get 503, reads and sign-in work, and writes return without a restart', async () => {
   const disk = mountSmallDisk(24)
   if (!disk) return console.log('  full disk: needs root on Linux; the file-size limit below stands for it')
   const server = await startServer({ env: adminEnv, dataDir: disk.folder })
@@ -92,7 +91,7 @@ test('on a full disk changes get 503, reads and sign-in go on, and writes come b
   const before = await bookUntilRefused(server, person, ledger, 5_000)
   expect(await sendUpload({ url: server.url, token: person.token }, ledger, largeUpload)).toBe(503)
   await expectReadsAndSignIn(server, person)
-  // The log names the cause. Its lines are written some at a time, so the last may come a moment later.
+  // The log names the cause. It is written in batches, so the last lines may come a moment later.
   await expect.poll(server.log, { timeout: 10_000 }).toMatch(/"level":50,[^\n]*"msg":"the disk is full/)
   disk.free()
   const back = await waitUntilBooked(server, person, ledger)
@@ -107,7 +106,7 @@ test('on a full disk changes get 503, reads and sign-in go on, and writes come b
   disk.remove()
 })
 
-test('a file-size limit gives 503 for changes while reads go on, and loses nothing', async () => {
+test('a file-size limit gives 503 for changes while reads work, and loses nothing', async () => {
   const limitKb = 4_160
   const wrapper = ['bash', '-c', `trap '' XFSZ; ulimit -f ${limitKb}; exec "$@"`, '-']
   const server = await startServer({ env: adminEnv, wrapper })

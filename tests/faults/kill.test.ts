@@ -8,10 +8,10 @@ import { expectSound, isAlone, printFigures, rounds } from './support/figures.ts
 import { acknowledged, createLedger } from './support/ledger.ts'
 import { sendBooking, startLoad } from './support/load.ts'
 
-/** 3 s is the promise (rule OPS-5); the short form shares its machine with other tests. */
+/** The limit is 3 s (rule OPS-5); the short form shares its machine with other tests. */
 const restartLimit = isAlone ? 3_000 : 10_000
 
-/** How long a process was ready to run and others had the processor, in ms (Linux counts it); 0 where nobody counts. */
+/** How long a process waited for the processor, in ms, as Linux counts it; 0 elsewhere. */
 function waitedForProcessor(pid: number): number {
   try {
     const [, nanoseconds] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')
@@ -21,7 +21,7 @@ function waitedForProcessor(pid: number): number {
   }
 }
 
-test('SIGKILL at random moments under mixed writes and uploads loses nothing that was answered', async () => {
+test('SIGKILL at random moments under mixed writes and uploads loses no answered write', async () => {
   const count = rounds(20, 3)
   let server = await startServer({ env: adminEnv })
   const { dataDir } = server
@@ -37,7 +37,7 @@ test('SIGKILL at random moments under mixed writes and uploads loses nothing tha
     await stopLoad()
     const started = performance.now()
     server = await startServer({ env: adminEnv, dataDir })
-    // What runs beside this on the machine is no part of the promise: disk, locks and the product's own work are.
+    // Waiting for other processes of the machine does not count. Disk, locks and the work of the server do.
     const waited = waitedForProcessor(server.pid)
     slowest = Math.max(slowest, performance.now() - started - waited)
     longestWait = Math.max(longestWait, waited)
@@ -48,7 +48,7 @@ test('SIGKILL at random moments under mixed writes and uploads loses nothing tha
   const [marker] = known
   const again = createLedger()
   const owners = people.map(({ token }) => sendBooking({ url: server.url, token }, again, ledger.keys.get(marker)))
-  // Asked again with its key after all the kills, the booking is the same one; two of the three are strangers to it.
+  // Sent again with its key after all the kills, the booking is the same; two of the three callers are strangers to it.
   expect((await Promise.all(owners)).sort()).toEqual([200, 201, 201])
   printFigures('SIGKILL', {
     rounds: count,

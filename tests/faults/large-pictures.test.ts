@@ -24,7 +24,7 @@ const childrenOf = (pid: number): number[] => {
   }
 }
 
-test('pictures that unfold to half a gigabyte, four at once, and the photo of a phone', async () => {
+test('four pictures that unpack to half a gigabyte, and a phone photo, stay within the memory limit', async () => {
   const server = await startServer()
   const person = await signUp(server)
   const upload = async (bytes: Buffer, name: string) => {

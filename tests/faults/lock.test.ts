@@ -9,7 +9,7 @@ import { isFull, printFigures } from './support/figures.ts'
 
 const lockFor = isFull ? 10_000 : 6_000
 
-/** Locks the database from another process. @returns a wait for the end of the lock */
+/** Locks the database from another process. @returns a function that waits for the end of the lock */
 async function holdLock(file: string): Promise<() => Promise<unknown>> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'support', 'hold-lock.ts'), file, String(lockFor)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -19,7 +19,7 @@ async function holdLock(file: string): Promise<() => Promise<unknown>> {
   return () => ended
 }
 
-/** Reads every 20 ms until told to stop. @returns how long 19 of 20 took at most, and the slowest, in ms */
+/** Reads every 20 ms until stopped. @returns the time within which 19 of 20 reads finished, and the slowest, in ms */
 function watchReads(server: TestServer, token: string): () => Promise<{ usual: number; slowest: number }> {
   let stopping = false
   const took: number[] = []
@@ -45,7 +45,7 @@ const readLag = async (server: TestServer): Promise<number> => {
   return Number(/^thodu_event_loop_lag_max_seconds (.+)$/m.exec(text)?.[1]) * 1_000
 }
 
-test('while another process holds the database, changes get 503 with Retry-After within 5 s and reads go on', async () => {
+test('while another process locks the database, changes get 503 with Retry-After within 5 s and reads work', async () => {
   const server = await startServer({ env: adminEnv })
   const { token } = await signUp(server)
   const book = () =>
@@ -54,7 +54,7 @@ test('while another process holds the database, changes get 503 with Retry-After
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
       body: JSON.stringify({ serviceType: 'elderly-care', packageId: 'basic', patientDetails, agreedToTerms: true }),
     })
-  // The same reads without a lock first: on a busy machine they have a lag of their own.
+  // Measures the same reads without a lock first, because a busy machine delays them too.
   await readLag(server)
   const stopQuietReads = watchReads(server, token)
   await sleep(2_000)
@@ -71,7 +71,7 @@ test('while another process holds the database, changes get 503 with Retry-After
   expect(refused.status).toBe(503)
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
   expect(refusedAfter).toBeLessThan(5_000)
-  // A wait that holds the loop does so for seconds once, or for a while again and again; a machine that stumbles, briefly and once.
+  // A wait that blocks the event loop does so for seconds; a busy machine only for a moment.
   expect(lag).toBeLessThan(1_000)
   expect(reads.usual).toBeLessThan(50 + 2 * quiet.usual)
   await waitForRelease()

@@ -52,7 +52,7 @@ async function startProcess(address: string, dataDir: string): Promise<TestServe
   return server
 }
 
-/** What is on the server as the file the checker knows; files that are younger than an hour may be nobody's. */
+/** Copies the server database to a file for the checker. Files younger than an hour may have no row yet. */
 async function expectKept(address: string, dataDir: string, ledger: Ledger): Promise<void> {
   const file = join(dataDir, 'thodu.db')
   rmSync(file, { force: true })
@@ -60,7 +60,7 @@ async function expectKept(address: string, dataDir: string, ledger: Ledger): Pro
   expectSound(await checkInvariants(dataDir, ledger, false))
 }
 
-test('SIGKILL of one of two processes loses nothing that either answered, and stops the other for nothing', async () => {
+test('SIGKILL of one of two processes loses no answered write and does not stop the other', async () => {
   const [address, dataDir, ledger] = [await makeDatabase(), makeFolder(), createLedger()]
   const stays = await startProcess(address, dataDir)
   let killed = await startProcess(address, dataDir)
@@ -87,7 +87,7 @@ test('SIGKILL of one of two processes loses nothing that either answered, and st
   printFigures('SIGKILL of one of two processes', { rounds: count, acknowledged: acknowledged(ledger), lost: 0 })
 })
 
-test('SIGKILL of PostgreSQL under writes: 503 while it is away, everything answered there, no restart of ours', async () => {
+test('SIGKILL of PostgreSQL under writes gives 503 until it returns, and loses no answered write', async () => {
   const [address, dataDir, ledger] = [await makeDatabase(), makeFolder(), createLedger()]
   const server = await startProcess(address, dataDir)
   const person = await signUp(server)
@@ -113,7 +113,7 @@ test('SIGKILL of PostgreSQL under writes: 503 while it is away, everything answe
   printFigures('SIGKILL of PostgreSQL', { rounds: count, acknowledged: acknowledged(ledger), lost: 0 })
 })
 
-test('connections that are cut again and again, also within COMMIT, lose and double nothing', async () => {
+test('connections that are cut repeatedly, also within COMMIT, neither lose nor repeat a write', async () => {
   const [address, dataDir, ledger] = [await makeDatabase(), makeFolder(), createLedger()]
   const server = await startProcess(address, dataDir)
   const person = await signUp(server)
@@ -132,7 +132,7 @@ test('connections that are cut again and again, also within COMMIT, lose and dou
   printFigures('connections cut', { cuts: count, acknowledged: acknowledged(ledger), lost: 0 })
 })
 
-test('a move that is killed at a random moment leaves the target empty or whole, and the next one ends well', async () => {
+test('a move killed at a random moment leaves the target empty or complete, and the next one succeeds', async () => {
   const dataDir = makeFolder()
   const rows = 3_000
   await seedDatabase(join(dataDir, 'thodu.db'), { bookings: rows, auditRows: rows, now: new Date() })
@@ -161,7 +161,7 @@ test('a move that is killed at a random moment leaves the target empty or whole,
       empty = address
       continue
     }
-    // Killed between the commit and the last line: everything came.
+    // Killed between the commit and the last output line: all rows were moved.
     whole += 1
     for (const table of ['bookings', 'audit_log'])
       expect(await runOn(address, `select count(*)::int as rows from ${table}`), filled.join()).toEqual([{ rows }])

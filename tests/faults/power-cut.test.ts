@@ -13,7 +13,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'thodu-power-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 const canRecord = process.platform === 'linux' && spawnSync('strace', ['-V']).status === 0
 
-/** Numbers that look random and are the same in every run. */
+/** Random numbers that repeat for the same seed. */
 function createRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -33,7 +33,7 @@ async function record(writes: number, synchronous: 'FULL' | 'NORMAL'): Promise<C
   return readRecording(log)
 }
 
-/** What the writer said with this call, if it is one of its lines. */
+/** The line that the writer printed with this call, if any. */
 const readLine = (call: Call): string[] | undefined =>
   call.kind === 'write' && call.fd === 1 && call.data[0] === 0x40
     ? call.data.toString().trim().slice(1).split(' ')
@@ -45,7 +45,7 @@ function note(ledger: Ledger, [kind, name = '', id = '']: string[]): void {
   else if (kind === 'document') ledger.documents.add(name)
 }
 
-/** Cuts the power after every line the writer said, in every way, and checks what is left. */
+/** Cuts the power after every printed line, in every way, and checks the remaining data. */
 async function cutEverywhere(
   calls: Call[],
 ): Promise<{ cuts: number; acknowledged: number; lost: number; broken: string[] }> {
@@ -63,7 +63,7 @@ async function cutEverywhere(
     const line = readLine(call)
     if (line) note(ledger, line)
     writing ||= line?.[0] === 'dir'
-    // After each line, and at some of the writes and syncs in between.
+    // Also cuts at some of the writes and syncs in between.
     if (!writing || (!line && random() > 0.02)) continue
     for (const survival of survivals) {
       const target = join(scratch, `cut-${cuts}`)
@@ -79,7 +79,7 @@ async function cutEverywhere(
   return { cuts, acknowledged: ledger.bookings.size + ledger.documents.size, lost, broken }
 }
 
-test('a power cut at any moment loses nothing that was answered', async () => {
+test('a power cut at any moment loses no answered write', async () => {
   if (!canRecord) return console.log('  power cut: strace is needed to record the disk')
   const { broken, ...figures } = await cutEverywhere(await record(rounds(60, 8), 'FULL'))
   printFigures('power cut', figures)
@@ -88,7 +88,7 @@ test('a power cut at any moment loses nothing that was answered', async () => {
   expect(figures.acknowledged).toBeGreaterThan(0)
 })
 
-test('the checker proves itself: under synchronous=NORMAL the same cuts lose answered writes', async () => {
+test('the checker detects loss: under synchronous=NORMAL the same cuts lose answered writes', async () => {
   if (!canRecord) return
   const { broken: _broken, ...figures } = await cutEverywhere(await record(rounds(60, 8), 'NORMAL'))
   printFigures('power cut with synchronous=NORMAL', figures)

@@ -12,10 +12,10 @@ let copy: Copy
 const started: TestServer[] = []
 beforeAll(() => {
   copy = copyRepository()
-  // One language is a site as well, and is built in a third of the time.
+  // A site with one language is built in a third of the time.
   for (const language of languages.filter((one) => one !== 'en'))
     rmSync(join(copy.folder, 'site', 'src', 'words', language), { recursive: true })
-  // The back office is built: what differs between the two is the site.
+  // The back office is built already, because only the site differs between the two.
   for (const part of ['builds', 'dist'])
     cpSync(join(repository, 'backoffice', part), join(copy.folder, 'backoffice', part), {
       recursive: true,
@@ -34,7 +34,7 @@ const start = async (publicUrl: string): Promise<TestServer> => {
   return server
 }
 
-/** A page with every file it asks for; each must be there whole. @returns what is wrong, and the address it says it has */
+/** Loads a page with all its files. @returns incomplete files, and the canonical address of the page */
 async function readPage(server: TestServer): Promise<{ faults: string[]; canonical: string | undefined }> {
   const faults: string[] = []
   const load = async (path: string) => {
@@ -51,7 +51,7 @@ async function readPage(server: TestServer): Promise<{ faults: string[]; canonic
   return { faults, canonical: /<link rel="canonical" href="([^"]+)"/.exec(page)?.[1] }
 }
 
-test('two starts at once in one checkout, each for another address, and visitors while the second is built', async () => {
+test('two simultaneous starts in one checkout with different addresses each serve complete pages', async () => {
   const addresses = ['http://first.example', 'http://second.example']
   const starts = addresses.map(start)
   await Promise.any(starts)
@@ -66,7 +66,7 @@ test('two starts at once in one checkout, each for another address, and visitors
   while (!isOver) {
     faults.push(...(await readPage(early)).faults)
     visits += 1
-    // A visitor, not a flood: the builds need the processor.
+    // A pause between visits, because the builds need the processor.
     await setTimeout(20)
   }
   const servers = await others

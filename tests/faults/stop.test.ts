@@ -22,7 +22,7 @@ test('SIGTERM under load, sent twice, lets open requests finish and exits 0 with
     const started = performance.now()
     const ended = server.stop('SIGTERM')
     await sleep(20)
-    // A service manager and a launcher both pass it on (more of it: tests/sockets/signals.test.ts).
+    // A service manager and a launcher both send the signal (more in tests/sockets/signals.test.ts).
     void server.stop('SIGTERM')
     expect(await ended).toBe(0)
     slowest = Math.max(slowest, performance.now() - started)

@@ -19,10 +19,10 @@ const sealedEnv = { BACKUP_RECIPIENTS: makeBackupKey().recipient }
 const scratch = mkdtempSync(join(tmpdir(), 'thodu-upgrade-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
-/** An upgrade begins behind each migration but the last, and at what 0.x left. */
+/** Upgrades begin after each migration but the last, and from 0.x. */
 const beginnings = ['0.x', ...names.slice(0, -1)]
 
-/** Makes a data folder as an older version left it: its database has run the migrations up to `last`, or those of 0.x. */
+/** A data folder of an older version, with the migrations up to `last`, or those of 0.x. */
 async function makeOldData(last: string, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const database = openSqlite(join(folder, 'thodu.db'))
@@ -42,7 +42,7 @@ function listSchema(folder: string): unknown[] {
   return rows
 }
 
-test('a start that is killed while it upgrades is completed by the next one, and a backup was taken before', async () => {
+test('a start killed during an upgrade is completed by the next one, and made a backup before', async () => {
   const fresh = await startServer({ env: adminEnv })
   await fresh.stop()
   const wanted = listSchema(fresh.dataDir)
@@ -51,9 +51,9 @@ test('a start that is killed while it upgrades is completed by the next one, and
   for (let round = 0; round < count; round++) {
     const folder = join(scratch, `old-${round}`)
     await makeOldData(beginnings[round % beginnings.length] ?? '0.x', folder)
-    // Every other one seals its backups.
+    // Every other round seals its backups.
     const env = round % 2 === 0 ? sealedEnv : {}
-    // Somewhere between loading the program and being ready.
+    // At a time between loading the program and being ready.
     if (await killAfter(folder, 250 + Math.random() * 500, env)) kills += 1
     const server = await startServer({ env: { ...adminEnv, ...env }, dataDir: folder })
     expect((await signIn(server, firstAdmin)).user.role).toBe('admin')
@@ -69,7 +69,7 @@ test('a start that is killed while it upgrades is completed by the next one, and
   printFigures('killed upgrades', { rounds: count, 'killed before ready': kills, completed: count })
 })
 
-test('a database that is newer than the program is refused and left as it is', async () => {
+test('a database that is newer than the server is refused and not changed', async () => {
   const server = await startServer({ env: adminEnv })
   await server.stop()
   const database = new BetterSqlite3(join(server.dataDir, 'thodu.db'))
@@ -81,7 +81,7 @@ test('a database that is newer than the program is refused and left as it is', a
   await server.remove()
 })
 
-test('what an older program of 0.x left is refused in one line that names the commit to start, and left as it is', async () => {
+test('a database of 0.x is refused with one line that names the commit to start, and not changed', async () => {
   const folder = join(scratch, 'older')
   await makeOldData('0.x', folder)
   const database = new BetterSqlite3(join(folder, 'thodu.db'))

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The fault suite drives real servers and real disks: one file after the other, with long limits. */
+/** The fault suite uses real servers and disks, one file after the other, with long limits. */
 export default defineConfig({
   test: {
     name: 'faults',

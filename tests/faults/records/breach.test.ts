@@ -15,7 +15,7 @@ const said = {
   consequences: 'Strangers may call you.',
   safetySteps: 'Tell nobody a code on the phone.',
 }
-/** How long 5,000 people may take on a machine that others use too, in ms: one call, and anybody else's meanwhile. */
+/** Time limits for 5,000 people on a shared machine, in ms: for the call itself, and for other calls meanwhile. */
 const callLimit = 10_000
 const othersLimit = 2_000
 
@@ -35,7 +35,7 @@ async function addFamilies(api: TestApi): Promise<string[]> {
   return rows.map(({ email }) => email)
 }
 
-/** A mail server that counts what it took, by address; with one connection for each mail, five thousand take two minutes. */
+/** A mail server that counts mails by address. With one connection per mail, five thousand take two minutes. */
 async function startSink() {
   const received = new Map<string, number>()
   const smtp = new SMTPServer({
@@ -61,7 +61,7 @@ async function until(condition: () => Promise<boolean> | boolean): Promise<void>
     if (performance.now() - begun > 120_000) throw new Error('not within two minutes')
 }
 
-/** Asks for the health again and again, as others work meanwhile. @returns a stop that says the slowest answer, in ms */
+/** Requests the health check again and again. @returns a stop function that returns the slowest answer in ms */
 function watch(server: TestServer): () => Promise<number> {
   let isOver = false
   let slowest = 0
@@ -80,7 +80,7 @@ function watch(server: TestServer): () => Promise<number> {
   }
 }
 
-test('thousands are told of a breach once each, through a kill while they are told and a restart while mails go out (rule PRIV-B3)', async () => {
+test('thousands are notified of a breach once each, through a kill and a restart (rule PRIV-B3)', async () => {
   const api = await createTestApi()
   const emails = await addFamilies(api)
   const sink = await startSink()
@@ -131,7 +131,7 @@ test('thousands are told of a breach once each, through a kill while they are to
   await until(() => emails.every((email) => sink.received.has(email)))
   await server.stop()
   expect(emails.filter((email) => !sink.received.has(email))).toEqual([])
-  // A kill leaves the mails in hand in doubt: those alone go once more, under the same Message-ID. A stop leaves none.
+  // A kill leaves the current mails in doubt, and they are sent again with the same Message-ID. A normal stop does not.
   expect(beforeStop).toBeLessThanOrEqual(atOnce)
   expect(doubled()).toBe(beforeStop)
   expect(called).toBeLessThan(callLimit)

@@ -12,7 +12,7 @@ import { printFigures, rounds } from '../support/figures.ts'
 import { createLedger } from '../support/ledger.ts'
 import { sendBooking } from '../support/load.ts'
 
-/** Requests that are confirmed at once while the process is killed. */
+/** Payments that are being confirmed when the process is killed. */
 const atOnce = 8
 type Row = Record<string, string | number | null>
 type Engine = { env: Record<string, string>; run: (statement: string) => Promise<Row[]> }
@@ -83,7 +83,7 @@ test.each(['sqlite', 'postgres'] as const)(
         if (response.status === 200 && (await response.json())) answered.add(id)
       }
       const confirming = Promise.allSettled(asked.map(confirm))
-      // The last kill waits for at least one answer: without any the rounds would prove nothing.
+      // The last kill waits for at least one answer, because the rounds prove nothing without any.
       const least = round === count ? 1 : 0
       const enough = answered.size + Math.max(least, Math.floor(Math.random() * atOnce))
       for (let waited = 0; waited < 2_000 && answered.size < enough; waited += 1) await sleep(1)

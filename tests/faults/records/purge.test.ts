@@ -13,13 +13,13 @@ import { useWorld } from '../../support/use-world.ts'
 import { isFull, printFigures, rounds } from '../support/figures.ts'
 import { runScript } from '../support/run-script.ts'
 
-/** Families that are due at once when the kill comes. */
+/** Families that are due at the same time when the kill comes. */
 const perRound = 5
-/** The log until it is redacted, and what decided money says of itself. */
+/** The audit log until it is redacted, and the records of money. */
 const staying = /^(audit_|access_log\.|payments\.|money_adjustments\.reason|care_terms\.reason)/
-/** Tables of a search index fold one word into the next: they tell who is in them, not who is not. */
+/** Tables of a search index merge words, so they can show that a person is in them, and not that a person is missing. */
 const isIndex = (place: string): boolean => /_search(?:_|$)/.test(place)
-/** It is twelve years later for whoever purges: nothing keeps what was planted today. */
+/** Moves the clock of the eraser twelve years ahead, so that no legal period protects the data of today. */
 const env = { NODE_OPTIONS: `--import ${join(import.meta.dirname, '..', 'support', 'years-ahead.ts')}` }
 
 const api = useWorld(createTestApi)
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 
 let planted = 0
-/** A family with something in every table that takes one, and files. */
+/** A family with rows in every possible table, and files. */
 async function plant(): Promise<Person> {
   const letters = [...'qjzxvk'].flatMap((one) => [...'bcdfghjklmnpqrstvwxz'].map((two) => `${one}${two}x`))
   const tag = `${letters[planted] ?? ''}family`
@@ -60,7 +60,7 @@ const auditRowsOf = async ({ id }: Person): Promise<number> =>
 const isRemoved = async ({ id }: Person): Promise<boolean> =>
   (await door.rows('select id from accounts where id = ? and removed_at is not null', id)).length > 0
 
-/** A kill at some moment after the first, second … family of the round was written down. */
+/** Kills at a random moment after some family of the round was written to the erasure list. */
 function randomMoment(): () => boolean {
   const from = listed().length
   const wanted = from + 1 + Math.floor(Math.random() * (perRound - 1))
@@ -86,9 +86,9 @@ const killed = {
 const finish = {
   async server(people: readonly Person[]): Promise<void> {
     const server = await startServer({ env, dataDir: api.dataDir })
-    // What was begun is finished before anybody can look; who had not been begun follows within the sweep.
+    // A begun erasure is completed before the server answers, and the others follow within the sweep.
     for (const person of people) if (linesOf(person) > 0) expect(await isRemoved(person)).toBe(true)
-    // Files without a row, which a kill has left, go in the same turn of sweeps (rule FILE-11).
+    // Files without a row that a kill left are deleted in the same sweep (rule FILE-11).
     for (const begun = performance.now(); performance.now() - begun < 20_000; await sleep(20)) {
       const gone = await Promise.all(people.map(isRemoved))
       if (gone.every(Boolean) && people.every((person) => findInFiles(api, person).length === 0)) break
@@ -101,10 +101,10 @@ const finish = {
   },
 }
 
-test('SIGKILL while families are purged leaves each wholly there or wholly gone, and the next start goes on (rule PRIV-K5)', async () => {
+test('a kill during erasure leaves each family complete or erased, and the next start continues (rule PRIV-K5)', async () => {
   const witness = await plant()
   await renameFiles(api)
-  // Twelve years later much is over by itself: what is left of who is not due is what a family that is there has.
+  // After twelve years much has expired anyway. The remaining rows of a family that is not due are the reference.
   const first = await startServer({ env, dataDir: api.dataDir })
   await sleep(500)
   await first.stop()

@@ -14,21 +14,21 @@ import { expectSound, printFigures, rounds } from '../support/figures.ts'
 import { createLedger } from '../support/ledger.ts'
 
 type Services = Settings['sections']['services']['values']
-/** Saves that are sent at the same time; one of them wins. */
+/** Simultaneous saves, of which one wins. */
 const atOnce = 4
-/** A kill comes after some of so many answered saves, and then within so many ms. */
+/** A kill comes after some of this many answered saves, and then within this many ms. */
 const mostAnswered = 4
 const latestKill = 20
-/** Until when pages are killed while they are rendered, in ms; all of them take some seconds. */
+/** Latest kill while pages are rendered, in ms; rendering all takes some seconds. */
 const latestKillOfRenderer = 1_500
-/** Rupees that odd revisions add to every price; another sum in each run, so that its pages are rendered anew. */
+/** Rupees that odd revisions add to every price. Each run uses another sum, so that its pages are rendered again. */
 const raise = 10 + (process.pid % 80)
 
 /** Pages with prices in their text, and one whose script reads them. */
 const pages = ['/services', '/prices', '/te/prices', '/hi/prices', '/pricing-packages']
 
 const readSection = async (admin: Person) => (await admin.api.call<Settings>('/admin/settings')).sections.services
-/** Every price of the defaults, raised by so many rupees. */
+/** Every default price, raised by this many rupees. */
 const raised = (defaults: Services, by: number): Services => ({
   services: Object.fromEntries(
     Object.entries(defaults.services).map(([type, service]) => [
@@ -46,7 +46,7 @@ const raised = (defaults: Services, by: number): Services => ({
   ) as Services['services'],
 })
 
-/** The price of the package "12 Hours Daily" as a page shows it, and as its script reads it. */
+/** The price of the package "12 Hours Daily" in the text of a page and in the data of its script. */
 const pricesOn = (html: string): string[] => [
   ...new Set([...html.matchAll(/5,5\d\d|"price":55\d\d/g)].map(([found]) => found.replaceAll(/\D/g, ''))),
 ]
@@ -55,7 +55,7 @@ async function expectPages({ url }: TestServer, price: number): Promise<void> {
     expect([page, pricesOn(await (await fetch(url + page)).text())]).toEqual([page, [String(price)]])
 }
 
-/** The number of changes of prices in the audit log. */
+/** The number of price changes in the audit log. */
 function countAudited(dataDir: string): unknown {
   const database = new BetterSqlite3(join(dataDir, 'thodu.db'), { readonly: true, timeout: 5_000 })
   const changes = database.prepare(
@@ -66,7 +66,7 @@ function countAudited(dataDir: string): unknown {
   return count
 }
 
-test('SIGKILL while settings are saved leaves the old or the new ones, and every page shows those (rules SET-3, SET-11)', async () => {
+test('a kill while settings are saved leaves the old or the new ones on every page (rules SET-3, SET-11)', async () => {
   const count = rounds(100, 3)
   let server = await startServer({ env: adminEnv })
   const { dataDir } = server
@@ -84,10 +84,10 @@ test('SIGKILL while settings are saved leaves the old or the new ones, and every
     server = await startServer({ env: adminEnv, dataDir })
     admin = await signIn(server, firstAdmin)
   }
-  /** Whether the server has a rendering that is not finished. */
+  /** Whether the server has an unfinished rendering. */
   const isRendering = () =>
     existsSync(rendered) && readdirSync(rendered).some((name) => name.endsWith(`-${server.pid}`))
-  /** The settings after a restart are those of one revision, also on pages and in the audit log. @returns the revision */
+  /** Checks that settings, pages and audit log after a restart are of one revision. @returns the revision */
   async function expectOneRevision(): Promise<number> {
     const { revision, values } = await readSection(admin)
     expect(values).toEqual(valuesOf(revision))
@@ -96,13 +96,13 @@ test('SIGKILL while settings are saved leaves the old or the new ones, and every
     return revision
   }
 
-  // A kill while the first change is rendered.
+  // Kills the server while it renders the first change.
   expect((await send(1)).status).toBe(200)
   await expect.poll(isRendering, { interval: 5 }).toBe(true)
   await sleep(Math.random() * latestKillOfRenderer)
   await restart()
   expect(await expectOneRevision()).toBe(1)
-  // From here on the pages of both kinds of revisions are found, so a restart takes no rendering.
+  // From now on the pages of both kinds of revisions exist, so a restart renders nothing.
   await expect.poll(isRendering, { timeout: 120_000 }).toBe(false)
 
   const figures = { rounds: count, 'saves answered': 0, 'saves killed before their answer': 0, lost: 0 }
@@ -118,7 +118,7 @@ test('SIGKILL while settings are saved leaves the old or the new ones, and every
       }
     }
     const saving = Promise.allSettled(Array.from({ length: atOnce }, saveAgain))
-    // The last kill waits for an answered save: without any the rounds would prove nothing.
+    // The last kill waits for an answered save, because the rounds prove nothing without any.
     const enough = inForce + Math.max(round === count ? 1 : 0, Math.floor(Math.random() * mostAnswered))
     await expect.poll(() => answered, { interval: 1 }).toBeGreaterThanOrEqual(enough)
     await sleep(Math.random() * latestKill)
@@ -126,7 +126,7 @@ test('SIGKILL while settings are saved leaves the old or the new ones, and every
     await restart()
     await saving
     const revision = await expectOneRevision()
-    // An answered save is in force. Of those without an answer at most one is, since the others named an older revision.
+    // An answered save applies. Of those without an answer at most one does, because the others refer to an older revision.
     expect([answered, answered + 1]).toContain(revision)
     figures['saves answered'] += answered - inForce
     figures['saves killed before their answer'] += revision - answered

@@ -11,13 +11,13 @@ import { createLedger } from '../support/ledger.ts'
 import { sendBooking } from '../support/load.ts'
 import { killWhen } from '../support/run-script.ts'
 
-/** Days that nothing was planned, so that a start has a lot to make. */
+/** Days without planning, so that a start has many visits to create. */
 const behind = isFull ? 120 : 40
 const bookings = isFull ? 40 : 8
 
 type Row = { booking_id: string; service_day: string; code: string }
 
-test('visits that are being made when the process is killed are made once, however often', async () => {
+test('visits that are being planned when the process is killed are planned once', async () => {
   const roundCount = rounds(20, 2)
   const first = await startServer({ env: adminEnv })
   const { dataDir } = first

@@ -50,7 +50,7 @@ function checkRows(database: BetterSqlite3.Database, ledger: Ledger): Verdict {
   return { acknowledged: ledger.bookings.size + ledger.documents.size, lost, broken }
 }
 
-/** Each document row has its file, unchanged; after the sweep of a start no other file is left. */
+/** Each document row has its unchanged file. After the sweep of a start no other file is left. */
 function checkFiles(database: BetterSqlite3.Database, uploadsDir: string, swept: boolean): string[] {
   const broken: string[] = []
   const rows = database.prepare('select stored_name, sha256 from documents').all() as {
@@ -71,7 +71,7 @@ function checkFiles(database: BetterSqlite3.Database, uploadsDir: string, swept:
   return broken
 }
 
-/** What the next hours' sweeps will do: what is left now without a row is no older than the fault. */
+/** Runs the sweep of the next hour, which deletes files without a row once they are old enough. */
 async function sweepAsInAnHour(dataDir: string): Promise<void> {
   const deps = await createDeps(loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }))
   await sweepOrphans({ ...deps, now: () => new Date(Date.now() + 2 * 3_600_000) })
@@ -79,9 +79,9 @@ async function sweepAsInAnHour(dataDir: string): Promise<void> {
 }
 
 /**
- * The one invariant checker of the fault suite: the database is sound to the last page, what was answered is there once,
- * what was not answered is wholly there or wholly absent, each change has its audit row, each document its file, and the
- * audit chain holds. `swept` says whether a start has cleaned up since the fault.
+ * Checks the invariants of all faults: the database is intact to the last page, every answered write exists once, every
+ * unanswered one exists completely or not at all, each change has its audit row, each document its file, and the audit
+ * chain is valid. `swept` means that a start has cleaned up since the fault.
  */
 export async function checkInvariants(dataDir: string, ledger: Ledger, swept = true): Promise<Verdict> {
   const file = join(dataDir, 'thodu.db')

@@ -2,14 +2,14 @@ import { expect } from 'vitest'
 import type { Verdict } from './check-invariants.ts'
 
 const form = process.env.FAULTS
-/** Whether the data have their full size, so that a kill comes in the middle of long work. Only `npm test` makes them smaller. */
+/** Whether the data have their full size, so that a kill comes in the middle of long work. Only `npm test` reduces it. */
 export const isFull = form !== 'short'
-/** Whether the machine has nothing else to do, so that a start can be timed. */
+/** Whether the machine has no other work, so that a start can be timed. */
 export const isAlone = form !== 'short' && form !== 'rest'
 
 /**
- * How often a test repeats its fault: `full` in `npm run test:faults`, a fifth of it in `npm run test:all -- rest`, `short` in
- * `npm test`. Before a release FAULT_ROUNDS=200 sets the rounds.
+ * Repetitions of a fault: `full` in `npm run test:faults`, a fifth of it in `npm run test:all -- rest`, `short` in `npm
+ * test`. FAULT_ROUNDS=200 sets them before a release.
  */
 export function rounds(full: number, short: number): number {
   const chosen = form === 'short' ? short : form === 'rest' ? Math.max(short, Math.ceil(full / 5)) : full

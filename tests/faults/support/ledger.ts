@@ -1,14 +1,13 @@
-/** What the clients were told, and what they only asked for. The invariant checker holds the data against it. */
+/** The requests of the clients and the answers they got. The checker compares the data with it. */
 export type Ledger = {
-  /** Marker (in the patient's name) to booking id, for every booking that was answered with 201 or 200. */
+  /** Booking ids by marker (in the name of the patient), for every booking answered with 201 or 200. */
   bookings: Map<string, string>
-  /** Markers of bookings that were sent, answered or not. */
+  /** Markers of sent bookings, answered or not. */
   attempted: Set<string>
-  /** Idempotency keys by marker. */
   keys: Map<string, string>
-  /** Ids of uploads that were answered with 201. */
+  /** Ids of uploads answered with 201. */
   documents: Set<string>
-  /** Status codes and failures, counted. */
+  /** Counts of status codes and failures. */
   answers: Map<string, number>
 }
 

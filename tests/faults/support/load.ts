@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { patientDetails } from '../../support/people.ts'
 import { countAnswer, type Ledger } from './ledger.ts'
 
-/** A PNG of one pixel: small, and accepted by content. */
+/** The PNG of one pixel is small, and the server accepts its content. */
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -26,7 +26,7 @@ export async function sendBooking(client: Client, ledger: Ledger, key: string = 
     }),
   })
   const body = (await response.json()) as { _id: string }
-  // Only a whole answer counts as told.
+  // Only a complete answer counts as answered.
   if (response.ok) ledger.bookings.set(marker, body._id)
   return response.status
 }
@@ -58,8 +58,8 @@ const sendProfile: Send = async ({ url, token }) => {
 const mix: Send[] = [sendBooking, sendBooking, sendUpload, sendProfile, sendBooking]
 
 /**
- * Sends mixed writes and uploads until told to stop, `atOnce` at a time. Failed connections are counted and not retried.
- * @returns a stop that waits for what is on its way
+ * Sends mixed writes and uploads until stopped, `atOnce` at a time. Failed connections are counted and not retried.
+ * @returns a stop function that waits for open requests
  */
 export function startLoad(clients: Client[], ledger: Ledger, atOnce = 6): () => Promise<void> {
   let stopping = false

@@ -2,12 +2,12 @@ import { createReadStream, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** One system call of a recording that touches files, in the order of its end. */
+/** A recorded system call on files, in the order in which the calls ended. */
 export type Call =
   | { kind: 'open'; path: string; fd: number; creates: boolean; truncates: boolean }
   | { kind: 'write'; fd: number; data: Buffer; offset: number | undefined }
   | { kind: 'truncate'; fd: number; size: number }
-  /** `begun`: index of the first call that ended after this one began; only what came before is on disk for sure. */
+  /** `begun`: index of the first call that ended after this one began. Only earlier writes are certainly on disk. */
   | { kind: 'sync'; fd: number; begun: number }
   | { kind: 'close'; fd: number }
   | { kind: 'rename' | 'link'; from: string; to: string }
@@ -57,13 +57,13 @@ function parseCall(name: string, args: string, result: number, begun: number): C
   }
 }
 
-/** System calls that the recording must hold. */
+/** System calls that the recording must contain. */
 export const recordedCalls =
   'openat,pwrite64,write,writev,fsync,fdatasync,ftruncate,close,rename,link,unlink,clone,clone3,fork,vfork'
 
 const linesOf = (file: string) => createInterface({ input: createReadStream(file) })
 
-/** Threads of processes that the writer started, such as the one that examines uploads: their numbers of files are their own. */
+/** Threads of processes that the writer started, such as the one that examines uploads; they have their own file numbers. */
 async function findOtherProcesses(file: string): Promise<Set<string>> {
   const parents = new Map<string, { parent: string; isThread: boolean }>()
   const begun = new Map<string, string>()
@@ -83,7 +83,7 @@ async function findOtherProcesses(file: string): Promise<Set<string>> {
   return new Set([...parents.keys()].filter(isOther))
 }
 
-/** Reads what strace wrote (-f -xx): calls of the writer that succeeded, in the order in which they ended. */
+/** Parses the output of strace (-f -xx): successful calls of the writer, in the order in which they ended. */
 export async function readRecording(file: string): Promise<Call[]> {
   const others = await findOtherProcesses(file)
   const calls: Call[] = []
@@ -108,7 +108,7 @@ export async function readRecording(file: string): Promise<Call[]> {
 
 type Change = { at: number } & ({ kind: 'write'; data: Buffer; offset: number } | { kind: 'truncate'; size: number })
 type Inode = { durable: Buffer; pending: Change[]; size: number }
-/** How much of what was not yet synced survives the cut. */
+/** How much of the unsynced data survives the cut. */
 export type Survival = 'nothing' | 'a part' | 'everything'
 
 const sector = 512
@@ -125,16 +125,15 @@ function apply(content: Buffer, change: Change): Buffer {
   return grown
 }
 
-/** A write that was under way may have reached the disk in part. */
+/** A write in progress may have reached the disk in part. */
 function tear(change: Change, random: () => number): Change {
   if (change.kind === 'truncate' || random() < 0.5) return change
   return { ...change, data: change.data.subarray(0, Math.floor((random() * change.data.length) / sector) * sector) }
 }
 
 /**
- * A disk that forgets: it keeps apart what was written and what was synced, for contents as well as for names, and can say
- * what would be found after the power went off (a created file is there once it or its folder was synced, a rename once
- * its folder was).
+ * Simulates a disk that loses unsynced data: it stores written and synced content and names separately, and returns the
+ * state after a power cut. A created file exists once it or its folder was synced, a renamed one once its folder was.
  */
 export function createForgetfulDisk(folder: string) {
   const current = new Map<string, Inode>()
@@ -196,7 +195,7 @@ export function createForgetfulDisk(folder: string) {
         inode.size = Math.max(inode.size, handle.position)
       }
     },
-    /** Writes what would be found after a power cut now into an empty folder. */
+    /** Writes the state after a power cut at this moment into an empty folder. */
     cut(target: string, survival: Survival, random: () => number): void {
       for (const [path, inode] of survival === 'everything' ? current : durable) {
         const kept = inode.pending.filter(() => survival === 'everything' || (survival === 'a part' && random() < 0.5))

@@ -5,12 +5,12 @@ import { createTestApi } from '../../support/api.ts'
 import { patientDetails } from '../../support/people.ts'
 import { samplePdf } from '../../support/samples/sample-files.ts'
 
-// Runs under strace: writes through the whole API in this process and says what was answered, so that the recording
-// holds what was told and what reached the disk in one order.
+// Runs under strace: writes through the whole API in this process and prints each answer, so that the recording has answers
+// and disk writes in one order.
 const [writes = '20', synchronous = 'FULL'] = process.argv.slice(2)
 const say = (line: string) => writeSync(1, `@${line}\n`)
 
-// The product keeps its writing connection to itself: it is met where it is opened.
+// The server does not expose its writing connection, so this patch captures it when it is opened.
 const original = BetterSqlite3.prototype.pragma
 let writing: BetterSqlite3.Database | undefined
 BetterSqlite3.prototype.pragma = function pragma(this: BetterSqlite3.Database, ...given) {
@@ -20,9 +20,9 @@ BetterSqlite3.prototype.pragma = function pragma(this: BetterSqlite3.Database, .
 const api = await createTestApi()
 BetterSqlite3.prototype.pragma = original
 if (!writing) throw new Error('the product opened no database to write to')
-// Checkpoints after every few bookings, so that cuts fall into them and between them: a checkpoint syncs by itself.
+// Frequent checkpoints, so that cuts fall into them and between them. A checkpoint syncs by itself.
 writing.pragma('wal_autocheckpoint = 250')
-// Only the checker's proof of itself runs with less than the product promises.
+// Only the test of the checker itself uses less durability than the server.
 if (synchronous !== 'FULL') writing.pragma(`synchronous = ${synchronous}`)
 const { token } = await api.signUp()
 say(`dir ${api.deps.config.dataDir}`)
@@ -52,5 +52,5 @@ for (let turn = 0; turn < Number(writes); turn++) {
   if (answer.status === 201) say(`booking ${marker} ${answer.body._id}`)
 }
 say('end')
-// No orderly end: the recording is cut anyway.
+// Exits without a normal stop, because the recording is cut anyway.
 process.exit(0)

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const scripts = join(import.meta.dirname, '..', '..', '..', 'scripts')
 
-/** Runs one of the commands of `npm run` in a process of its own, on a data folder; kills it once `killWhen` says so. */
+/** Runs an `npm run` command in its own process on a data folder, and kills it once `killWhen` returns true. */
 export function runScript(
   name: 'admin' | 'backup' | 'restore',
   args: string[],
@@ -31,7 +31,7 @@ export function runScript(
 
 const entry = join(import.meta.dirname, '..', '..', '..', 'api', 'src', 'main.ts')
 
-/** Starts the server on a data folder and kills it after some time. @returns whether it was killed before it was ready */
+/** Starts the server on a data folder and kills it after some time. @returns whether the kill came before it was ready */
 export async function killAfter(
   dataDir: string,
   milliseconds: number,
@@ -50,10 +50,10 @@ export async function killAfter(
   return !log.includes('"msg":"ready"')
 }
 
-/** How long a start may take before it is given up, in ms. */
+/** Longest start in ms. */
 const startLimit = 30_000
 
-/** Starts the server on a data folder and kills it as soon as `isTime` says so. */
+/** Starts the server on a data folder and kills it once `isTime` returns true. */
 export async function killWhen(dataDir: string, isTime: () => boolean): Promise<void> {
   const child = spawn(process.execPath, [entry], {
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,4 +1,6 @@
-/** Loaded before a program (`node --import`), it makes it twelve years later there: nothing keeps today's data any more. */
+/**
+ * Loaded with `node --import`, it moves the clock of a program twelve years ahead, after all legal periods of today's data.
+ */
 const ahead = 12 * 365.25 * 86_400_000
 const Today = Date
 
