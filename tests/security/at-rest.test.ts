@@ -14,7 +14,7 @@ import { useWorld } from '../support/use-world.ts'
 const api = useWorld(createTestApi)
 let customer: SignedIn
 const modeOf = (path: string): number => statSync(path).mode & 0o777
-/** A number that carries a valid check digit, as people write it. */
+/** A number with a valid check digit, as people write it. */
 const aadhaar = '2341 2341 2346'
 const chosen = { serviceType: 'elderly-care', packageId: 'standard', patientDetails }
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   customer = await api.signUp()
 })
 
-/** What others on the machine may do with each database file, once something was written. */
+/** Writes to a database and returns the permissions of other users for each of its files. */
 async function writeSomethingIn(dataDir: string): Promise<[string, number][]> {
   const deps = await createDeps(loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }))
   const mail = { subject: '', text: '', html: '' }
@@ -41,18 +41,18 @@ const nobodyElse = [
   ['thodu.db-wal', 0],
 ]
 
-/** They lie there where an older version made them. */
+/** A database file that an older version created with wider permissions. */
 const leftBehind = (dataDir: string) => writeFileSync(join(dataDir, 'thodu.db'), '', { mode: 0o644 })
 
-describe.skipIf(process.platform === 'win32')('files that only the server’s own user reads', () => {
-  it('are the secret that signs tokens', () => {
+describe.skipIf(process.platform === 'win32')('files that only the system user of the server can read', () => {
+  it('include the secret that signs tokens', () => {
     const folder = mkdtempSync(join(tmpdir(), 'thodu-secret-'))
     loadConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' })
     expect(modeOf(join(folder, 'jwt-secret'))).toBe(0o600)
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('are the uploads and their folder', async () => {
+  it('include the uploads and their folder', async () => {
     const { token } = customer
     await api.call('POST', '/document/upload', { token, body: uploadForm(samplePdf(), 'report.pdf') })
     await api.call('POST', '/document/upload', { token, body: uploadForm(await samplePhoto(), 'photo.jpg') })
@@ -65,7 +65,7 @@ describe.skipIf(process.platform === 'win32')('files that only the server’s ow
   it.each([
     ['new', () => {}],
     ['made by an older version', leftBehind],
-  ] as const)('are the files of a %s database in a folder that others can read', async (_, prepare) => {
+  ] as const)('include those of a %s database in a folder that others can read', async (_, prepare) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'thodu-modes-'))
     chmodSync(dataDir, 0o755)
     prepare(dataDir)
@@ -74,7 +74,7 @@ describe.skipIf(process.platform === 'win32')('files that only the server’s ow
   })
 })
 
-it('a secret that was cut short ends the start', () => {
+it('a truncated secret stops the start', () => {
   const folder = mkdtempSync(join(tmpdir(), 'thodu-secret-'))
   writeFileSync(join(folder, 'jwt-secret'), 'too short')
   expect(() => loadConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' })).toThrow(/^JWT_SECRET/)
@@ -82,7 +82,7 @@ it('a secret that was cut short ends the start', () => {
 })
 
 describe('passwords', () => {
-  it('are hashed with argon2id: 19 MiB, two passes, one lane, or more', async () => {
+  it('are hashed with argon2id: at least 19 MiB, two passes, one lane', async () => {
     const { password_hash: hash } = await selectRow(api, 'accounts', ['password_hash'], { email: customer.user.email })
     const [, memory, passes, lanes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(hash ?? '') ?? []
     expect(Number(memory)).toBeGreaterThanOrEqual(19_456)
@@ -97,7 +97,7 @@ describe('an Aadhaar number is masked before it is stored', () => {
     return /2341[\s-]?2341[\s-]?2346/.test(JSON.stringify(row))
   }
 
-  it('in the fields of a form and in the reason of a customer who cancels', async () => {
+  it('in form fields and in the reason of a cancellation', async () => {
     const { token } = customer
     const body = { ...chosen, formData: { remarks: `card ${aadhaar}` } }
     const booking = await api.call<Booking>('POST', '/booking', { token, body })
@@ -130,8 +130,8 @@ describe('an Aadhaar number is masked before it is stored', () => {
   })
 })
 
-describe('answers', () => {
-  it('to a body of more than 64 KB are 413, on every path', async () => {
+describe('a request', () => {
+  it('with a body of more than 64 KB is refused with 413, on every path', async () => {
     const body = { message: 'x'.repeat(66_000) }
     for (const path of ['/contact', '/newsletter', '/auth/login'])
       expect((await api.call('POST', path, { body })).status).toBe(413)

@@ -6,7 +6,7 @@ import { samplePdf, samplePhoto, uploadForm } from '../support/samples/sample-fi
 
 const photo = await samplePhoto()
 const sampleLogo = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>')
-/** One visit each day, from a day that no other test data uses. */
+/** One visit a day, from a day that no other test data uses. */
 const schedule = {
   startsOn: '2099-01-01',
   days: [0, 1, 2, 3, 4, 5, 6],
@@ -16,7 +16,7 @@ const schedule = {
 const june = { from: '2026-06-01', to: '2026-06-30' }
 const endBeforeStart = { startsAt: '2026-01-01T00:00:00.000Z', endsAt: '2025-12-31T00:00:00.000Z' }
 
-/** Values for parts of a path that do not name the thing of the line. */
+/** Values for parts of a path that do not identify the thing of the line. */
 export const pathValues = (otherCaretaker: string): Record<string, string> => ({
   file: 'start.js',
   token: 'guess.ics',
@@ -28,7 +28,7 @@ export const pathValues = (otherCaretaker: string): Record<string, string> => ({
   documentId: '01920000-0000-7000-8000-000000000000',
 })
 
-/** The body of each call of the authorization matrix that takes one, and the query of a GET; new values for each call. */
+/** The body of each call of the authorization matrix that has one, and the query of a GET, with new values for each call. */
 export const inputs = (otherCaretaker: string): Record<string, unknown> => ({
   'POST /call-wish': { name: 'Ravi', phone: '98490 12345', when: 'evening' },
   'POST /contact': {

@@ -12,13 +12,13 @@ type Wired = { _id: string }
 
 const uuid = /[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}/g
 const openBooking = "b.status in ('pending', 'confirmed', 'active')"
-/** What a caretaker may read of a finished booking (rule CARE-5). */
+/** Fields of a finished booking that a caretaker may read (rule CARE-5). */
 const readableWhenFinished = [
   ...['_id', 'bookingId', 'serviceType', 'serviceName', 'packageId', 'packageName', 'price', 'timestamp'],
   ...['createdAt', 'updatedAt', 'status', 'date', 'caregiver', 'assignedCaregiver', 'rating'],
 ]
 
-/** Ids that each list must answer: no more and no less. `:me` is the caller, `:today` and `:later` are minutes. */
+/** The exact ids that each list must return. `:me` is the caller; `:today` and `:later` are minutes. */
 const lists: Record<string, string> = {
   'GET /booking': 'select id from bookings where user_id = :me',
   'GET /callback': 'select id from callbacks where user_id = :me',
@@ -41,7 +41,7 @@ const lists: Record<string, string> = {
   'GET /admin/access-log': 'select id from access_log',
 }
 
-/** A value that an answer must hold, and where it comes from. */
+/** A value that an answer must contain, and the SQL that reads it. */
 const facts: Record<string, { of: (body: never) => unknown; sql: string }> = {
   'GET /auth/me': { of: (body: Wired) => body._id, sql: 'select :me' },
   'GET /user/profile': { of: (body: Wired) => body._id, sql: 'select :me' },
@@ -57,7 +57,7 @@ const facts: Record<string, { of: (body: never) => unknown; sql: string }> = {
   },
 }
 
-/** Ids that may stand in any answer to a customer or a caretaker, beside the one that the call names. */
+/** Ids that any answer to a customer or caretaker may contain, beside the one in the path. */
 const visibleIds = {
   user: [
     'select id from bookings where user_id = :me',
@@ -84,7 +84,7 @@ const visibleIds = {
   ],
 }
 
-/** People whose words may stand in an answer. A visit shows its family from a day before to two hours after (rule VISIT-6). */
+/** People whose texts an answer may contain. A visit shows its family from a day before to two hours after (rule VISIT-6). */
 const visiblePeople = {
   user: ['select assigned_caregiver_id from bookings where user_id = :me and assigned_caregiver_id is not null'],
   caretaker: [
@@ -111,8 +111,8 @@ function checkFinished(body: unknown): string[] {
 }
 
 /**
- * Compares answers with what each actor may see, by SQL of its own: a list holds exactly the actor's rows, an object is the one
- * that the call names, and no answer carries an id or a word of another person.
+ * Compares answers with the rows that each actor may see, read by its own SQL: a list has exactly the rows of the actor, an
+ * object is the one in the path, and no answer contains an id or a text of another person.
  */
 function createOracle(api: TestApi, { idOf }: Pick<MatrixWorld, 'idOf'>) {
   async function values(sql: string, me: string): Promise<string[]> {
@@ -150,7 +150,7 @@ function createOracle(api: TestApi, { idOf }: Pick<MatrixWorld, 'idOf'>) {
     return [`a list of ${seen.length} rows with ${right} of the ${wanted.length} right ones`]
   }
 
-  /** @returns what is wrong with an answer; nothing for a right one */
+  /** @returns the faults of an answer; empty for a correct one */
   return async function findLeaks(given: Given): Promise<string[]> {
     const { call, actor, id, answer } = given
     const me = actor === 'visitor' ? '' : idOf(actor)
@@ -163,7 +163,7 @@ function createOracle(api: TestApi, { idOf }: Pick<MatrixWorld, 'idOf'>) {
       if (seen !== wanted) problems.push(`${seen} instead of ${wanted}`)
     }
     const isObject = typeof answer.body === 'object' && answer.body !== null && '_id' in answer.body
-    // A new day link has an id of its own; the path names its booking.
+    // A new day link has its own id; the path contains the id of its booking.
     const isAnother = isObject && (answer.body as Wired)._id !== id && call !== 'POST /booking/{id}/day-links'
     if (id !== '' && isAnother) problems.push('another thing than the call names')
     if (call.includes('/caretaker/bookings')) problems.push(...checkFinished(answer.body))
@@ -193,8 +193,8 @@ beforeAll(async () => {
 })
 
 /**
- * Notes which tables gain, change or lose a row, by triggers of this test. It leaves out the logs; search indexes cannot be
- * watched, and only triggers on watched tables write them.
+ * Records with triggers which tables gain, change or lose a row. Logs are left out. Search indexes cannot be watched; only
+ * triggers on watched tables write them.
  */
 async function watchTables() {
   const door = await api.sideDoor()
@@ -202,7 +202,7 @@ async function watchTables() {
   await door.run('create table touched (name text primary key)')
   for (const name of names.filter((one) => !/^(audit_|access_log$)/.test(one))) await door.watch(name, 'touched')
   const forget = async () => {
-    // Mails leave in the background.
+    // Mails are sent in the background.
     await api.deps.mailer.settle()
     await door.run('delete from touched')
   }
@@ -211,11 +211,11 @@ async function watchTables() {
   return { names, forget, list }
 }
 
-/** A wrong code counts as a try: these refused calls may write to these tables. */
+/** A wrong code counts as a try, so these refused calls may write to these tables. */
 const countsTries = ['POST /auth/verify-otp', 'POST /auth/reset-password']
 const tries = ['code_tries', 'one_time_codes']
 
-/** Sends a line's call as one actor. @returns what is wrong with the answer: its status, a leak, or a change by a refused call */
+/** Sends the call of a line as one actor. @returns faults of the answer: its status, a leak, or a change by a refused call */
 async function findProblems(line: MatrixLine, actor: Actor, id: string, expected: number): Promise<string[]> {
   const token = await world.openSessionOf(actor)
   await watched.forget()
@@ -234,7 +234,7 @@ async function findProblems(line: MatrixLine, actor: Actor, id: string, expected
 const missingId = '01900000-0000-7000-8000-000000000000'
 
 describe('the authorization matrix', () => {
-  it('watches every table and sees a change', async () => {
+  it('watches every table and detects a change', async () => {
     expect(watched.names).toContain('audit_log')
     expect(watched.names).not.toContain('touched')
     await watched.forget()
@@ -258,7 +258,7 @@ describe('the authorization matrix', () => {
     }).toEqual({ callsWithoutLine: [], linesWithoutCall: [], inputsWithoutLine: [] })
   })
 
-  // Lists come first: the rows that the other lines create would fill their first page.
+  // Lists come first, because rows created by the other lines would fill their first page.
   const isList = ({ call, thing }: MatrixLine) => call.startsWith('GET ') && thing === undefined
   const inOrder = [...matrixLines.filter(isList), ...matrixLines.filter((line) => !isList(line))]
 
@@ -272,7 +272,7 @@ describe('the authorization matrix', () => {
     for (const actor of actors) {
       const [owners, strangers, missing] = expected[actor]
       if (thing === undefined) {
-        // The owner has an open booking, so that a caretaker's list has open and finished ones.
+        // The owner has an open booking, so that the list of a caretaker has open and finished ones.
         await world.make('pending booking', 'owner')
         await replay(actor, '', '', owners)
         await world.reset()

@@ -6,7 +6,7 @@ import { createTestApi } from '../support/api.ts'
 import { fieldsOf } from '../support/contract/schema-parts.ts'
 import { useWorld } from '../support/use-world.ts'
 
-/** Fields that hold something of a family, its patient or a person who wrote to the office. */
+/** Fields with data of a family, its patient or a person who wrote a message. */
 const personal = [
   'patientName',
   'patientDetails',
@@ -32,7 +32,7 @@ const personal = [
   'bookings',
 ]
 
-/** Team calls with such a field that show no family, and whose data the field holds. */
+/** Staff calls with such a field that show no family, with the owner of the data. */
 const showNoFamily: Record<string, string> = {
   'GET /admin/access-log': 'labels of what was seen; a row for each look at the log would fill the log with itself',
   'GET /admin/backups': 'text of a failure of the backup',
@@ -54,7 +54,7 @@ type Audience = 'anyone' | 'signed-in' | string[]
 type Route = { method: string; path: string; 'x-audience'?: Audience; 'x-sees'?: boolean }
 const api = useWorld(createTestApi)
 
-test('every call of the team whose answer can hold a family declares whose data it shows', () => {
+test('every staff call whose answer can contain family data declares whose data it shows', () => {
   const routes = (api.app.openAPIRegistry.definitions as { type: string; route: Route }[])
     .filter(({ type }) => type === 'route')
     .map(({ route }) => ({ ...route, name: `${route.method.toUpperCase()} ${route.path.replace('/api', '')}` }))

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 type Call = { method: string; path: string; body: () => unknown; ip?: string }
 
-/** How many calls are let through before the first 429, which has to say when to come back. */
+/** The number of calls before the first 429, which must have a Retry-After. */
 async function countUntilRefused({ method, path, body, ip }: Call, token: string | undefined, most: number) {
   for (let calls = 0; calls < most; calls += 1) {
     const answer = await api.call(method, path, { token, body: body(), ...(ip === undefined ? {} : { ip }) })
@@ -32,8 +32,8 @@ const callback = {
 }
 const selection = { serviceType: 'elderly-care', serviceName: 'Elderly Care', serviceDescription: '', timestamp: '' }
 
-describe('what one account may do in an hour', () => {
-  // An upload counts before anybody looks into it: what holds no file does too.
+describe('the hourly limit of an account is', () => {
+  // An upload counts before the server examines it, so a form without a file counts too.
   it.each([
     [10, { method: 'POST', path: '/callback', body: () => callback }],
     [60, { method: 'POST', path: '/document/upload', body: () => new FormData() }],
@@ -42,7 +42,7 @@ describe('what one account may do in an hour', () => {
     expect(await countUntilRefused(call, customer.token, most + 20)).toBe(most)
   })
 
-  it('and what is refused by a limit is not in the audit log: nobody may fill it', async () => {
+  it('not written to the audit log when it refuses a call, so that it cannot be filled', async () => {
     const before = (await api.readAudit()).length
     const answers = Array.from({ length: 15 }, () =>
       api.call('POST', '/callback', { token: customer.token, body: callback }),
@@ -57,7 +57,7 @@ describe('what one account may do in an hour', () => {
     expect(await countUntilRefused({ method: 'POST', path: '/booking', body }, customer.token, 30)).toBe(20)
   })
 
-  it('100 bookings of the office for callers', async () => {
+  it('100 bookings by an admin for callers', async () => {
     const { token } = await api.makeAdmin()
     const caller = { name: 'Sita Rani', phone: '9876500007' }
     const body = () => ({ serviceType: 'elderly-care', packageId: 'standard', patientDetails, customer: caller })
@@ -65,7 +65,7 @@ describe('what one account may do in an hour', () => {
   })
 })
 
-describe('what one address may do without an account in an hour', () => {
+describe('the hourly limit of an IP address without an account is', () => {
   it('10 subscriptions to the newsletter', async () => {
     let people = 0
     const body = () => {

@@ -8,7 +8,7 @@ import { startServer, type TestServer } from '../support/servers/server.ts'
 import { startSmtp } from '../support/servers/smtp.ts'
 
 const email = 'canary.person@example.in'
-/** An address that the mail server refuses, and says so. */
+/** The mail server refuses this address with a message. */
 const refusedEmail = 'canary.refused@example.in'
 let server: TestServer
 let smtp: Awaited<ReturnType<typeof startSmtp>>
@@ -21,7 +21,7 @@ afterAll(async () => {
   await smtp.close()
 })
 
-/** What people and their devices told; none of it may stand in a log (rule SEC-5). */
+/** Data of people and devices, none of which may be in a log (rule SEC-5). */
 const secrets = {
   password: 'Canary@Kakatiya9',
   wrongPassword: 'Canary@Wrong77',
@@ -52,14 +52,14 @@ const call = (
     ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
   })
 
-/** The only code that the mail server took for this address. */
+/** The only code that the mail server accepted for this address. */
 async function waitForMailedCode(to: string): Promise<string> {
   const find = () => findCode(smtp.received.find((mail) => mail.to === to))
   await expect.poll(find).toBeDefined()
   return find() ?? ''
 }
 
-/** Every row of the logs that the database keeps, as text. */
+/** Every row of the logs in the database, as text. */
 function readStoredLogs(): string {
   const database = openSqlite(join(server.dataDir, 'thodu.db'))
   const tables = ['audit_log', 'access_log', 'outbox_mails'].map((table) =>
@@ -71,7 +71,7 @@ function readStoredLogs(): string {
   return JSON.stringify(tables)
 }
 
-it('keeps passwords, codes, tokens and patients out of the log, whatever goes wrong', async () => {
+it('logs contain no passwords, codes, tokens and patients, whatever fails', async () => {
   await call('POST', '/auth/send-otp', { body: { email } })
   const otp = await waitForMailedCode(email)
   await call('POST', '/auth/send-otp', { body: { email: refusedEmail } })
@@ -153,7 +153,7 @@ it('keeps passwords, codes, tokens and patients out of the log, whatever goes wr
   expect(log).toContain('mail not sent')
   expect(log).toContain('(address)')
 
-  // The trail names people, places and files' owners; it repeats no secret and nothing about health.
+  // The audit log names people, places and file owners. It contains no secret and no health data.
   const stored = readStoredLogs()
   for (const table of ['PATIENT_DETAILS_UPDATED', 'BOOKING_CANCELLED', 'medications', '"opened":1', '(address)'])
     expect(stored).toContain(table)

@@ -2,7 +2,7 @@ import { calls } from '@thodu/api/contract/client/calls'
 import { z } from '@thodu/api/contract/wire/zod'
 import { expect, test } from 'vitest'
 
-/** Fields that are kept as they come: what a machine says, what proves somebody, and the patient's own answers but for notes. */
+/** Fields that are stored unchanged: technical values, proofs, and answers about the patient except notes. */
 const asTheyCome = [
   'admin.email',
   'admin.name',
@@ -29,10 +29,10 @@ const asTheyCome = [
   'userAgent',
 ]
 const typed = 'Her card is 2341 2341 2346, she says'
-/** What is shorter has no room for more than a name, a number or an id. */
+/** A shorter text has no room for more than a name, a number or an id. */
 const longest = 400
 
-/** Every text within a schema that is parsed, with the names that lead to it. */
+/** Every text within a body schema, with its path. */
 function textsIn(schema: unknown, path: readonly string[] = []): { path: string; text: z.ZodString }[] {
   if (schema instanceof z.ZodString) return [{ path: path.join('.'), text: schema }]
   if (schema instanceof z.ZodObject)
@@ -52,7 +52,7 @@ const sent = Object.entries(calls).flatMap(([call, described]) =>
   textsIn('body' in described ? described.body : undefined).map(({ path, text }) => ({ call, path, text })),
 )
 
-test('no long text of a body can be parsed with an Aadhaar number in it (rule AUD-11)', () => {
+test('no long text of a body accepts an Aadhaar number unmasked (rule AUD-11)', () => {
   const long = sent.filter(({ text }) => (text.maxLength ?? Number.POSITIVE_INFINITY) > longest)
   const open = long.filter(({ text }) => text.safeParse(typed).data === typed)
   expect(long.length).toBeGreaterThan(20)

@@ -10,7 +10,7 @@ import { useWorld } from '../support/use-world.ts'
 const world = useWorld(createVisitWorld)
 beforeEach(() => world.setClock(today))
 
-/** A number that carries a valid check digit, within what somebody types. */
+/** A number with a valid check digit within a typed text. */
 const words = 'Her card is 2341 2341 2346, she says'
 const masked = 'Her card is XXXX XXXX 2346, she says'
 const ahead = { startsAt: '2026-06-13T06:30:00.000Z', endsAt: '2026-06-14T06:30:00.000Z' }
@@ -49,7 +49,7 @@ async function newestMessage(): Promise<string> {
 }
 
 type Site = [column: string, what: string, write: () => Promise<{ status: number; text: string }>]
-/** Everything that somebody types and we keep, with the column it comes to. */
+/** All typed and stored texts, each with its column. */
 const sites: Site[] = [
   [
     'time_off.reason',
@@ -199,7 +199,7 @@ const sites: Site[] = [
   ],
 ]
 
-/** How often a column holds the words masked, and whether it holds the number anywhere. */
+/** How many rows of a column have the masked text, and whether any has the number. */
 async function look(place: string): Promise<{ hidden: number; shown: boolean }> {
   const [table = '', column = ''] = place.split('.')
   const query = sql<{ value: string | null }>`select ${sql.ref(column)} as value from ${sql.table(table)}`
@@ -220,7 +220,7 @@ test.each(sites)('%s: an Aadhaar number in %s is masked before it is stored (rul
   expect(after.hidden).toBeGreaterThan(before.hidden)
 })
 
-test('nor does one come into the audit log, in its sentence or in what changed', async () => {
+test('the audit log contains no Aadhaar number in its descriptions and changes', async () => {
   const about = { performer: systemPerformer, action: 'ADMIN_ACTION', resourceType: 'system' } as const
   const changes = [{ field: 'status', from: words, to: null }]
   await world.deps.database.write((tx) =>

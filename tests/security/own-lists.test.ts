@@ -41,8 +41,8 @@ beforeAll(async () => {
 const listOf = async (token: string, path: string): Promise<string[]> =>
   (await api.call<Listed[]>('GET', path, { token })).body.map(({ _id }) => _id)
 
-/** 200 is right for any list; what matters is what is in it. */
-describe('a list holds what is its reader’s, all of it and nothing else', () => {
+/** Any list answers 200; the test checks its content. */
+describe('a list contains all records of its reader and no others', () => {
   it.each([
     ['/booking', 'bookings'],
     ['/callback', 'callbacks'],
@@ -58,7 +58,7 @@ describe('a list holds what is its reader’s, all of it and nothing else', () =
     }
   })
 
-  it('the same Idempotency-Key of two people makes two bookings', async () => {
+  it('the same Idempotency-Key of two people creates two bookings', async () => {
     const body = { serviceType: 'elderly-care', packageId: 'standard' }
     const send = async ({ token }: SignedIn, index: number) => {
       const first = await api.call<Booking>('GET', `/booking/${made[index]?.bookings[0]}`, { token })

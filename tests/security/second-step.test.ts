@@ -12,7 +12,7 @@ import { useWorld } from '../support/use-world.ts'
 
 const api = useWorld(() => createTestApi({ STAFF_SECOND_FACTOR: 'staff' }))
 let world: MatrixWorld
-/** A right password and nothing else; a session of somebody whose seven days are over. */
+/** The challenge of a right password, and the session of an account whose seven days are over. */
 let challenge: string
 let restricted: string
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   restricted = late.token
 })
 
-/** What a session that must set up a second step first is there for, and nothing beside it (rule ACC-37). */
+/** Calls for a session that must set up two-factor authentication; it may make no others (rule ACC-37). */
 const settingUp = [
   'GET /auth/me',
   'POST /auth/logout',
@@ -48,15 +48,15 @@ async function statusesWith(line: MatrixLine, token: string) {
   return { seen, visitor: line.expected.visitor[0] }
 }
 
-describe('on every call there is', () => {
+describe('on every call', () => {
   const titled = matrixLines.map((line) => [line.title, line] as const)
-  test.each(titled)('a right password alone is a visitor: %s', async (_, line) => {
+  test.each(titled)('a right password alone has the rights of a visitor: %s', async (_, line) => {
     const { seen, visitor } = await statusesWith(line, challenge)
     expect(seen).toBe(visitor)
   })
 
   test.each(titled.filter(([, { call }]) => !settingUp.includes(call)))(
-    'who must set up a second step first gets no further than a visitor: %s',
+    'an account that must set up two-factor authentication has the rights of a visitor: %s',
     async (_, line) => {
       const { seen, visitor } = await statusesWith(line, restricted)
       expect(seen).toBe(visitor === 401 && line.call !== 'GET /files/{id}' ? refusalOf(line) : visitor)
@@ -64,7 +64,7 @@ describe('on every call there is', () => {
   )
 })
 
-/** A visitor is not known (401); this one is, and is told what is missing (403). Wrong credentials stay wrong. */
+/** A visitor is unknown (401). This session is known and told what is missing (403). Wrong credentials stay wrong. */
 const refusalOf = ({ call }: MatrixLine): number => (isOpen(call) ? 401 : 403)
 const isOpen = (call: string): boolean =>
   api.app.openAPIRegistry.definitions.some((definition) => {
@@ -79,8 +79,8 @@ const isOpen = (call: string): boolean =>
     return audience === 'anyone' && call === `${method.toUpperCase()} ${path.replace(/^\/api/, '')}`
   })
 
-describe('the ways to a token', () => {
-  test('are four files: the first proof, the second, an account that is made, and the first admin', () => {
+describe('sessions', () => {
+  test('are created in four files: for password, two-factor code, sign-up and first admin', () => {
     const opening = codeFiles
       .filter(({ path }) => path.startsWith('api/src/') && !path.startsWith('api/src/sessions/'))
       .filter(({ text }) => /\b(openSession|createToken)\(/.test(text))
@@ -95,7 +95,7 @@ describe('the ways to a token', () => {
     expect(made.indexOf('insertAccount(')).toBeLessThan(made.indexOf('openSession('))
   })
 
-  test('a new password by mail is none, and leads to the question', async () => {
+  test('are not created by a mailed new password, which leads to the challenge', async () => {
     const { user, token } = await api.makeAdmin()
     await addApp(api, token)
     await api.call('POST', '/auth/forgot-password', { body: { email: user.email } })
@@ -111,7 +111,7 @@ describe('the ways to a token', () => {
     expect(code.status).toBe(403)
   })
 
-  test('Google is none, the first time and later, and an address does not take a second step away', async () => {
+  test('are not created by Google without the challenge, and an address does not remove two-factor authentication', async () => {
     const google = await startIssuer()
     const own = await createTestApi(google.env)
     const caretaker = await own.makeCaretaker(await own.makeAdmin())

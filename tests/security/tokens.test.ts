@@ -12,7 +12,7 @@ beforeAll(async () => {
   customer = await api.signUp()
 })
 
-/** The claims of a real session, signed with the real secret, but for one thing. */
+/** The claims of a real session, signed with the real secret, except for one change. */
 function sign(change: { alg?: string; typ?: string; claims?: Record<string, unknown> } = {}): Promise<string> {
   const { alg = 'HS256', typ = 'JWT', claims = {} } = change
   const payload = { ...decodeJwt(customer.token), ...claims }
@@ -20,7 +20,7 @@ function sign(change: { alg?: string; typ?: string; claims?: Record<string, unkn
 }
 const statusWith = async (token: string): Promise<number> => (await api.call('GET', '/auth/me', { token })).status
 
-it('the same claims, signed the same way, open the session', async () => {
+it('a token with unchanged claims opens the session', async () => {
   expect(await statusWith(await sign())).toBe(200)
 })
 
@@ -33,6 +33,6 @@ it.each([
   ['an end that has passed', { claims: { exp: 1_700_000_000 } }],
   ['no session', { claims: { sid: undefined } }],
   ['the account of somebody else', { claims: { sub: 'somebody-else' } }],
-])('a token with %s is 401', async (_what, change) => {
+])('a token with %s is refused with 401', async (_what, change) => {
   expect(await statusWith(await sign(change))).toBe(401)
 })

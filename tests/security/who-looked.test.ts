@@ -12,9 +12,9 @@ import {
 } from '../support/matrix/matrix-world.ts'
 import { useWorld } from '../support/use-world.ts'
 
-/** What each call has answered of families, so that a walk past empty answers does not count. */
+/** Families that each call has returned, so that a replay with empty answers does not count. */
 const told = new Map<string, Set<string>>()
-/** How far the city's clocks are ahead of UTC, in ms. */
+/** The offset of the city from UTC, in ms. */
 const cityAhead = 5.5 * hourMs
 
 const api = useWorld(createTestApi)
@@ -27,10 +27,10 @@ beforeAll(async () => {
 })
 
 const families = ['owner', 'other customer', 'stranger'] as const satisfies readonly PersonName[]
-/** Every line of the log, or a copy of it that is an audit row instead (docs/decisions/0020-access-log.md). */
+/** Calls that return the access log itself, or are recorded in the audit log instead (docs/decisions/0020-access-log.md). */
 const logs = ['GET /admin/access-log', 'GET /audit/export']
 
-/** What an access row may name so that the words of this family are found again by it. */
+/** Subjects of access rows by which texts of this family can be found. */
 async function subjectsOf(name: PersonName): Promise<Set<string>> {
   const door = await api.sideDoor()
   const id = world.idOf(name)
@@ -42,7 +42,7 @@ async function subjectsOf(name: PersonName): Promise<Set<string>> {
   return new Set([id, ...rows.map((row) => row.id)])
 }
 
-/** Whose words an answer holds that no row of this viewer names since the hour began. */
+/** Families in an answer without an access row of this viewer since the hour began. */
 async function findUnseen(actor: Actor, call: string, text: string): Promise<string[]> {
   await api.deps.accessLog.settle()
   const hour = `${api.deps.now().toISOString().slice(0, 13)}:00:00.000Z`
@@ -75,7 +75,7 @@ async function findUnseen(actor: Actor, call: string, text: string): Promise<str
   return missed
 }
 
-/** A family did something with this thing, or with one of its bookings: the trail names it. */
+/** An action of a family on this thing or its booking, so that the audit log contains it. */
 async function addTrail(owner: PersonName, id: string): Promise<void> {
   const name = markerOf(owner)
   const performer = { id: world.idOf(owner), name, email: `${name}@example.in`, role: 'user', ip: '' } as const
@@ -96,10 +96,10 @@ async function walk(line: MatrixLine, actor: Actor, owner: PersonName, id: strin
 const team = ['admin', 'assigned caretaker', 'other caretaker'] as const
 const titled = matrixLines.filter(({ call }) => !logs.includes(call)).map((line) => [line.title, line] as const)
 
-describe('whoever of the team is answered words of a family is in the access log with it (rule AUD-14)', () => {
+describe('each staff call that returns family data is recorded in the access log (rule AUD-14)', () => {
   it.each(titled)('%s', async (_, line) => {
     for (const actor of team) {
-      // Each walk has a day of its own: nothing is known yet, and it is noon as on every other.
+      // Each replay has its own day at noon, without earlier access rows.
       await world.reset()
       if (line.thing === undefined) {
         api.clock.advance(dayMs)
@@ -117,8 +117,8 @@ describe('whoever of the team is answered words of a family is in the access log
     }
   })
 
-  // These answer numbers, plans and the team alone, or are refused in this world; a call that joins them is looked at.
-  it('was shown by every call that can answer some', () => {
+  // These calls return numbers, plans and staff only, or are refused in this world. A new one in this list needs a review.
+  it('and each call that can return some did so in this test', () => {
     const ofTeam = titled
       .map(([, { call }]) => call)
       .filter((call) => /^\w+ \/(admin|caretaker|audit|files)\//.test(call))
