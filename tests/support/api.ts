@@ -21,9 +21,9 @@ const patterns = Object.entries(calls).flatMap(([call, known]) => {
   return [{ call, method, pattern, schema }]
 })
 
-/** Holds a real answer against the contract's schema of its call. @throws when it differs, or the call has none */
+/** Validates an answer against its schema in the contract. @throws when it differs, or the call has no schema */
 export function checkAnswer(method: string, path: string, body: unknown): void {
-  // A fixed path wins over one with an id: /admin/bookings/stats is no booking.
+  // A fixed path takes precedence over one with an id: /admin/bookings/stats is not a booking.
   const matching = patterns.filter((known) => known.method === method && known.pattern.test(path))
   const found = matching.find(({ call }) => !call.includes('{')) ?? matching[0]
   if (!found)
@@ -34,11 +34,11 @@ export function checkAnswer(method: string, path: string, body: unknown): void {
 
 export type CallOptions = {
   token?: string | undefined
-  /** Sent as JSON, unless it is a form or text, which are sent as they are. */
+  /** Sent as JSON, except forms and texts. */
   body?: unknown
   headers?: Record<string, string>
   cookie?: string
-  /** The address the call comes from. */
+  /** The IP address of the caller. */
   ip?: string
 }
 export type Answer<Body> = { status: number; headers: Headers; body: Body; text: string; cookie: string | undefined }
@@ -48,11 +48,11 @@ let people = 0
 
 type NewAccount = { phone: string; location: string; email_updates: 0 | 1 }
 type Start = {
-  /** The time it is, instead of the machine's. */
+  /** The clock of the server, instead of the system clock. */
   now?: () => Date
-  /** Another process on the database of this one. */
+  /** Starts another process on the database of this one. */
   beside?: { config: { databaseAddress: string | undefined } }
-  /** How many made-up bookings stand in the database before it opens. */
+  /** The number of made-up bookings to create first. */
   bookings?: number
 }
 
@@ -65,8 +65,8 @@ const parse = (text: string): unknown => {
 }
 
 /**
- * The real API on a real database file in a folder of its own; mails go to its outbox folder. Limits by rate are off unless
- * `env` turns them on. `clock.advance` moves time. Call `close` when done.
+ * Starts the real API on a new database file in its own folder, with mails in its outbox folder. Rate limits are off unless
+ * `env` sets them. `clock.advance` moves the time. Call `close` at the end.
  */
 export async function createTestApi(env: Record<string, string> = {}, { now, bookings = 0, beside }: Start = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'thodu-api-'))
@@ -75,7 +75,7 @@ export async function createTestApi(env: Record<string, string> = {}, { now, boo
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
-    // Nobody's papers are looked at in a test that is about something else.
+    // Most tests are not about missing checks.
     REQUIRED_CHECKS: 'none',
     TRUST_PROXY: '1',
     JWT_SECRET: 'a secret of a test, at least 32 bytes long',
@@ -84,13 +84,13 @@ export async function createTestApi(env: Record<string, string> = {}, { now, boo
   })
   const clock = {
     offset: 0,
-    /** Moves time forward, in ms. */
+    /** @param ms time to move forward */
     advance(ms: number) {
       clock.offset += ms
     },
   }
   if (bookings > 0) {
-    // A server's database is filled by moving a file there.
+    // On PostgreSQL the rows are created in a file and moved to the server.
     const file = join(dataDir, 'thodu.db')
     await seedDatabase(file, { bookings, auditRows: 0, now: now?.() ?? new Date() })
     if (config.databaseAddress !== undefined) await moveDatabase({ from: file, to: config.databaseAddress })
@@ -129,7 +129,7 @@ export async function createTestApi(env: Record<string, string> = {}, { now, boo
 
   const lastCode = async (email: string): Promise<string> => findCode((await readMails(email)).at(-1)) ?? 'no code'
 
-  /** Sends and enters a sign-up code. @returns the cookie of the verifying client */
+  /** Requests and enters a sign-up code. @returns the cookie of the confirmed browser */
   async function verifyEmail(email: string): Promise<string> {
     await call('POST', '/auth/send-otp', { body: { email } })
     const answer = await call('POST', '/auth/verify-otp', { body: { email, otp: await lastCode(email) } })
@@ -142,7 +142,7 @@ export async function createTestApi(env: Record<string, string> = {}, { now, boo
     return `${name}.${people}@example.in`
   }
 
-  /** Signs a customer up the way people do: code by mail, then the form. */
+  /** Signs up a customer with a mailed code and the form. */
   async function signUp(person: { name?: string; email?: string; phone?: string } = {}): Promise<SignedIn> {
     const email = person.email ?? nextEmail('customer')
     const cookie = await verifyEmail(email)
@@ -158,14 +158,14 @@ export async function createTestApi(env: Record<string, string> = {}, { now, boo
     return answer.body
   }
 
-  /** Makes an admin the way the shell does, and signs in. */
+  /** Creates an admin through the shell command and signs in. */
   async function makeAdmin(name = 'Meera Iyer'): Promise<SignedIn> {
     const email = nextEmail('admin')
     await createAdmin(deps, { email, password, name })
     return signIn(email)
   }
 
-  /** Has an admin make a caretaker's account, and signs in. */
+  /** Creates a caretaker as an admin does and signs in. */
   async function makeCaretaker(
     admin: SignedIn,
     person: { name?: string; serviceTypes?: CaretakerServiceType[] } = {},
@@ -184,15 +184,15 @@ export async function createTestApi(env: Record<string, string> = {}, { now, boo
     return signIn(email)
   }
 
-  /** Opens one more session of an account, as signing in does. @returns its token */
+  /** Opens another session of an account, without a password. @returns its token */
   const openSessionFor = async (accountId: string): Promise<string> => {
     const session = { accountId, ip: '203.0.113.1', userAgent: 'test' }
-    // Tokens are checked against the machine's clock, whatever time the test has made it.
+    // Tokens are checked against the system clock, whatever the clock of the test.
     const opened = now ? new Date() : deps.now()
     return createToken(deps, await deps.database.write((tx) => openSession(tx, session, opened)))
   }
 
-  /** Puts an account without a password straight into the database, so that fifty of them cost little. @returns its id */
+  /** Inserts an account without a password, which is fast. @returns its id */
   async function addAccount(role: Role, given: { name: string; email: string } & Partial<NewAccount>): Promise<string> {
     const id = newId()
     const at = deps.now().toISOString()
@@ -212,7 +212,7 @@ export async function createTestApi(env: Record<string, string> = {}, { now, boo
     return id
   }
 
-  /** Rows of the audit log, oldest first, as they are stored. */
+  /** The rows of the audit log, oldest first. */
   const readAudit = () => deps.database.read.selectFrom('audit_log').selectAll().orderBy('seq').execute()
 
   let opened: Promise<SideDoor> | undefined
@@ -235,7 +235,7 @@ export async function createTestApi(env: Record<string, string> = {}, { now, boo
     addAccount,
     openSessionFor,
     readAudit,
-    /** A connection of the test's own to the database, past the product. */
+    /** A connection to the database that bypasses the server. */
     sideDoor: (): Promise<SideDoor> => {
       opened ??= openSideDoor(config)
       return opened

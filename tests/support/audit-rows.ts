@@ -5,10 +5,12 @@ import type { TestApi } from './api.ts'
 const people = ['Asha Rao', 'Ravi Kumar', 'Lakshmi Devi', 'లక్ష్మి']
 const roles = ['user', 'caretaker', 'admin'] as const
 const pick = <Item>(items: readonly Item[], index: number): Item => items[index % items.length] as Item
-/** Repeatable, but without a pattern that the filters could share. */
+/** Repeatable values without a pattern that filters could share. */
 const scatter = (index: number): number => (Math.imul(index + 1, 2_654_435_761) >>> 8) % 1_000_003
 
-/** Appends rows of every kind, three hours apart, the last one now. Comes first: the log is in the order of time. */
+/**
+ * Appends rows of every kind, three hours apart, the last one now. Call it first, because the log is in the order of time.
+ */
 export async function appendAuditRows(api: TestApi, count: number): Promise<void> {
   const until = Date.now()
   await api.deps.database.write(async (tx) => {

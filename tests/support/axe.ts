@@ -6,10 +6,10 @@ import { expect } from './browser-fixtures.ts'
 
 type Scheme = 'light' | 'dark'
 
-/** Rules whose answer depends on the colours of a scheme; every other one judges what stands in both. */
+/** Rules that depend on the colour scheme. Each other rule is checked once for both. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** Waits until the page stands in these colours, as its paper tells. */
+/** Waits until the page is drawn in this colour scheme. */
 const standsIn = (page: Page, colourScheme: Scheme) =>
   page.waitForFunction((wanted) => {
     const paper = getComputedStyle(document.body).backgroundColor
@@ -19,7 +19,10 @@ const standsIn = (page: Page, colourScheme: Scheme) =>
     return (red + green + blue < 384 ? 'dark' : 'light') === wanted
   }, colourScheme)
 
-/** Waits until no colour and no opacity has changed for three frames: the app redraws itself in other colours, and toasts and dialogs fade in. */
+/**
+ * Waits until no colour and no opacity has changed for three frames, because the app redraws itself in other colours and
+ * toasts and dialogs fade in.
+ */
 const standsStill = (page: Page) =>
   page.evaluate(async () => {
     const readColours = () =>
@@ -39,7 +42,7 @@ const standsStill = (page: Page) =>
 type PageWithAxe = Window & typeof globalThis & { axe: typeof axe }
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Brings axe to a page once, however often it is asked: no page of ours has a frame into which it had to come too. */
+/** Adds axe to a page once. Our pages have no frames that would need it too. */
 async function ensureAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
 }
@@ -53,7 +56,7 @@ async function findViolations(page: Page, colourScheme: Scheme): Promise<string[
     async ([scheme, rules]) => {
       const { violations } = await (window as PageWithAxe).axe.run(document, {
         resultTypes: ['violations'],
-        // Of what can be fetched beforehand only sound and film are asked about; style sheets are for rules still on trial.
+        // Style sheets are preloaded for experimental rules only, so only media is.
         preload: { assets: ['media'] },
         ...(rules ? { runOnly: { type: 'rule', values: rules } } : {}),
       })
@@ -63,13 +66,13 @@ async function findViolations(page: Page, colourScheme: Scheme): Promise<string[
   )
 }
 
-/** Both colour schemes, first the one in which the page stands: to draw all of it in others takes as long as to judge it. */
+/** Both colour schemes, the current one first, because redrawing takes as long as the check. */
 async function readSchemes(page: Page): Promise<[Scheme, Scheme]> {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   return isDark ? ['dark', 'light'] : ['light', 'dark']
 }
 
-/** Fails, at the end of the test, for whatever axe finds on the page as it stands, in light and in dark. */
+/** Checks the page with axe in light and dark. Violations fail the test at its end. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   for (const scheme of await readSchemes(page)) expect.soft(await findViolations(page, scheme), name).toEqual([])
 }
@@ -80,8 +83,8 @@ async function expectNoOverflow(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Looks at the page as it stands in each of these widths, in px, in light and in dark: axe finds nothing, and nothing is wider than
- * the screen. It begins with the width that the page has, so that of several pages some are opened in the one and some in the other.
+ * Checks the page at these widths in px, in light and dark: axe finds no violation, and nothing is wider than the screen.
+ * It begins with the current width, so some pages are opened at one width and some at another.
  */
 export async function expectAccessibleIn(
   page: Page,

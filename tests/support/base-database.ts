@@ -3,22 +3,22 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { migrateDatabase, openDatabase } from '@thodu/db'
 
-/** Names the file between vitest's own process, which makes it once, and those that run suites. */
+/** Passes the file from the main process of vitest, which creates it once, to the worker processes. */
 const variable = 'THODU_BASE_DATABASE'
 
-/** Vitest calls this once, before any suite: makes the migrated, empty database that suites start from. */
+/** Vitest calls this once before all suites: creates the migrated, empty database that suites copy. */
 export default async function makeBaseDatabase(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'thodu-base-'))
   const file = join(folder, 'base.db')
   const database = openDatabase(file)
   await migrateDatabase(database)
-  // Closed, it is one file without a log beside it, which can be copied.
+  // After closing, the database is one file without a write-ahead log, which can be copied.
   await database.close()
   process.env[variable] = file
   return () => rmSync(folder, { recursive: true, force: true })
 }
 
-/** Puts a copy of the migrated database at `file`; where no run has made one, the file is migrated when it is opened. */
+/** Copies the migrated database to `file`. Without one, the file is migrated when it is opened. */
 export function copyBaseDatabase(file: string): void {
   const base = process.env[variable]
   if (base === undefined) return

@@ -9,19 +9,19 @@ import { payingEntry, startServer, type TestServer } from './servers/server.ts'
 type People = {
   /** The first admin, signed in through the API. */
   admin: () => Promise<Person>
-  /** A new customer with an address of their own. */
+  /** A new customer with a unique address. */
   customer: (given?: { name?: string; email?: string }) => Promise<Person>
-  /** A new caretaker, added by the admin. */
+  /** A new caretaker, created by the admin. */
   caretaker: (given?: { name?: string; email?: string }) => Promise<Person>
   /** The newest code mailed to an address. */
   codeFor: (email: string) => Promise<string>
 }
 
-/** A file of this origin without a script: it costs a browser nothing to stand there. */
+/** A file of this origin without a script, which costs the browser little. */
 export const quietPage = '/robots.txt'
 
 /**
- * Answers the next request of an address; later ones go on to the server. Playwright's own `times: 1` ends the interception
+ * Answers the next request to an address; later ones go to the server. Playwright's own `times: 1` ends the interception
  * after it, and a page load that begins at that moment hangs until the test ends.
  */
 export async function answerOnce(page: Page, url: string, answer: (route: Route) => Promise<void>): Promise<void> {
@@ -34,23 +34,23 @@ export async function answerOnce(page: Page, url: string, answer: (route: Route)
 }
 
 type WorkerFixtures = {
-  /** A name of its own gives a file of tests a server of its own, for what looks at the first rows of all. */
+  /** A name starts a separate server for this file, for tests that look at the first rows of a list. */
   ownServer: string
-  /** Whether families pay by UPI and by bank there; with a name of its own (`ownServer`). */
+  /** Configures payment by UPI and bank; needs `ownServer`. */
   takesMoney: boolean
   server: TestServer
   people: People
 }
 type TestFixtures = {
-  /** Makes this browser signed in as a person, as if they had done so before (local storage, key `token`). */
+  /** Signs this browser in as a person (local storage, key `token`). */
   signedInAs: (person: Person) => Promise<Page>
-  /** Forgets who is signed in, on a page that asks the server nothing: no late 401 leads elsewhere meanwhile. */
+  /** Signs out on a page without requests, so that no late 401 redirects it. */
   signedOut: () => Promise<Page>
 }
 
 /**
- * Playwright's `test` with one real server and data folder per worker. Specs of one worker share them: make people and
- * bookings of your own instead of counting rows, or ask for a server of your own: `test.use({ ownServer: 'promises' })`.
+ * Playwright's `test` with one real server and data folder per worker. The specs of a worker share them: create your own
+ * people and bookings instead of counting rows, or request your own server: `test.use({ ownServer: 'promises' })`.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   ownServer: ['', { option: true, scope: 'worker' }],
@@ -97,7 +97,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
-/** So many seconds pass by the clock of a page that has one installed, and what goes then fades; after that it stands still. */
+/** Moves the installed clock of a page forward by seconds, waits for fading elements, and stops the clock again. */
 export async function passSeconds(page: Page, seconds: number): Promise<void> {
   const now = await page.evaluate(() => Date.now())
   await page.clock.pauseAt(now + seconds * 1000)

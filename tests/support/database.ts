@@ -5,7 +5,7 @@ import { migrateDatabase, openSqlite } from '@thodu/db'
 import { afterEach, beforeEach } from 'vitest'
 import { copyBaseDatabase } from './base-database.ts'
 
-/** A migrated database in a folder of its own for each test of the file; ask for it inside the test. */
+/** A migrated database in its own folder for each test of the file; call the returned function inside the test. */
 export function useDatabase(): () => ReturnType<typeof openSqlite> {
   let folder: string
   let database: ReturnType<typeof openSqlite>

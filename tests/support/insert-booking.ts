@@ -5,18 +5,18 @@ import type { TestApi } from './api.ts'
 import { nextBookingCode } from './samples/booking-code.ts'
 import { patient } from './samples/patient.ts'
 
-/** A person of a test, however it was made. */
+/** A person from either kind of test world. */
 type Who = { user: Pick<SignedIn['user'], '_id' | 'name' | 'email'> } | { id: string; name: string; email: string }
 const accountOf = (who: Who) => ('user' in who ? { ...who.user, id: who.user._id } : who)
 export type GivenBooking = Partial<Insertable<Tables['bookings']>> & {
   owner: Who
   caretaker?: Who
   files?: { id: string; category: string }[]
-  /** Stands in every text about the patient and the family, so that an answer that has it gives itself away. */
+  /** Part of every text about patient and family, so that a test finds it in an answer. */
   marker?: string
 }
 
-/** Puts a booking straight into the database, for tests that are not about booking; any column can be given. */
+/** Inserts a booking for tests that are not about booking; any column can be given. */
 export function insertBooking(
   api: Pick<TestApi, 'deps'>,
   { owner, caretaker, files = [], marker, ...columns }: GivenBooking,

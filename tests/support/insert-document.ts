@@ -6,10 +6,10 @@ import type { Insertable } from 'kysely'
 import { keepUpload, removeFile } from '../../api/src/documents/keep/kept-files.ts'
 import type { TestApi } from './api.ts'
 
-/** `bytes`: what stands in its home; without them there is a row alone. */
+/** `bytes` is the content in storage; without it there is only a row. */
 export type GivenDocument = Partial<Insertable<Tables['documents']>> & { ownerId: string; bytes?: Buffer }
 
-/** Puts bytes into the home of uploads, as received files are. @returns the columns that speak of them */
+/** Stores bytes as received files are stored. @returns the columns that describe them */
 async function keepBytes({ deps }: Pick<TestApi, 'deps'>, bytes: Buffer) {
   const path = join(deps.config.uploadsDir, `${newId()}.part`)
   mkdirSync(deps.config.uploadsDir, { recursive: true })
@@ -20,7 +20,7 @@ async function keepBytes({ deps }: Pick<TestApi, 'deps'>, bytes: Buffer) {
   return { stored_name: storedName, sha256, size_bytes: bytes.length }
 }
 
-/** Puts an upload straight into the database, for tests that are not about uploading; any column can be given. @returns its id */
+/** Inserts an upload for tests that are not about uploading; any column can be given. @returns its id */
 export async function insertDocument(
   api: Pick<TestApi, 'deps'>,
   { ownerId, bytes, ...columns }: GivenDocument,

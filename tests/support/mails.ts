@@ -17,7 +17,7 @@ const decodeHeader = (value: string): string =>
     .replace(/=\?utf-8\?q\?([^?]*)\?=/gi, (_, word: string) => decodeQuotedPrintable(word.replaceAll('_', ' ')))
     .replace(/=\?utf-8\?b\?([^?]*)\?=/gi, (_, word: string) => Buffer.from(word, 'base64').toString('utf8'))
 
-/** Reads one .eml file as a person's mail program would. */
+/** Parses an .eml file as a mail program would. */
 export function parseMail(source: string): ReadMail {
   const lines = source.replaceAll('\r\n', '\n')
   const head = lines.slice(0, lines.indexOf('\n\n')).replace(/\n[ \t]+/g, ' ')
@@ -37,7 +37,7 @@ export function parseMail(source: string): ReadMail {
   }
 }
 
-/** A mail is written whole and never again, so each is read once however often a test looks for the next one. */
+/** A mail file is written once and never changed, so each is parsed once. */
 const read = new Map<string, ReadMail>()
 function readMail(path: string): ReadMail {
   const mail = read.get(path) ?? parseMail(readFileSync(path, 'utf8'))
@@ -55,5 +55,4 @@ export function readOutbox(folder: string): ReadMail[] {
   }
 }
 
-/** The one-time code of a mail, or undefined. */
 export const findCode = (mail: ReadMail | undefined): string | undefined => /^ *(\d{6})$/m.exec(mail?.text ?? '')?.[1]

@@ -1,23 +1,22 @@
 import { existsSync, statfsSync } from 'node:fs'
 
-/** Where a sync costs nothing, on Linux. */
+/** A file system in memory on Linux, where a sync costs nothing. */
 export const memoryFolder = '/dev/shm'
 
-/** Whether there is such a folder, with so many bytes left. */
+/** Whether the folder exists with this many free bytes. */
 export function hasMemoryFolder(enough: number): boolean {
   if (!existsSync(memoryFolder)) return false
   const { bavail, bsize } = statfsSync(memoryFolder)
   return bavail * bsize > enough
 }
 
-/** Several times what all suites hold at once. */
+/** Several times the size of all suites together. */
 const enoughForSuites = 4 * 1024 ** 3
 
 /**
- * For the configuration of a runner: what its suites write goes to memory where there is room, unless TMPDIR says where. A
- * commit waits for the disk otherwise, a fifth of the time, and proves nothing by it: what a disk can lose, the faults prove
- * on one.
- * @returns what the processes of the suites are told; the runner's own process knows it at once
+ * Makes the suites of a runner write to memory if there is room, unless TMPDIR is set. On a disk they would wait for
+ * commits a fifth of the time, which proves nothing; the fault tests use a real disk. @returns environment variables for
+ * the worker processes; the main process has them at once
  */
 export function writeToMemory(): { TMPDIR?: string } {
   if (process.env.TMPDIR === undefined && hasMemoryFolder(enoughForSuites)) process.env.TMPDIR = memoryFolder

@@ -6,12 +6,12 @@ import { patient } from './samples/patient.ts'
 import { waitForCode } from './servers/outbox.ts'
 import type { TestServer } from './servers/server.ts'
 
-/** The first admin of every test server that is started with `adminEnv`. */
+/** The first admin of every test server started with `adminEnv`. */
 export const firstAdmin = { email: 'first.admin@example.org', password: 'Kakatiya#2026' }
 export const adminEnv = { ADMIN_EMAIL: firstAdmin.email, ADMIN_PASSWORD: firstAdmin.password }
 export const testPassword = 'Orugallu@1163'
 
-/** Calls by path, so that a test can ask for what no client would; the answer is what the test says it is. */
+/** Calls by path, so that a test can send requests that no client would. The test declares the type of the answer. */
 export type ApiClient = {
   send: (path: string, options?: SendOptions) => Promise<Response>
   call: <Answer = unknown>(path: string, options?: SendOptions) => Promise<Answer>
@@ -29,7 +29,7 @@ function apiOf(server: Pick<TestServer, 'url'>, token: string | null = null): Ap
 }
 
 let counter = 0
-/** An address nobody else in this run has. */
+/** An email address that is unique in this run. */
 export const uniqueEmail = (prefix: string): string => `${prefix}.${process.pid}.${++counter}@example.org`
 
 export async function signIn(server: Pick<TestServer, 'url'>, { email, password }: Credentials): Promise<Person> {
@@ -40,7 +40,7 @@ export async function signIn(server: Pick<TestServer, 'url'>, { email, password 
   return { user, email, password, token, api: apiOf(server, token) }
 }
 
-/** Signs a customer up the way the site does, code from the outbox included. */
+/** Signs up a customer as the site does, with the code from the outbox. */
 export async function signUp(server: TestServer, given: { name?: string; email?: string } = {}): Promise<Person> {
   const { name = 'Lakshmi Rao', email = uniqueEmail('customer') } = given
   const api = apiOf(server)
@@ -60,7 +60,7 @@ export async function signUp(server: TestServer, given: { name?: string; email?:
   return { user, email, password: testPassword, token, api: apiOf(server, token) }
 }
 
-/** Adds a caretaker as the admin does and signs in as that person. */
+/** Creates a caretaker as an admin does and signs in. */
 export async function addCaretaker(
   server: TestServer,
   admin: Person,

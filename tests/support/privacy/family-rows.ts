@@ -1,6 +1,6 @@
 import { at, day, later, minute, type Others, type Person, type Rows } from './person.ts'
 
-/** What a family has besides: bookings, visits, money, telephone calls, whatever is said about them. */
+/** Further rows of a family: bookings, visits, money, calls and everything about them. */
 export function familyRows(person: Person, { caretaker, office }: Others, anybody: Rows): Rows {
   const { key, id } = person
   const byAccount = { account_id: id }
@@ -232,7 +232,7 @@ export function familyRows(person: Person, { caretaker, office }: Others, anybod
     ],
     outbox_mails: [
       ...(anybody.outbox_mails ?? []),
-      // To the team, about her booking.
+      // A mail to the team about a booking of the family.
       {
         id: key('mail-to-team'),
         recipient: 'team@example.in',

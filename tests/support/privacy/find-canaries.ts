@@ -8,14 +8,14 @@ import { holds, type Person } from './person.ts'
 
 const asText = (value: unknown): string => (Buffer.isBuffer(value) ? value.toString('latin1') : String(value))
 
-/** Every column in which anything of a person stands, as `table.column`; tables of the search indexes by their name. */
+/** Every column that contains data of a person, as `table.column`; tables of search indexes by their name. */
 export async function findInTables(door: SideDoor, person: Pick<Person, 'tag' | 'digits'>): Promise<string[]> {
   const found = new Set<string>()
   for (const table of await door.everything())
     for (const row of await door.rows(`select * from "${table}"`))
       for (const [column, value] of Object.entries(row)) {
         const isIndex = /_search(?:_|$)/.test(table)
-        // An index holds words in pieces of three letters.
+        // A search index contains words in pieces of three letters.
         const isThere = isIndex
           ? asText(value).toLowerCase().includes(person.tag.slice(0, 3))
           : holds(person, asText(value))
@@ -24,7 +24,7 @@ export async function findInTables(door: SideDoor, person: Pick<Person, 'tag' | 
   return [...found].sort()
 }
 
-/** Empty where a server that runs beside has just taken the file away. */
+/** Returns an empty text when the running server has just deleted the file. */
 function readIfThere(path: string): string {
   try {
     return readFileSync(path, 'latin1')
@@ -34,7 +34,7 @@ function readIfThere(path: string): string {
   }
 }
 
-/** Files in the data folder, but the database's own, in which anything of a person stands. */
+/** Files in the data folder, except the database, that contain data of a person. */
 export function findInFiles({ dataDir }: Pick<TestApi, 'dataDir'>, person: Person): string[] {
   return readdirSync(dataDir, { recursive: true, withFileTypes: true }).flatMap((entry) => {
     if (!entry.isFile() || /^thodu\.db/.test(entry.name)) return []
@@ -43,7 +43,7 @@ export function findInFiles({ dataDir }: Pick<TestApi, 'dataDir'>, person: Perso
   })
 }
 
-/** The seed's file names hold canaries, which no home of uploads takes: the same bytes under names that it does. */
+/** Renames files whose canary names are no valid storage names, and keeps their bytes. */
 export async function renameFiles(api: Pick<TestApi, 'config' | 'deps'>): Promise<void> {
   const rows = await api.deps.database.read.selectFrom('documents').select(['id', 'stored_name']).execute()
   for (const { id, stored_name } of rows) {

@@ -1,16 +1,16 @@
 import type { TableName } from '../../../api/src/personal-data/personal-data.ts'
 
-/** Somebody made up, who can be told from everybody else by what stands in each of its columns. */
+/** A unique value in one column of one person, by which the person can be found. */
 export type Canary = { table: TableName; column: string; value: string }
 export type Person = {
   role: 'user' | 'caretaker'
-  /** In every canary, and in nothing else; its first three letters are a trigram of the search indexes. */
+  /** Part of every canary and of no other text; its first three letters are a trigram of the search indexes. */
   tag: string
-  /** The first digits of its numbers. */
+  /** The first digits of the phone numbers of this person. */
   digits: string
   id: string
   email: string
-  /** Keys of its rows, by a name. */
+  /** Stable keys of rows, by a name. */
   key: (name: string) => string
   canaries: Canary[]
 }
@@ -28,13 +28,12 @@ export function makePerson(role: Person['role'], tag: string, digits: string): P
   }
 }
 
-/** Whether a text holds anything of a person. */
+/** Whether a text contains data of a person. */
 export const holds = ({ tag, digits }: Pick<Person, 'tag' | 'digits'>, text: string): boolean =>
   text.toLowerCase().includes(tag) || new RegExp(`${digits}\\d{5}`).test(text)
 
-/** Who else is in a row, by role: nobody of whom a canary tells. */
+/** The other people in a row, by role, who have no canaries. */
 export type Others = { caretaker: string; office: string; family: string }
-/** Rows by their table. */
 export type Rows = Partial<Record<TableName, Record<string, unknown>[]>>
 
 export const at = '2026-05-04T06:00:00.000Z'

@@ -8,8 +8,8 @@ import { familyRows } from './family-rows.ts'
 import { at, later, makePerson, minute, type Others, type Person, type Rows } from './person.ts'
 
 /**
- * For each table that holds people, a row of a person without its words: keys, days, choices. Whatever the list of personal
- * data calls words or secret is filled in by the list (plant.ts). A table that is missing here fails the proofs.
+ * A row for each table with personal data, without its texts: keys, days and choices. plant.ts fills in every column that
+ * the personal data list declares as words or secret. A table missing here makes the tests fail.
  */
 export const baseRows = (person: Person, { caretaker, office, family }: Others): Rows => {
   const { key, id } = person
@@ -99,11 +99,11 @@ export const baseRows = (person: Person, { caretaker, office, family }: Others):
   return { ...anybody, ...familyRows(person, { caretaker, office, family }, anybody) }
 }
 
-/** Tables that the product fills by itself as soon as there is a row of the log. */
+/** Tables that triggers fill as soon as the audit log has a row. */
 const byTrigger: readonly TableName[] = ['audit_user_counts', 'audit_user_totals', 'audit_user_months']
 const isHeld = ({ as }: { as: string }): boolean => as === 'words' || as === 'secret'
 
-/** What a column takes, where it is not any text: addresses and numbers that lead to rows, and JSON. */
+/** Columns that do not accept any text: addresses and numbers that refer to rows, and JSON. */
 const shapes: Record<string, (canary: string, person: Person, number: () => string) => string> = {
   'accounts.email': (_, { email }) => email,
   'accounts.phone': (_, _person, number) => number(),
@@ -121,7 +121,7 @@ const shapes: Record<string, (canary: string, person: Person, number: () => stri
   'undos.before': (canary) => JSON.stringify({ note: canary }),
   'issued_documents.content': (canary) => JSON.stringify({ name: canary }),
 }
-/** What the database or the product wants beside words. */
+/** Values that the database or the server requires. */
 const given: Record<string, (person: Person) => Record<string, unknown>> = {
   accounts: ({ tag }) => ({ search_name: `${tag}.accounts.latin` }),
   messages: ({ tag }) => ({ search_name: `${tag}.messages.latin` }),
@@ -132,7 +132,7 @@ const given: Record<string, (person: Person) => Record<string, unknown>> = {
   }),
 }
 
-/** Fills the words and secrets of a row with what tells whose they are, and remembers each. */
+/** Fills the texts and secrets of a row with canaries and records each. */
 function fill(person: Person, table: TableName, base: Record<string, unknown>): Record<string, unknown> {
   const listed = personalTables.find(([name]) => name === table)?.[1]
   const row = { ...given[table]?.(person), ...base }
@@ -148,8 +148,8 @@ function fill(person: Person, table: TableName, base: Record<string, unknown>): 
 }
 
 /**
- * Puts a person into the database with a canary in every column that the list of personal data calls words or secret, of every
- * table in which such a person can be; its file into the uploads, and a mail to it and one about it into the outbox folder.
+ * Inserts a person with a canary in every column that the personal data list declares as words or secret, in every possible
+ * table. Also stores a file among the uploads, and a mail to and a mail about the person in the outbox folder.
  */
 export async function plantPerson(api: TestApi, person: Person, others: Others): Promise<Person> {
   const rows = baseRows(person, others)
@@ -184,12 +184,12 @@ export async function plantPerson(api: TestApi, person: Person, others: Others):
 }
 
 type Listed = (typeof personalTables)[number][1]
-/** Whether somebody's words can be in the rows of a claim: not where nothing but dates of theirs is. */
+/** Whether rows of a claim can contain texts of the person; some contain dates only. */
 const claimHolds = (table: Listed, { erase }: Listed['claims'][number]): boolean =>
   columnsOf(table).some(([, column]) => isHeld(column)) &&
   !(typeof erase === 'object' && 'keeps' in erase && (erase.keeps === 'no-words' || erase.keeps === 'care-of-others'))
 
-/** The office, a caretaker and a family without canaries: who else is in somebody's rows. */
+/** An admin, a caretaker and a family without canaries, as the other people in rows. */
 export async function addOthers(api: TestApi): Promise<Others> {
   const add = (role: 'admin' | 'caretaker' | 'user') =>
     api.addAccount(role, { name: 'Nobody Else', email: api.nextEmail('else') })
@@ -197,8 +197,8 @@ export async function addOthers(api: TestApi): Promise<Others> {
 }
 
 /**
- * Two families and two caretakers, each in every table in which it can be, each with others of its own. Its tag and its digits
- * tell somebody; nobody else's text holds them (`holds`).
+ * Two families and two caretakers in every possible table, each with its own other people. Only their own texts contain
+ * their tag and digits (`holds`).
  */
 export async function plantPeople(api: TestApi) {
   const people = {

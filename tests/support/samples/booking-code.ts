@@ -1,7 +1,7 @@
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 let made = 0
 
-/** The booking id of the product's own form that stands for a number below 33 million. */
+/** The booking number in its usual form for a number below 33 million. */
 export function bookingCodeOf(number: number): string {
   let rest = number
   let code = ''
@@ -12,7 +12,7 @@ export function bookingCodeOf(number: number): string {
   return `T${code}`
 }
 
-/** A booking id, another one each time. */
+/** A new booking number each time. */
 export function nextBookingCode(): string {
   made += 1
   return bookingCodeOf(made)

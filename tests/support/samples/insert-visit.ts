@@ -3,19 +3,19 @@ import type { Insertable } from 'kysely'
 import type { TestApi } from '../api.ts'
 
 const minute = 60_000
-/** A moment as visits keep it. */
+/** Converts an ISO time to minutes, the unit of visits. */
 export const minutesOf = (moment: string): number => Math.floor(Date.parse(moment) / minute)
 const dayInCity = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
 
 export type GivenVisit = Partial<Insertable<Tables['visits']>> & {
   booking: { _id: string }
-  /** ISO time; it lasts two hours unless told. */
+  /** ISO time; the visit takes two hours by default. */
   startsAt: string
   minutes?: number
   caretaker?: { id: string } | null
 }
 
-/** Puts a visit straight into the database, as planning would; any column can be given. */
+/** Inserts a visit as planning would; any column can be given. */
 export function insertVisit(
   { deps }: Pick<TestApi, 'deps'>,
   { booking, startsAt, minutes = 120, caretaker = null, ...columns }: GivenVisit,
@@ -30,7 +30,7 @@ export function insertVisit(
         booking_id: booking._id,
         service_day: dayInCity.format(new Date(startsAt)),
         code: 'D',
-        // One booking may have several that are not planned, each once.
+        // A booking may have several unplanned visits, each with its own ordinal.
         ordinal: Math.floor(Math.random() * 1_000_000),
         starts_min: minutesOf(startsAt),
         ends_min: minutesOf(startsAt) + minutes,

@@ -1,4 +1,4 @@
-/** Who is cared for in tests: what an elderly-care form asks for at least. */
+/** The patient of most tests: the required fields of the elderly-care form. */
 export const patient = {
   patientName: 'Narsamma Rao',
   patientAge: '74',
@@ -9,5 +9,5 @@ export const patient = {
   emergencyPhone: '9876543210',
 }
 
-/** The smallest body that POST /booking takes. */
+/** The smallest body that POST /booking accepts. */
 export const bookingBody = { serviceType: 'elderly-care', packageId: 'standard', patientDetails: patient }

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 
-/** A document of these objects beside a catalog and a page; the rest of its trailer as PDF. */
+/** A document of these objects with a catalog and a page; `trailer` adds PDF text to its trailer. */
 export const pdfOf = (objects: readonly (Buffer | string)[], trailer = ''): Buffer => {
   const start = '%PDF-1.7\n1 0 obj\n<</Type/Catalog/Pages 2 0 R/OpenAction 12 0 R>>\nendobj\n'
   const pages = '2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n3 0 obj\n<</Type/Page/Parent 2 0 R>>\nendobj\n'
@@ -8,7 +8,7 @@ export const pdfOf = (objects: readonly (Buffer | string)[], trailer = ''): Buff
   return Buffer.concat([start, pages, ...objects, end].map((part) => Buffer.from(part as string, 'latin1')))
 }
 
-/** A numbered stream with what its dictionary says beside its length. */
+/** A numbered stream; its dictionary has these entries and the length. */
 export const streamOf = (number: number, dictionary: string, data: Buffer | string): Buffer =>
   Buffer.concat([
     Buffer.from(`${number} 0 obj\n<<${dictionary}/Length ${data.length}>>\nstream\n`, 'latin1'),
@@ -16,7 +16,7 @@ export const streamOf = (number: number, dictionary: string, data: Buffer | stri
     Buffer.from('\nendstream\nendobj\n', 'latin1'),
   ])
 
-/** An action that runs a script, and a page, as they stand in packed objects. */
+/** An action that runs a script, and a page, as packed objects. */
 export const scriptObjects = '12 0 <</S/JavaScript/JS(app.alert\\(1\\))>>'
 export const pageObjects = '12 0 <</Type/Page/Parent 2 0 R>>'
 
@@ -36,10 +36,10 @@ export function toAscii85(given: Buffer | string): string {
   return `${letters}~>`
 }
 
-/** A table of objects as a stream: object 12 is in the stream of this number. */
+/** A cross-reference stream: object 12 is in the stream of this number. */
 export const tablePointingAt = (stream: number, more = '/Filter/FlateDecode', toData = toFlate): Buffer =>
   streamOf(9, `/Type/XRef/Root 1 0 R/Size 13/W[1 2 1]/Index[12 1]${more}`, toData(Buffer.from([2, 0, stream, 0])))
 
-/** A document of the word that readers look for, in bytes; with `end`, of whole empty streams. */
+/** A document of this many bytes that repeats one keyword; with `end`, of complete empty streams. */
 export const pdfOfWords = (bytes: number, word = 'stream\n'): Buffer =>
   pdfOf([`5 0 obj\n(${word.repeat(Math.floor(bytes / word.length))})\nendobj\n`])

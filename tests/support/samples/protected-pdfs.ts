@@ -1,7 +1,7 @@
 import { createCipheriv, createHash, randomBytes } from 'node:crypto'
 import { pdfOf, streamOf, toFlate } from './pdf-samples.ts'
 
-/** The ways of the standard to protect a document, from the first to the latest. */
+/** The protections of the standard, oldest first. */
 export const protections = ['rc4-40', 'rc4-128', 'rc4-128-filter', 'aes-128', 'aes-256-r5', 'aes-256'] as const
 export type Protection = (typeof protections)[number]
 type Wish = {
@@ -20,7 +20,7 @@ const hex = (bytes: Buffer): string => `<${bytes.toString('hex')}>`
 const hash = (name: string, ...parts: (Buffer | string)[]): Buffer =>
   parts.reduce((made, part) => made.update(part), createHash(name)).digest()
 
-/** RC4 as it was published, written anew so that what is tested does not test itself. */
+/** RC4 as published, implemented separately so that the tested code does not test itself. */
 function rc4(key: Buffer, data: Buffer): Buffer {
   const box = [...Array(256).keys()]
   let other = 0
@@ -104,9 +104,7 @@ const lock = (protection: Protection, password: string): Lock =>
     ? lockNew(protection === 'aes-256' ? 6 : 5, password)
     : lockOld(protection, password)
 
-/**
- * A document that is enciphered, with these objects packed and enciphered in it; it opens without a password unless one is given.
- */
+/** An encrypted document with these objects packed in it. It opens without a password by default. */
 export function protectedPdf({ protection, password = '', objects, dictionary, pack = toFlate }: Wish): Buffer {
   const { entries, encipher } = lock(protection, password)
   const packed = encipher(8, pack(objects))

@@ -7,7 +7,7 @@ export function samplePdf(inside = ''): Buffer {
   return Buffer.from(`${objects}trailer<</Root 1 0 R/Size 3>>\nstartxref\n${objects.length}\n%%EOF\n`, 'latin1')
 }
 
-/** A ZIP archive with one empty file in it. */
+/** A ZIP archive with one empty file. */
 export function sampleZip(): Buffer {
   const name = Buffer.from('a.txt')
   const local = Buffer.alloc(30)
@@ -23,7 +23,7 @@ export function sampleZip(): Buffer {
   return Buffer.concat([local, name, directory, name, end])
 }
 
-/** A photo that says where it was taken. */
+/** A photo with the place where it was taken. */
 export const samplePhoto = (width = 40, height = 30): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#c96' } })
     .jpeg()
@@ -34,7 +34,7 @@ export const samplePhoto = (width = 40, height = 30): Promise<Buffer> =>
     .withMetadata({ orientation: 6 })
     .toBuffer()
 
-/** A photo of nothing, badly kept: drawn anew it is several times as large. */
+/** A strongly compressed picture of noise: re-encoded it is several times as large. */
 export const sampleNoise = (): Promise<Buffer> =>
   sharp({
     create: { width: 200, height: 200, channels: 3, background: '#888', noise: { type: 'gaussian', sigma: 60 } },
@@ -65,7 +65,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** A few kilobytes that unfold to `side` × `side` pixels. */
+/** A few kilobytes that unpack to `side` × `side` pixels. */
 export function bombPng(side: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
@@ -80,7 +80,10 @@ export function bombPng(side: number): Buffer {
   ])
 }
 
-/** Half a megabyte that unfolds to eight bytes for each of `side` × `side` pixels, the first of which needs the last. */
+/**
+ * Half a megabyte that unpacks to eight bytes for each of `side` × `side` pixels; decoding the first pixel requires the
+ * last.
+ */
 export function deepPng(side: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)

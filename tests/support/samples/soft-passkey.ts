@@ -3,14 +3,14 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest()
 const toText = (bytes: Buffer): string => bytes.toString('base64url')
 
-/** A passkey in this process, which signs whatever it is asked for: what a browser and its key would send (WebAuthn, 6 and 7). */
+/** A passkey in this process that signs every challenge, as a browser and its key would (WebAuthn, 6 and 7). */
 export function createSoftPasskey(publicUrl: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const credentialId = randomBytes(16)
   const id = toText(credentialId)
   const rpIdHash = sha256(new URL(publicUrl).hostname)
-  /** An EC2 key for ES256 on P-256, in COSE's numbers (RFC 9053). */
+  /** An EC2 key for ES256 on P-256, in the numbers of COSE (RFC 9053). */
   const coseKey = Buffer.concat([
     Buffer.from('a5010203262001215820', 'hex'),
     Buffer.from(x, 'base64url'),
@@ -27,7 +27,7 @@ export function createSoftPasskey(publicUrl: string) {
 
   return {
     id,
-    /** What a browser sends of a key it has made. */
+    /** The data that a browser sends about a new key. */
     attest(challenge: string, { origin = publicUrl, transports = ['internal'] } = {}) {
       const authData = Buffer.concat([
         rpIdHash,
@@ -48,7 +48,7 @@ export function createSoftPasskey(publicUrl: string) {
       const response = { clientDataJSON, attestationObject: toText(attestationObject), transports }
       return { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response }
     },
-    /** What a browser sends of a question that the key has signed. */
+    /** The data that a browser sends about a signed challenge. */
     assert(challenge: string, { origin = publicUrl, counter = 1 } = {}) {
       const authenticatorData = Buffer.concat([rpIdHash, Buffer.of(0x01), counted(counter)])
       const clientDataJSON = clientData('webauthn.get', challenge, origin)

@@ -1,12 +1,12 @@
 import axe from 'axe-core'
 import { expect } from 'vitest'
 
-/** What belongs to a whole page and not to the piece of it that stands alone here. */
+/** Rules for complete pages, which do not apply to a single component. */
 const ofPages = ['region', 'landmark-one-main', 'page-has-heading-one', 'document-title', 'html-has-lang', 'bypass']
 
-/** Fails for whatever axe finds in what stands there now, dialogs and toasts included. */
+/** Fails for each violation that axe finds in the document, including dialogs and toasts. */
 export async function expectAccessible(): Promise<void> {
-  // What pulses for ever, like the ring of a focused button, never ends.
+  // An endless animation, such as the pulse of a focused button, never finishes.
   const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
   await Promise.all(ending.map((one) => one.finished.catch(() => undefined)))
   const { violations } = await axe.run(document.body, {

@@ -4,14 +4,14 @@ import { type FailureCode, failures } from '@thodu/api/contract/wire/failures'
 import type { z } from 'zod'
 
 type Known = typeof calls
-/** What a screen asked: the names of the path, the query as text, the body as the contract types it. */
+/** A request of a screen: path parameters, the query as text, and the body as typed by the contract. */
 export type Asked<Name extends KnownCall> = {
   params: Record<string, string>
   query: Record<string, string>
   body: Sent<Known[Name], 'body'>
 }
 type Given<Name extends KnownCall> = AnswerOf<Name> | Refused | Withheld
-/** An answer, or what makes one from what was asked; it may be waited for. */
+/** An answer, or a function that creates one from the request, possibly later. */
 type Answer<Name extends KnownCall> = Given<Name> | ((asked: Asked<Name>) => Given<Name> | Promise<Given<Name>>)
 
 class Refused {
@@ -23,16 +23,16 @@ class Refused {
   }
 }
 class Withheld {
-  /** Told apart from an answer: without a field of its own any object would pass for it. */
+  /** Distinguishes it from an answer: without its own field any object would match its type. */
   readonly isWithheld = true
 }
 
-/** A refusal of the contract, in its exact words; `errors` by field. */
+/** A refusal with the exact message of the contract; `errors` by field. */
 export const refuse = (code: FailureCode, status: number, more: { errors?: Record<string, string> } = {}): Refused =>
   new Refused(status, { code, message: failures[code], ...more })
-/** An answer of somebody else, as the login page of a network gives it: it has a status and no `code`. */
+/** An answer without a `code`, as the login page of a network sends it. */
 export const foreignAnswer = (status: number): Refused => new Refused(status, {})
-/** No answer at all: the line is dead. */
+/** No answer: the network is down. */
 export const noLine = new Withheld()
 
 type Handler = (asked: Asked<KnownCall>) => unknown
@@ -46,7 +46,7 @@ type Faked = {
 }
 type Note = { name: KnownCall; asked: Asked<KnownCall> }
 
-/** `/booking/{id}` as an expression, with the names in it. */
+/** Converts `/booking/{id}` to a pattern with the names of its parameters. */
 function readPath(template: string): { path: RegExp; names: string[] } {
   const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   return { path: new RegExp(`^${template.replace(/\{\w+\}/g, '([^/]+)')}$`), names }
@@ -67,8 +67,8 @@ function toResponse(name: KnownCall, given: unknown, total: number | undefined):
 }
 
 /**
- * Stands where the server is (contract/client/client.ts): answers calls by their name. A wrong answer does not compile, one that
- * misses its schema fails the test, and so do a body that the contract does not know and a call that nobody answers.
+ * Replaces the server (contract/client/client.ts): answers calls by name. A wrong answer does not compile. The test fails
+ * for an answer or a body that does not match the contract, and for a call without an answer.
  */
 export function createFakeWire() {
   const faked: Faked[] = []
@@ -97,7 +97,7 @@ export function createFakeWire() {
     return toResponse(found.name, answer, found.total)
   }
 
-  /** Takes the place of the browser's `fetch`; what is none of the API's goes on to it. */
+  /** Replaces `fetch` of the browser and passes on requests that are no API calls. */
   const fakeFetch =
     (real: typeof fetch): typeof fetch =>
     async (input, init) => {
@@ -114,27 +114,27 @@ export function createFakeWire() {
 
   return {
     fakeFetch,
-    /** What the test has to fail for; empty when all was as the contract says. */
+    /** Reasons to fail the test; empty when all calls matched the contract. */
     faults,
-    /** The last answer that was given for a name counts. `total`: of a list that has more pages. */
+    /** Sets the answer of a call, replacing an earlier one. `total` is for a list with more pages. */
     answer<Name extends KnownCall>(name: Name, answer: Answer<Name>, { total }: { total?: number } = {}): void {
       const [method = '', template = ''] = name.split(' ')
       const handler: Handler = (asked) =>
         typeof answer === 'function' ? (answer as (asked: Asked<KnownCall>) => unknown)(asked) : answer
       faked.push({ name, method, ...readPath(template), handler, total })
     },
-    /** What is no JSON of a call: a picture, a file. `path` is below /api. */
+    /** Sets a file, such as a picture, as the answer. `path` is below /api. */
     answerFile(path: string, make: () => Response): void {
       files.set(path, make)
     },
-    /** What the screen asked so far, in order. */
+    /** The requests of the screen so far, in order. */
     asked: <Name extends KnownCall>(name: Name): Asked<Name>[] =>
       notes.filter((note) => note.name === name).map(({ asked }) => asked as Asked<Name>),
   }
 }
 export type FakeWire = ReturnType<typeof createFakeWire>
 
-/** An answer that comes when the test says so. */
+/** An answer that the test sends later. */
 export function later<Value>(): { promise: Promise<Value>; give: (value: Value) => void } {
   let give: (value: Value) => void = () => undefined
   const promise = new Promise<Value>((resolve) => {

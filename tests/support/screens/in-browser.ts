@@ -6,7 +6,7 @@ import { chromiumOptions } from '../servers/chromium.ts'
 
 const fromPackage = /^(?:import|\} from) (?!type )(?:[^'"]* from )?'([^'.#][^']*)'$|^\} from '([^'.#][^']*)'$/gm
 
-/** What the screens of a room import from packages, our own left out. */
+/** Packages that the screens of a room import, without our own. */
 function listPackages(room: string): string[] {
   const files = globSync('src/**/*.{ts,tsx}', { cwd: room }).filter((file) => !file.includes('.test.'))
   const named = files.flatMap((file) =>
@@ -16,9 +16,9 @@ function listPackages(room: string): string[] {
 }
 
 /**
- * Screens are tested beside their source, in a real browser with a fake server (docs/decisions/0066-screens-where-they-stand.md):
- * `CancelDialog.test.tsx` beside `CancelDialog.tsx`.
- * `room` is where they stand. Its packages are bundled before the first test: it would begin anew for one that came later.
+ * Tests screens beside their source in a real browser with a fake server (docs/decisions/0066-screens-where-they-stand.md):
+ * `CancelDialog.test.tsx` beside `CancelDialog.tsx`. `room` is their workspace. Its packages are bundled before the first
+ * test, because a package found later would restart the run.
  */
 export const inBrowser = (name: string, room: string) =>
   defineConfig({
@@ -27,13 +27,13 @@ export const inBrowser = (name: string, room: string) =>
       name,
       include: ['src/**/*.test.tsx'],
       setupFiles: ['./harness/each-test.ts'],
-      // One page for all files: each shows what it tests and takes it away again, and the code is read once.
+      // One page for all files, so that the code loads once. Each test removes what it renders.
       isolate: false,
       fileParallelism: false,
-      // After what needs no browser: one worker and several cannot be of one turn.
+      // Runs after the tests without a browser, because one worker and several cannot share a group.
       sequence: { groupOrder: 1 },
       testTimeout: 60_000,
-      // Long enough for a machine that has other work: a test fails for what it sees, never for how soon.
+      // Long enough for a busy machine: a test fails for its result and not for its time.
       expect: { poll: { timeout: 15_000 } },
       browser: {
         enabled: true,

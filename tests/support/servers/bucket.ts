@@ -8,8 +8,8 @@ import S3rver from '@20minutes/s3rver'
 import account from '@20minutes/s3rver/lib/models/account.js'
 
 /**
- * What is wrong with the bucket: it takes nothing more, is slow, never answers, stops in the middle of an answer or of a
- * refusal, has moved away, or keeps something else than it was sent.
+ * A fault of the bucket: it accepts nothing more, is slow, never answers, stops in the middle of an answer or of a refusal,
+ * redirects, or stores other bytes than it was sent.
  */
 export type Trouble = 'full' | 'slow' | 'silent' | 'stuck' | 'stuck refusing' | 'moved' | 'lying'
 
@@ -17,12 +17,12 @@ const secret = 'a/secret+CANARY-OF-A-BUCKET'
 account.DUMMY_ACCOUNT.createKeyPair('THODU', secret)
 
 const refuse = (response: ServerResponse, status: number, code: string): void => {
-  // Real ones repeat the key of whoever asked.
+  // Real buckets repeat the key of the caller.
   response.writeHead(status, { 'Content-Type': 'application/xml' })
   response.end(`<Error><Code>${code}</Code><AWSAccessKeyId>THODU</AWSAccessKeyId><Message>${secret}</Message></Error>`)
 }
 
-/** Lets pieces pass one after the other, with a pause before each. */
+/** Passes pieces on with a pause before each. */
 const dawdle = (): Transform =>
   new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -30,7 +30,6 @@ const dawdle = (): Transform =>
     },
   })
 
-/** Changes the first byte that passes. */
 function lie(): Transform {
   let isFirst = true
   return new Transform({
@@ -44,8 +43,8 @@ function lie(): Transform {
 }
 
 /**
- * A real S3 server with one bucket, and in front of it somebody who makes trouble when told to. The server checks signatures;
- * what it does not know, `If-None-Match`, is kept in front. `stop` and `start` take it off the line and back.
+ * A real S3 server with one bucket, behind a proxy that causes faults on request. The server checks signatures; the proxy
+ * adds `If-None-Match`, which the server does not support. `stop` and `start` disconnect and reconnect it.
  */
 export async function startBucket(name = 'copies') {
   const directory = mkdtempSync(join(tmpdir(), 'thodu-bucket-'))
@@ -88,7 +87,7 @@ export async function startBucket(name = 'copies') {
       return void response.write('<Error>')
     }
     if (incoming.method === 'PUT' || (incoming.method === 'POST' && search.has('uploadId'))) {
-      // Servers of this kind take nothing without its length.
+      // Real buckets require the length.
       if (incoming.headers['content-length'] === undefined) return refuse(response, 411, 'MissingContentLength')
       const isTaken = incoming.headers['if-none-match'] === '*' && kept.has(path)
       if (isTaken || state.trouble === 'full') {
@@ -115,7 +114,7 @@ export async function startBucket(name = 'copies') {
     `s3://THODU:${encodeURIComponent(key)}@127.0.0.1:${port}/${name}?region=ap-south-1&tls=off`
   return {
     url: urlWith(secret),
-    /** The same bucket with a secret that does not open it. */
+    /** The same bucket with a wrong secret. */
     wrongUrl: urlWith(`wrong-${secret}`),
     secret,
     /** Method and path of every request so far. */
@@ -123,7 +122,7 @@ export async function startBucket(name = 'copies') {
     makeTrouble: (trouble: Trouble | undefined) => {
       state.trouble = trouble
     },
-    /** Names of what lies in the bucket. */
+    /** Names of the objects in the bucket. */
     names: () => readdirSync(folder).flatMap((file) => /^(.+)\._S3rver_object$/.exec(file)?.[1] ?? []),
     read: (object: string) => readFileSync(join(folder, `${object}._S3rver_object`)),
     stop,

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 
 /**
- * Debian's packages, installed by `npm test` where it may; elsewhere Playwright's own browser. The shell is the same engine
- * without a browser's window, as Playwright takes it for tests without one: it needs half the time.
+ * Packages of Debian, which `npm test` installs if it may; otherwise Playwright's own browser is used. The headless shell
+ * has the same engine without windows and takes half the time.
  */
 const systemBrowsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 const flags = [
@@ -16,7 +16,7 @@ const flags = [
   '--disable-sync',
 ]
 
-/** How a browser is launched here: by the tests and by the benchmark of the pages. */
+/** Launch options for the tests and for the benchmark of pages. */
 export function chromiumOptions(extra: readonly string[] = []): { executablePath?: string; args: string[] } {
   const executablePath = systemBrowsers.find((path) => existsSync(path))
   return executablePath ? { executablePath, args: [...flags, ...extra] } : { args: [...extra] }

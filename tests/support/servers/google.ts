@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 
 export const clientId = 'thodu-tests.apps.example'
 
-/** An issuer of our own that publishes its keys on loopback, as Google does. `hang` makes it accept and never answer. */
+/** An issuer that publishes its keys on loopback, as Google does. `hang` makes it accept connections and never answer. */
 export async function startIssuer() {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
   const stranger = await generateKeyPair('RS256')
@@ -27,9 +27,9 @@ export async function startIssuer() {
       kid?: string
       issuer?: string
       audience?: string
-      /** Never, where it is null. */
+      /** Never expires when null. */
       expires?: string | null
-      /** Seconds before now; negative for a time to come. */
+      /** Seconds before now; negative for the future. */
       age?: number
     } = {},
   ) => {

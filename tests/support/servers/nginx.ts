@@ -10,7 +10,7 @@ const nginx = '/usr/sbin/nginx'
 const shipped = join(repository, 'deploy', 'nginx.conf')
 const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
-/** The shipped settings with everything but certificates and ports as it is. @throws when they have changed too much */
+/** The shipped nginx settings with other certificates and ports. @throws when they have changed too much */
 function adapt(port: number, upstream: number): string {
   const [logged = '', server = ''] = readFileSync(shipped, 'utf8').split(/^}$/m)
   const adapted = `${logged}}${server}`
@@ -23,7 +23,7 @@ function adapt(port: number, upstream: number): string {
   return `${adapted}}\n`
 }
 
-/** Debian's nginx with the shipped settings before a server; undefined where there is no nginx. */
+/** Starts Debian's nginx with the shipped settings in front of a server. @returns undefined without nginx */
 export async function startNginx(upstream: number): Promise<{ port: number; stop: () => Promise<void> } | undefined> {
   if (!existsSync(nginx)) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'thodu-nginx-'))

@@ -8,8 +8,8 @@ const waitLimit = 30_000
 export const readOutbox = (dataDir: string): ReadMail[] => readFolder(join(dataDir, 'outbox'))
 
 /**
- * Waits for the newest mail to an address that `matches`: which one is always said, because a mail is written after the
- * answer that promises it, and an older one to the same address would be taken for it. @throws after 30 s
+ * Waits for the newest mail to an address that `matches`. The condition is required, because a mail is written after the
+ * answer, and an older mail to the same address would be found instead. @throws after 30 s
  */
 export async function waitForMail(
   dataDir: string,
@@ -26,7 +26,7 @@ export async function waitForMail(
   throw new Error(`no mail to ${to} within ${waitLimit} ms`)
 }
 
-/** The newest one-time code that was mailed to an address and is none of `before`. */
+/** Waits for the newest mailed code of an address that is not in `before`. */
 export async function waitForCode(dataDir: string, to: string, before: readonly string[] = []): Promise<string> {
   const mail = await waitForMail(dataDir, to, (candidate) => {
     const code = findCode(candidate)

@@ -9,18 +9,18 @@ const readProc = (pid: number, file: string): string => {
   }
 }
 
-/** The newest process below one, e.g. the server below `npm start`; the process itself when it has no children. */
+/** The newest descendant of a process, e.g. the server of `npm start`; the process itself without children. */
 export function findLeaf(pid: number): number {
   const children = readProc(pid, `task/${pid}/children`).trim().split(' ').filter(Boolean).map(Number)
   const last = children.at(-1)
   return last === undefined ? pid : findLeaf(last)
 }
 
-/** Memory a process holds, in MB; 0 when it is gone. */
+/** Resident memory of a process in MB; 0 when it has ended. */
 export const residentMb = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readProc(pid, 'status'))?.[1] ?? 0) / 1024
 
-/** Sockets, files and pipes a process has open. */
+/** The number of open sockets, files and pipes of a process. */
 export function countOpen(pid: number): number {
   try {
     return readdirSync(`/proc/${pid}/fd`).length
@@ -29,7 +29,7 @@ export function countOpen(pid: number): number {
   }
 }
 
-/** A port of this machine that nothing listened on a moment ago; the next ones differ. */
+/** A port that was free a moment ago; each call returns another one. */
 export const findFreePort = (): Promise<number> =>
   new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {

@@ -3,16 +3,16 @@ import { connect, type Socket } from 'node:net'
 export type RawSocket = {
   socket: Socket
   send: (text: string | Buffer) => void
-  /** Everything that came back so far. */
+  /** All received data. */
   received: () => string
   /** The status of the first answer, 0 without one. */
   status: () => number
-  /** Resolves when the connection is over, with the ms it lasted. */
+  /** Resolves when the connection has ended, with its duration in ms. */
   closed: Promise<number>
   isOpen: () => boolean
 }
 
-/** Opens a connection and leaves it to the test what is sent over it, and when. */
+/** Opens a connection over which the test sends what it wants, when it wants. */
 export function openSocket(port: number, first?: string | Buffer): Promise<RawSocket> {
   return new Promise((resolve, reject) => {
     const opened = performance.now()
@@ -24,7 +24,7 @@ export function openSocket(port: number, first?: string | Buffer): Promise<RawSo
         open = false
         done(performance.now() - opened)
       }
-      // The other side hung up: it is over, whatever this side still wanted to say.
+      // The other side closed the connection, so it has ended whatever this side still sends.
       socket.once('end', finish)
       socket.once('close', finish)
     })
@@ -46,7 +46,7 @@ export function openSocket(port: number, first?: string | Buffer): Promise<RawSo
   })
 }
 
-/** The head of a request as it goes over the wire. */
+/** The head of a request as sent over the connection. */
 export const head = (method: string, path: string, headers: Record<string, string | number> = {}): string =>
   [
     `${method} ${path} HTTP/1.1`,

@@ -1,4 +1,4 @@
-// The package brings no types; this is as much of it as bucket.ts uses.
+// The package has no types; these are the ones that bucket.ts uses.
 declare module '@20minutes/s3rver' {
   type Options = {
     port: number

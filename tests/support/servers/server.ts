@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { repository } from '../sources/source-files.ts'
 
 const entry = join(repository, 'api', 'src', 'main.ts')
-/** The same where families pay by UPI and by bank. */
+/** The same server with payment by UPI and bank. */
 export const payingEntry = join(import.meta.dirname, 'paying-server.ts')
-/** Long enough for a machine that has other work; how soon a server stands is measured by `npm run bench` and the faults. */
+/** Long enough for a busy machine; the start time is measured by `npm run bench` and the fault tests. */
 const readyLimit = 60_000
-/** Whatever the shell of whoever tests is set up for. */
+/** Overrides places that the shell of the developer may configure. */
 const nowhereElse = { UPLOADS_URL: '', BACKUP_TO: '', BACKUP_RECIPIENTS: '' }
 /** `npm start` may have to build first. */
 const buildLimit = 240_000
@@ -20,29 +20,28 @@ export type TestServer = {
   port: number
   pid: number
   dataDir: string
-  /** Everything the process wrote so far. */
+  /** The output of the process so far. */
   log: () => string
-  /** What of it went to standard error. */
+  /** Its part on standard error. */
   stderr: () => string
   /** Sends the signal and waits for the end. @returns exit code, or the signal that ended it */
   stop: (signal?: NodeJS.Signals) => Promise<number | NodeJS.Signals>
-  /** Stops and removes the data folder. */
   remove: () => Promise<void>
 }
 
 export type StartOptions = {
   env?: Record<string, string>
-  /** An existing folder to go on with; a fresh one below the system's temporary folder unless given. */
+  /** An existing folder to continue with; a new temporary folder by default. */
   dataDir?: string
   /** Runs before node, e.g. `['bash', '-c', 'ulimit -f 100; exec "$@"', '-']`. */
   wrapper?: string[]
-  /** What node runs; the server as it is installed unless given. */
+  /** The script that node runs; the installed server by default. */
   script?: string
-  /** What is started instead of the server alone; in a process group of its own, which signals then reach as a whole. */
+  /** A command to start instead of the server, in its own process group, which gets the signals. */
   command?: string[]
 }
 
-/** `npm start`, as a newcomer types it. */
+/** `npm start`, as a new developer types it. */
 export const npmStart = ['npm', 'start', '--silent']
 
 const ended = (child: ChildProcess): Promise<number | NodeJS.Signals> =>
@@ -51,15 +50,15 @@ const ended = (child: ChildProcess): Promise<number | NodeJS.Signals> =>
     else child.once('exit', (code, signal) => resolve(code ?? signal ?? 1))
   })
 
-/** The port of the log line that says the server is ready. */
+/** The port in the log line that reports readiness. */
 function readPort(log: string): number | undefined {
   const match = /"port":(\d+)[^\n]*"msg":"ready"/.exec(log)
   return match ? Number(match[1]) : undefined
 }
 
 /**
- * Starts the real server in a process of its own, on a free port and a data folder of its own, and waits until it is
- * ready. @throws with everything it said when it ends before
+ * Starts the real server in its own process, on a free port and a new data folder, and waits until it is ready. @throws
+ * with its output when it ends before
  */
 export async function startServer(options: StartOptions = {}): Promise<TestServer> {
   const { env = {}, dataDir, wrapper = [], script = entry, command } = options
@@ -108,7 +107,7 @@ export async function startServer(options: StartOptions = {}): Promise<TestServe
     })
   })
   const stop = (signal: NodeJS.Signals = 'SIGTERM') => {
-    // Ended already: the number may belong to another process by now.
+    // Not when it has ended, because another process may have its number now.
     if (child.exitCode === null && child.signalCode === null) {
       if (command && child.pid !== undefined) process.kill(-child.pid, signal)
       else child.kill(signal)

@@ -6,11 +6,11 @@ import { parseMail, type ReadMail } from '../mails.ts'
 const listen = (server: { listen: (port: number, host: string, done: () => void) => unknown }, port = 0) =>
   new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
 
-/** A real SMTP server on loopback. `refuse` decides what it says to a recipient: a code, or nothing for yes. */
+/** A real SMTP server on loopback. `refuse` returns a reply code for a recipient, or undefined to accept. */
 export async function startSmtp(refuse: (recipient: string) => number | undefined = () => undefined, at = 0) {
   const received: ReadMail[] = []
   const sources: string[] = []
-  /** The names that clients gave in EHLO. */
+  /** The names in the EHLO of the clients. */
   const greetings: string[] = []
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -46,7 +46,7 @@ export async function startSmtp(refuse: (recipient: string) => number | undefine
   }
 }
 
-/** A mail server that takes connections and never says a word. */
+/** A mail server that accepts connections and never replies. */
 export async function startHangingSmtp() {
   const server = createTcpServer(() => {})
   await listen(server)

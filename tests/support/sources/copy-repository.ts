@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { repository } from './source-files.ts'
 
 const rooms = ['.', 'api', 'backoffice', 'db', 'site', 'tests']
-/** Links of this scope lead into the repository itself and must lead into the copy instead. */
+/** Links of this scope lead into the repository and must lead into the copy instead. */
 const ownScope = '@thodu'
 
 function listFiles(): string[] {
@@ -18,16 +18,16 @@ function listFiles(): string[] {
   return git.stdout.split('\0').filter((file) => file !== '' && existsSync(join(repository, file)))
 }
 
-/** Makes the packages of a room those of the copy, too. */
+/** Links the packages of a workspace into the copy. */
 function linkPackages(room: string, copy: string): void {
   const from = join(repository, room, 'node_modules')
   if (!existsSync(from)) return
   const to = join(copy, room, 'node_modules')
   mkdirSync(to, { recursive: true })
-  // Caches of the original are not for sharing: two copies would write them at once.
+  // Caches cannot be shared, because two copies would write them at the same time.
   const names = readdirSync(from).filter((name) => name !== ownScope && (!name.startsWith('.') || name === '.pnpm'))
   for (const name of names) symlinkSync(join(from, name), join(to, name), 'junction')
-  // What is installed is: who starts the copy must not install through the links, which made the original's commands the copy's.
+  // Marked as installed, because an installation in the copy would write through the links into the original.
   for (const name of ['.bin', '.thodu-installed'])
     if (existsSync(join(from, name))) cpSync(join(from, name), join(to, name), { recursive: true })
   if (!existsSync(join(from, ownScope))) return
@@ -36,14 +36,14 @@ function linkPackages(room: string, copy: string): void {
     symlinkSync(join(copy, name), join(to, ownScope, name), 'junction')
 }
 
-/** Gives another checkout of this repository the packages that are installed here. */
+/** Links the installed packages of this repository into another checkout. */
 export function linkAllPackages(checkout: string): void {
   for (const room of rooms) linkPackages(room, checkout)
 }
 
 export type Copy = { folder: string; remove: () => void }
 
-/** A copy of the working tree below the system's temporary folder, with the packages linked and our own pointing into it. */
+/** A copy of the working tree in the temporary folder, with linked packages and our own pointing into it. */
 export function copyRepository(): Copy {
   const folder = mkdtempSync(join(tmpdir(), 'thodu-sabotage-'))
   for (const file of listFiles()) {
@@ -52,7 +52,7 @@ export function copyRepository(): Copy {
   }
   linkAllPackages(folder)
   const remove = () => rmSync(folder, { recursive: true, force: true })
-  // Whoever stops the run half-way leaves nothing behind.
+  // Also removes the copy when the run is interrupted.
   process.once('exit', remove)
   return { folder, remove }
 }

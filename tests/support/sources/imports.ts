@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path/posix'
 import { readSourceFiles, type SourceFile } from './source-files.ts'
 
-/** An import of one file of this repository from another. Paths start at the root of the repository. */
+/** An import of one file from another. Paths start at the root of the repository. */
 export type Import = { from: string; to: string }
 
 const statement =
@@ -15,7 +15,7 @@ function resolve(from: string, specifier: string): string | undefined {
   return contract === undefined ? entries[specifier] : `api/src/contract/${contract}.ts`
 }
 
-/** The imports of a file from files of this repository; packages are left out. */
+/** The imports of a file within this repository, without packages. */
 const importsOf = ({ path, text }: SourceFile): Import[] =>
   [...text.matchAll(statement)].flatMap(([, fixed, lazy]) => {
     const to = resolve(path, fixed ?? lazy ?? '')

@@ -26,7 +26,7 @@ function* walk(folder: string): Generator<string> {
 
 export type SourceFile = { path: string; text: string }
 
-/** Files of this repository with one of these endings, code and pages alike, with paths from its root. */
+/** Files of this repository with one of these endings, with paths from its root. */
 export function readSourceFiles(endings: RegExp): SourceFile[] {
   const atRoot = readdirSync(repository, { withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('pnpm-lock'))
@@ -36,5 +36,5 @@ export function readSourceFiles(endings: RegExp): SourceFile[] {
     .map((path) => ({ path: relative(repository, path).replaceAll('\\', '/'), text: readFileSync(path, 'utf8') }))
 }
 
-/** Text with its line breaks, and what a comment puts at the begin of a line, turned into single blanks. */
+/** Joins lines to one, without the comment mark at the beginning of each. */
 export const joinLines = (text: string): string => text.replace(/\s*\n\s*(?:\*|\/\/|#)?\s*/g, ' ')

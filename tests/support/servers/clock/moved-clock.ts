@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 export type MovedClock = {
-  /** For `startServer`: its process reads the time from this clock. */
+  /** For `startServer`: makes its process read the time from this clock. */
   env: Record<string, string>
-  /** From now on it is this time, and goes on from there. */
+  /** Sets the time, which continues from there. */
   set: (time: Date) => void
   now: () => Date
   remove: () => void
@@ -14,14 +14,14 @@ export type MovedClock = {
 
 const preload = pathToFileURL(join(import.meta.dirname, 'read-moved-clock.ts')).href
 
-/** A clock for a real server that a test moves: days pass in a story without anybody waiting for them. */
+/** A clock for a real server that a test sets, so that days can pass without waiting. */
 export function createMovedClock(time: Date): MovedClock {
   const folder = mkdtempSync(join(tmpdir(), 'thodu-clock-'))
   const file = join(folder, 'offset')
   let offset = 0
   const set = (next: Date) => {
     offset = next.getTime() - Date.now()
-    // As a whole: the server may be reading.
+    // Renamed as a whole, because the server may be reading the file.
     writeFileSync(`${file}.next`, String(offset))
     renameSync(`${file}.next`, file)
   }

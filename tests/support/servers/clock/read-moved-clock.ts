@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Loaded before a server of a test (moved-clock.ts): its clock shows what the test's file says it is off by, in ms. */
+/** Loaded before a server (moved-clock.ts): adds the offset in the file, in ms, to its clock. */
 const file = process.env.TEST_CLOCK_FILE ?? ''
 const RealDate = Date
 const readNow = (): number => RealDate.now() + Number(readFileSync(file, 'utf8'))
