@@ -3,7 +3,7 @@ import { dayInCity } from '@thodu/api/contract/time'
 import { expect, test } from '../../support/browser-fixtures.ts'
 import { assign, book, patientDetails } from '../../support/people.ts'
 
-test('search, filter and export of what is filtered', async ({ signedInAs, people }) => {
+test('an admin searches, filters and exports the filtered bookings', async ({ signedInAs, people }) => {
   const customer = await people.customer({ name: 'Export Family' })
   await book(customer, { patientDetails: { ...patientDetails, patientName: '=HYPERLINK("x")' } })
   await book(customer, { serviceType: 'physiotherapy', packageId: 'single' })
@@ -37,7 +37,7 @@ test('search, filter and export of what is filtered', async ({ signedInAs, peopl
   await expect(page).toHaveURL(/physiotherapy/)
 })
 
-test('View opens the whole booking: edit, take back and cancel, each in the history', async ({
+test('an admin opens a booking, edits, unassigns and cancels it, and each action is in its history', async ({
   signedInAs,
   people,
 }) => {
@@ -51,7 +51,7 @@ test('View opens the whole booking: edit, take back and cancel, each in the hist
   await expect(page).toHaveURL(new RegExp(`/admin/bookings/${booking._id}$`))
   const history = page.getByRole('region', { name: 'History', exact: true })
   await expect(history).toContainText('Caretaker assigned')
-  // Who comes, with the way to her and her number; who looked stands behind the other tab (rule OFF-34).
+  // The caretaker with a link and a phone number; the access log is behind the other tab (rule OFF-34).
   const comes = page.getByRole('region', { name: 'Caretaker', exact: true })
   await expect(comes.getByRole('link', { name: 'Taken Back' })).toHaveAttribute('href', /\/caretakers\//)
   await expect(comes.getByRole('link', { name: /^\+?\d/ })).toHaveAttribute('href', /^tel:/)

@@ -21,7 +21,7 @@ const patient = {
   'Emergency contact phone': '9876512345',
 }
 
-test('somebody who calls and has no account is booked; what was typed outlives a reload', async ({
+test('an admin books for a caller without an account, and typed text survives a reload', async ({
   signedInAs,
   people,
 }) => {
@@ -51,7 +51,7 @@ test('somebody who calls and has no account is booked; what was typed outlives a
   await expect(page.getByText('The office, for a caller')).toBeVisible()
   await expect(page.getByText('+91 98765 00042')).toBeVisible()
 
-  // She tells her address at the next call.
+  // The caller gives an email address in the next call.
   await page.getByRole('link', { name: 'Yadamma Goud' }).first().click()
   await page.getByRole('textbox', { name: 'Email address' }).fill('sita.goud@example.in')
   await page.getByRole('button', { name: 'Add address' }).click()
@@ -60,7 +60,7 @@ test('somebody who calls and has no account is booked; what was typed outlives a
   await expect(page.getByRole('textbox', { name: 'Email address' })).toBeHidden()
 })
 
-test('a callback ends in a booking for the family that called', async ({ signedInAs, people }) => {
+test('an admin books for the family of a callback', async ({ signedInAs, people }) => {
   const family = await people.customer({ name: 'Calling Kamala' })
   await askForCall(family)
   const page = await signedInAs(await people.admin())

@@ -2,7 +2,7 @@ import { assignField, caretakerOption } from '../../support/assign-field.ts'
 import { expect, passSeconds, test } from '../../support/browser-fixtures.ts'
 import { assign, book } from '../../support/people.ts'
 
-test('five cards, the grid, the workflow and the charts', async ({ signedInAs, people }) => {
+test('the dashboard shows five cards, the grid, the workflow and the charts', async ({ signedInAs, people }) => {
   const admin = await people.admin()
   const caretaker = await people.caretaker({ name: 'Padma Chary' })
   await assign(admin, await book(await people.customer()), caretaker)
@@ -19,14 +19,14 @@ test('five cards, the grid, the workflow and the charts', async ({ signedInAs, p
     /Active.*care in progress/,
     /Completed.*care finished/,
   ])
-  // The tabs stay in sight however far the page is scrolled.
+  // The tabs stay visible when the page scrolls.
   await page.getByRole('heading', { name: 'All Bookings' }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('tab', { name: 'Audit Trail' })).toBeInViewport()
   await page.getByText('Show the numbers as a table').click()
   await expect(page.getByRole('table').filter({ hasText: 'Day' }).getByRole('row')).toHaveCount(31)
 })
 
-test('assigning in place: busy caretakers are disabled, a toast for 3 seconds, the row shows the name', async ({
+test('assigning in the row disables busy caretakers, shows a toast for 3 seconds, and shows the name', async ({
   signedInAs,
   people,
 }) => {
@@ -58,7 +58,7 @@ const loads = [
   { url: /\/api\/admin\/bookings\/stats/, text: 'Failed to load statistics', others: ['Caretaker Assignment Status'] },
 ]
 for (const { url, text, others } of loads)
-  test(`a load that fails alone says: ${text}`, async ({ signedInAs, people }) => {
+  test(`a failed request alone shows: ${text}`, async ({ signedInAs, people }) => {
     const page = await signedInAs(await people.admin())
     await page.route(url, (route) =>
       route.fulfill({ status: 500, json: { message: 'Something went wrong. Please try again.' } }),
@@ -67,7 +67,7 @@ for (const { url, text, others } of loads)
     await expect(page.getByText(text)).toBeVisible()
     await expect(page.getByText('Failed to load dashboard data')).toBeVisible()
     for (const other of others) await expect(page.getByText(other).first()).toBeVisible()
-    // Still refused when it is pressed: the office looks by itself every ten seconds, and the button would be gone.
+    // The request must still fail when Retry is clicked: the page polls every ten seconds, and the button would disappear.
     let asked = 0
     page.on('request', (request) => {
       if (url.test(request.url())) asked += 1
@@ -77,7 +77,7 @@ for (const { url, text, others } of loads)
     await retry.click()
     await expect.poll(() => asked, { timeout: 8_000 }).toBeGreaterThan(before)
     await page.unroute(url)
-    // Pressed once more, or gone by itself before that.
+    // Clicks once more, unless a poll has removed the button.
     await retry.click({ timeout: 2_000 }).catch(() => {})
     await expect(page.getByText(text)).toBeHidden({ timeout: 20_000 })
   })

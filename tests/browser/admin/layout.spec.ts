@@ -18,7 +18,7 @@ for (const [what, width, rootSize] of [
   ['at 320 px', 320, '100%'],
   ['with text twice as large', 1280, '200%'],
 ] as const)
-  test(`no screen is wider than the window ${what}`, async ({ signedInAs, people }) => {
+  test(`no admin screen is wider than the window ${what}`, async ({ signedInAs, people }) => {
     test.setTimeout(120_000)
     await book(await people.customer({ name: 'Lakshmi Narayana Rao Venkataramana' }))
     const page = await signedInAs(await people.admin())
@@ -34,7 +34,7 @@ for (const [what, width, rootSize] of [
     }
   })
 
-test('on a phone of 320 px with letters of 32 px the name of the screen is whole, and lies on nothing', async ({
+test('on a phone of 320 px with letters of 32 px the screen title is complete and covers nothing', async ({
   people,
   server,
 }) => {
@@ -62,7 +62,7 @@ test('on a phone of 320 px with letters of 32 px the name of the screen is whole
   }
 })
 
-test('the menu of filters lies inside a landmark', async ({ signedInAs, people }) => {
+test('the filter menu is inside a landmark', async ({ signedInAs, people }) => {
   const page = await signedInAs(await people.admin())
   await page.goto('/admin/bookings')
   await page.getByRole('button', { name: 'Add filter' }).click()
@@ -70,13 +70,13 @@ test('the menu of filters lies inside a landmark', async ({ signedInAs, people }
   await expectAccessible(page, 'the menu of filters')
 })
 
-test('for those who ask for less motion nothing of a home moves (rule LOOK-6)', async ({ signedInAs, people }) => {
+test('with reduced motion nothing in the admin app moves (rule LOOK-6)', async ({ signedInAs, people }) => {
   const page = await signedInAs(await people.admin())
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/admin/callbacks')
   const entry = page.getByRole('menuitem', { name: 'Logout' })
   await expect(entry).toBeVisible()
-  // A transition of any length, however short, hands inherited colours down one frame a level: half a second of flicker.
+  // A transition of any length passes inherited colours down one frame per level, which is half a second of flicker.
   await page.evaluate(() => {
     addEventListener('transitionrun', () => document.body.setAttribute('data-moved', ''))
   })
@@ -84,7 +84,7 @@ test('for those who ask for less motion nothing of a home moves (rule LOOK-6)', 
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(20, 26, 24)')
   await entry.hover()
   await expect(page.locator('body')).not.toHaveAttribute('data-moved')
-  // What is still coming holds back what stands below it (settling.css): a wait of three seconds, and no motion.
+  // Content that is still loading delays the content below it for up to three seconds (settling.css).
   await expect(page.locator('[data-coming], .gate-spinner')).toHaveCount(0)
   const longest = await page.evaluate(() => {
     const styles = [...document.querySelectorAll('body *')].map((element) => getComputedStyle(element))
@@ -96,7 +96,7 @@ test('for those who ask for less motion nothing of a home moves (rule LOOK-6)', 
   expect(longest).toBeLessThanOrEqual(0.001)
 })
 
-test('a second press counts on the same control drawn anew, and on no other row (rule OFF-32)', async ({
+test('the second click of a double click counts on the redrawn control and on no other row (rule OFF-32)', async ({
   signedInAs,
   people,
 }) => {
@@ -125,7 +125,10 @@ test('a second press counts on the same control drawn anew, and on no other row 
   expect(pressed).toEqual(['next page', 'next page, drawn anew', 'first row', 'label', 'label', 'label', 'label'])
 })
 
-test('Logout is a stop of the Tab key, and callbacks say how many rows a page has', async ({ signedInAs, people }) => {
+test('Logout can be reached with the Tab key, and the callbacks list shows its rows per page', async ({
+  signedInAs,
+  people,
+}) => {
   const page = await signedInAs(await people.admin())
   await page.goto('/admin/callbacks?filter=%7B%7D')
   await page.getByRole('menuitem', { name: 'Language' }).focus()
@@ -133,10 +136,7 @@ test('Logout is a stop of the Tab key, and callbacks say how many rows a page ha
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused()
 })
 
-test('a name in Telugu brings its letters along, a screen in Latin letters does not', async ({
-  signedInAs,
-  people,
-}) => {
+test('a Telugu name loads its font, and a screen in Latin script does not', async ({ signedInAs, people }) => {
   const page = await signedInAs(await people.admin())
   const fonts: string[] = []
   page.on('request', (request) => {
@@ -152,7 +152,7 @@ test('a name in Telugu brings its letters along, a screen in Latin letters does 
   await expect.poll(() => fonts).toContain('anek-devanagari-devanagari')
 })
 
-test.describe('accessibility of every screen', () => {
+test.describe('accessibility of every admin screen', () => {
   const screens = [
     '/admin',
     '/admin?tab=users',
@@ -168,7 +168,10 @@ test.describe('accessibility of every screen', () => {
     '/admin/no-such-screen',
   ]
 
-  test('axe finds nothing on any admin screen, 360 and 1440 px, light and dark', async ({ people, signedInAs }) => {
+  test('axe finds no violation on any admin screen at 360 and 1440 px, light and dark', async ({
+    people,
+    signedInAs,
+  }) => {
     test.setTimeout(300_000)
     const admin = await people.admin()
     const customer = await people.customer()

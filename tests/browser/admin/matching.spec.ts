@@ -3,10 +3,7 @@ import { expectAccessible } from '../../support/axe.ts'
 import { expect, test } from '../../support/browser-fixtures.ts'
 import { book, patientDetails } from '../../support/people.ts'
 
-test('the office writes down who somebody is and what a family asks for, and is told whom to send and why', async ({
-  signedInAs,
-  people,
-}) => {
+test('an admin stores profile and preferences, and gets suggestions with reasons', async ({ signedInAs, people }) => {
   const admin = await people.admin()
   const customer = await people.customer({ name: 'Matched Family' })
   const booking = await book(customer, { patientDetails: { ...patientDetails, pincode: '506001' } })

@@ -1,13 +1,13 @@
 import { expectAccessible } from '../../support/axe.ts'
 import { expect, quietPage, test } from '../../support/browser-fixtures.ts'
 
-test('without a session the admin home leads to sign-in and remembers where one wanted to go', async ({ page }) => {
+test('without a session the admin app redirects to sign-in and remembers the requested page', async ({ page }) => {
   await page.goto('/admin/bookings?page=2')
   await expect(page).toHaveURL(/\/login$/)
   expect(await page.evaluate(() => sessionStorage.getItem('thodu.attempted'))).toBe('/admin/bookings?page=2')
 })
 
-test('a customer and a caretaker are sent to /forbidden', async ({ signedInAs, people }) => {
+test('a customer and a caretaker are redirected to /forbidden', async ({ signedInAs, people }) => {
   for (const person of [await people.customer(), await people.caretaker()]) {
     const page = await signedInAs(person)
     await page.goto('/admin')
@@ -16,7 +16,7 @@ test('a customer and a caretaker are sent to /forbidden', async ({ signedInAs, p
   }
 })
 
-test('a caretaker never downloads the code of the admin home', async ({ signedInAs, people }) => {
+test('a caretaker never downloads the code of the admin app', async ({ signedInAs, people }) => {
   const page = await signedInAs(await people.caretaker())
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
@@ -25,7 +25,7 @@ test('a caretaker never downloads the code of the admin home', async ({ signedIn
   expect(scripts.filter((url) => /AdminHome|BookingsTab|AuditTrail/.test(url))).toEqual([])
 })
 
-test('behind a door stand its pages, each with an address; Back, a reload and an old address stay on them (rule OFF-1)', async ({
+test('a menu entry has several pages with addresses, on which Back, reload and old addresses stay (rule OFF-1)', async ({
   signedInAs,
   people,
 }) => {
@@ -53,14 +53,14 @@ test('behind a door stand its pages, each with an address; Back, a reload and an
     'Settings',
     'My sign-in',
   ])
-  // A tablet has the words as well.
+  // A tablet shows the labels too.
   await page.setViewportSize({ width: 768, height: 1024 })
   for (const name of ['Dashboard', 'Calls', 'Bookings', 'Roster', 'Caretakers', 'Users', 'Office', 'Logout'])
     await expect(page.getByRole('menuitem', { name, exact: true }).getByText(name).first()).toBeInViewport()
   await expectAccessible(page, 'a page behind a door, on a tablet')
 })
 
-test('logout ends the session on the server, forgets drafts, and leads to sign-in', async ({
+test('logout ends the session on the server, deletes drafts and redirects to sign-in', async ({
   page,
   server,
   people,
@@ -83,7 +83,7 @@ test('logout ends the session on the server, forgets drafts, and leads to sign-i
   expect(me.status()).toBe(401)
 })
 
-test('a session that ends elsewhere leads to sign-in with a message', async ({ page, server, people }) => {
+test('a session that ends elsewhere redirects to sign-in with a message', async ({ page, server, people }) => {
   const { email, password } = await people.admin()
   const session = await page.request.post(`${server.url}/api/auth/login`, { data: { email, password } })
   const { token } = (await session.json()) as { token: string }
@@ -98,7 +98,7 @@ test('a session that ends elsewhere leads to sign-in with a message', async ({ p
   await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
 })
 
-test('an unknown screen of the admin home is a 404 with a way home', async ({ signedInAs, people }) => {
+test('an unknown screen of the admin app is a 404 with a link to the start', async ({ signedInAs, people }) => {
   const page = await signedInAs(await people.admin())
   await page.goto('/admin/no-such-screen')
   await expect(page.getByRole('main').getByText('The page you are looking for does not exist.')).toBeVisible()

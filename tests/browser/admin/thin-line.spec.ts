@@ -2,10 +2,10 @@ import { TOKEN_KEY, USER_KEY } from '@thodu/api/contract/people/session-keys'
 import { expect, test } from '../../support/browser-fixtures.ts'
 import { book } from '../../support/people.ts'
 
-/** 400 kbit/s, as a village's office has it: bytes a second, milliseconds. */
+/** 400 kbit/s, as in a village office: bytes per second, milliseconds. */
 const line = { downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 100, offline: false }
 
-test('at 400 kbit/s the attention list comes in less than 8 s of the line and 300 KB (rule FAST-3)', async ({
+test('at 400 kbit/s the attention list appears within 8 s of transfer and 300 KB (rule FAST-3)', async ({
   people,
   signedInAs,
 }) => {
@@ -24,7 +24,7 @@ test('at 400 kbit/s the attention list comes in less than 8 s of the line and 30
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Network.enable')
   await cdp.send('Network.clearBrowserCache')
-  // What shares the line until the answer is there; how soon a machine draws it, and loads more then, depends on what else it does.
+  // Responses that share the connection until the list arrives. How fast the machine draws it depends on its other work.
   const sent = new Map<string, string>()
   const taken = new Map<string, number>()
   let isAnswered = false
@@ -39,7 +39,7 @@ test('at 400 kbit/s the attention list comes in less than 8 s of the line and 30
   const begun = Date.now()
   await page.goto('/admin', { waitUntil: 'commit' })
   const hall = page.getByRole('region', { name: /^Needs action now/ })
-  // Whatever the office of this run has to do: a row of it, or the line that says that all is clear.
+  // The list has a row or reports that nothing needs attention.
   const waiting = hall.getByRole('listitem')
   await waiting
     .or(hall.getByText(/^(All clear|Next: )/))
@@ -57,7 +57,10 @@ test('at 400 kbit/s the attention list comes in less than 8 s of the line and 30
 
 const banner = 'No connection. The data shown may be old; we keep trying.'
 
-test('without a network the rows stay, a banner says so, and all goes on by itself', async ({ signedInAs, people }) => {
+test('without a network rows stay visible with a banner, and the page continues afterwards', async ({
+  signedInAs,
+  people,
+}) => {
   const customer = await people.customer({ name: 'Patient Family' })
   await book(customer)
   const page = await signedInAs(await people.admin())

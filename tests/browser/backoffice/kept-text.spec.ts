@@ -3,14 +3,14 @@ import { expect, test } from '../../support/browser-fixtures.ts'
 import { book, signIn } from '../../support/people.ts'
 
 const signInAgain = async (page: Page, { email, password }: { email: string; password: string }) => {
-  // Whatever was being asked for may each lead there: one way may cut the other short.
+  // Each open request may redirect, and one redirect may interrupt another.
   await expect(page).toHaveURL(/\/login$/)
   await page.getByLabel('Email').fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('a reason that was typed survives Back, a reload and a session that ends; saved, it is gone', async ({
+test('a typed reason survives Back, a reload and a session end, and disappears when saved', async ({
   signedInAs,
   people,
   server,
@@ -30,7 +30,7 @@ test('a reason that was typed survives Back, a reload and a session that ends; s
   await expect(page).toHaveURL(new RegExp(`/admin/bookings/${booking._id}$`))
   await open()
   await expect(reason).toHaveValue('The family moved to Hanamkonda')
-  // After a reload and a session that ends the dialog stands open again by itself (rule OFF-37).
+  // After a reload and a session end the dialog opens again by itself (rule OFF-37).
   await page.reload()
   await expect(reason).toHaveValue('The family moved to Hanamkonda')
 

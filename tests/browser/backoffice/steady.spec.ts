@@ -6,7 +6,7 @@ import { makeJob } from '../caretaker/jobs.ts'
 
 type ObservedWindow = Window & { missed?: string[] }
 
-/** Notes every control that moves away from under a finger: where its middle was, it is no longer. */
+/** Records every control that moves away from the place where a finger would tap it. */
 const watchControls = (page: Page) =>
   page.addInitScript(() => {
     const missed: string[] = []
@@ -30,7 +30,7 @@ const watchControls = (page: Page) =>
     look()
   })
 
-/** One answer after the other, code and data, so that a screen that fills bit by bit shows it. */
+/** Delays each response after the previous one, so that a screen filling step by step is detected. */
 async function slowDown(page: Page): Promise<void> {
   let calls = 0
   await page.route(/\/api\/|\.js$/, async (route) => {
@@ -59,7 +59,7 @@ for (const [width, screens] of [
   [390, onPhone],
   [1280, onDesk],
 ] as const)
-  test(`office, ${width} px: nothing moves away from under a finger while a screen loads (rule OFF-33)`, async ({
+  test(`on admin screens of ${width} px no control moves away while the screen loads (rule OFF-33)`, async ({
     signedInAs,
     people,
   }) => {
@@ -79,7 +79,7 @@ for (const [width, screens] of [
   })
 
 for (const width of [360, 1280])
-  test(`caretaker, ${width} px: nothing moves away from under a finger while a screen loads (rule OFF-33)`, async ({
+  test(`on caretaker screens of ${width} px no control moves away while the screen loads (rule OFF-33)`, async ({
     signedInAs,
     people,
   }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/browser-fixtures.ts'
 import { makeJob, openBookings } from '../caretaker/jobs.ts'
 
-/** Names the tab by it when a drawer opens over the page, however shortly. */
+/** Adds a mark to the tab title when a drawer opens over the page, even for a moment. */
 const markDrawers = (page: Page) =>
   page.evaluate(() => {
     const opened = new MutationObserver(() => {
@@ -14,7 +14,7 @@ const markDrawers = (page: Page) =>
 const menuEntry = (page: Page) => page.getByRole('menuitem', { name: 'Caretakers' })
 const widthOfMenu = async (page: Page) => (await menuEntry(page).boundingBox())?.width
 
-test('a tablet turned on its side over a note keeps the dialog and what was typed (rule LOOK-9)', async ({
+test('rotating a tablet with an open note keeps the dialog and its text (rule LOOK-9)', async ({
   people,
   signedInAs,
 }) => {
@@ -37,7 +37,7 @@ test('a tablet turned on its side over a note keeps the dialog and what was type
   await expect(notes).toBeVisible()
 })
 
-test('a phone turned on its side over a dialog of the office keeps it, and back again (rule LOOK-9)', async ({
+test('rotating a phone with an open admin dialog keeps it in both directions (rule LOOK-9)', async ({
   people,
   signedInAs,
 }) => {
@@ -50,7 +50,7 @@ test('a phone turned on its side over a dialog of the office keeps it, and back 
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   await page.setViewportSize({ width: 844, height: 390 })
-  // Time for whatever follows the width to follow it.
+  // Waits for effects of the new width.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
@@ -60,7 +60,7 @@ test('a phone turned on its side over a dialog of the office keeps it, and back 
   await expect(page.getByRole('table')).toHaveCount(0)
 })
 
-test('a menu that stood beside a wide page never opens over it as it gets narrow, and stands there again after (rule LOOK-9)', async ({
+test('the menu beside a wide page does not open over it when it gets narrow, and returns afterwards (rule LOOK-9)', async ({
   people,
   signedInAs,
 }) => {
@@ -78,17 +78,14 @@ test('a menu that stood beside a wide page never opens over it as it gets narrow
   await expect(entry).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(entry).toBeHidden()
-  // A window that is closed while it is narrow says nothing about the menu of a wide one.
+  // Closing a narrow window does not change the menu of a wide one.
   await page.reload()
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect.poll(() => widthOfMenu(page)).toBeGreaterThan(150)
 })
 
-test('a drawer that one window opens over its page is no business of another one (rule LOOK-9)', async ({
-  people,
-  signedInAs,
-}) => {
+test('opening the drawer in one window does not affect another (rule LOOK-9)', async ({ people, signedInAs }) => {
   const wide = await signedInAs(await people.admin())
   await wide.setViewportSize({ width: 1280, height: 800 })
   await wide.goto('/admin/bookings')

@@ -15,7 +15,7 @@ const screens = [
   '/caretaker/x',
 ]
 
-test('axe finds nothing at 360 and 1440 px in light and dark, and nothing is wider than the screen', async ({
+test('axe finds no violation at 360 and 1440 px in light and dark, and nothing is wider than the screen', async ({
   people,
   signedInAs,
 }) => {
@@ -41,7 +41,7 @@ test('axe finds nothing at 360 and 1440 px in light and dark, and nothing is wid
   }
 })
 
-test('only a caretaker gets in', async ({ people, signedInAs, page }) => {
+test('the caretaker app is for caretakers only', async ({ people, signedInAs, page }) => {
   await page.goto('/caretaker/bookings')
   await expect(page).toHaveURL('/login')
   for (const person of [await people.customer(), await people.admin()]) {
@@ -51,7 +51,10 @@ test('only a caretaker gets in', async ({ people, signedInAs, page }) => {
   }
 })
 
-test('the first view is small and holds none of the office', async ({ people, signedInAs }) => {
+test('the first screen of the caretaker app is small and contains no code of the admin app', async ({
+  people,
+  signedInAs,
+}) => {
   const { caretaker } = await makeJob(people)
   const page = await signedInAs(caretaker)
   const answers = new Map<string, Response>()
@@ -65,7 +68,7 @@ test('the first view is small and holds none of the office', async ({ people, si
   let total = 0
   for (const [url, response] of answers) {
     const { responseBodySize } = await response.request().sizes()
-    // Nothing of a first view may come from a cache and count as nothing.
+    // A cached response would count as empty.
     expect(responseBodySize, url).toBeGreaterThan(0)
     total += responseBodySize
     expect(url).not.toMatch(/admin/i)
@@ -75,7 +78,7 @@ test('the first view is small and holds none of the office', async ({ people, si
   expect(total).toBeLessThanOrEqual(350 * 1024)
 })
 
-test('a password that the office chose is said on the first screen and the profile until it is changed', async ({
+test('first screen and profile show a notice about an initial password until it is changed', async ({
   people,
   signedInAs,
 }) => {
@@ -96,7 +99,7 @@ test('a password that the office chose is said on the first screen and the profi
   await expect(banner).toHaveCount(0)
 })
 
-test('medical files open, an Aadhaar card is never offered', async ({ people, signedInAs }) => {
+test('a caretaker opens medical files, and an Aadhaar card is never listed', async ({ people, signedInAs }) => {
   const customer = await people.customer()
   const upload = async (category: string) => {
     const body = new FormData()

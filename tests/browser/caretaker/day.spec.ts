@@ -13,7 +13,7 @@ async function expectNoFindings(page: Page, where: string): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), where).toBeLessThanOrEqual(0)
 }
 
-test('a whole day on a phone: a new job, a call, the start, a note, a lost network, the end', async ({
+test('a caretaker on a phone gets a job, calls, starts, adds a note without a network, and ends', async ({
   people,
   signedInAs,
   context,
@@ -26,13 +26,13 @@ test('a whole day on a phone: a new job, a call, the start, a note, a lost netwo
   await page.goto('/caretaker')
   await expect(page.getByText('No bookings assigned to you at the moment')).toBeVisible()
 
-  // The office assigns while the phone lies on the table.
+  // The admin assigns while the app is open.
   const job = await makeJob(people, { caretaker, client: 'Kavitha Rani', startsIn: 0 })
   const today = page.getByRole('region', { name: 'Today' })
   await expect(today.getByText('New', { exact: true })).toBeVisible({ timeout: 20_000 })
   await expectNoFindings(page, 'a new job')
 
-  // She calls the family; the phone's dialler is not ours, the link is.
+  // The caretaker calls the family. The test checks the link, because the dialler is not ours.
   const call = today.getByRole('link', { name: 'Call Kavitha Rani' })
   await expect(call).toHaveAttribute('href', 'tel:9876543210')
   await call.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
@@ -51,7 +51,7 @@ test('a whole day on a phone: a new job, a call, the start, a note, a lost netwo
   await today.getByRole('link', { name: 'Narsamma Rao' }).click()
   await page.getByRole('textbox', { name: 'New note' }).fill('Walked to the gate and back')
 
-  // The network goes; the note stands there, and nobody is told that it was saved.
+  // Without a network the note stays visible and is not shown as saved.
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Add Note' }).click()
   await expect(page.getByText(/Saved on this phone/).first()).toBeVisible()
@@ -78,7 +78,7 @@ test('a whole day on a phone: a new job, a call, the start, a note, a lost netwo
   await expect(page.getByLabel('Your work in numbers')).toHaveText(/Completed Jobs1/)
 })
 
-test('the same day by keyboard alone', async ({ people, signedInAs }) => {
+test('a caretaker works through the same day with the keyboard only', async ({ people, signedInAs }) => {
   const job = await makeJob(people, { startsIn: 0 })
   const page = await signedInAs(job.caretaker)
   await page.goto('/caretaker')
@@ -110,7 +110,7 @@ test('the same day by keyboard alone', async ({ people, signedInAs }) => {
   expect((await readJob(job)).status).toBe('completed')
 })
 
-test('the family reads four digits, the caretaker types them wrong and then right, and the office finds the visit proved (rules DAY-21, JRN-29)', async ({
+test('a code typed wrong and then right proves the visit to admins (rules DAY-21, JRN-29)', async ({
   server,
   people,
   signedInAs,

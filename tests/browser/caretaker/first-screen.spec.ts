@@ -6,7 +6,7 @@ import { makeJob, readJob } from './jobs.ts'
 
 const phone = { width: 360, height: 640 }
 
-/** As after a sign-in here: the browser knows who it is (rule WHO-13). */
+/** Stores the account in the browser, as a sign-in does (rule WHO-13). */
 const know = (page: Page, { user: { _id, name, email, role } }: Person): Promise<void> =>
   page.evaluate(([key, value]) => localStorage.setItem(key, value), [
     USER_KEY,
@@ -14,7 +14,7 @@ const know = (page: Page, { user: { _id, name, email, role } }: Person): Promise
   ] as const)
 
 const homeCode = '**/CaretakerHome-*.js'
-/** Holds back the code of the home, or what else it waits for, so that what stands before it can be looked at. */
+/** Delays the code of the app, or another file, so that the test can examine the early screen. */
 async function holdHome(page: Page, awaited = homeCode): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -30,7 +30,7 @@ async function holdHome(page: Page, awaited = homeCode): Promise<() => void> {
 const today = (page: Page, name: RegExp | string = /Today|Next job/) => page.getByRole('region', { name })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`patient, time, address, step, call and map stand on the first 640 px, ${colorScheme}`, async ({
+  test(`patient, time, address, step, call and map are within the first 640 px, ${colorScheme}`, async ({
     people,
     signedInAs,
   }) => {
@@ -55,7 +55,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expect(card.getByRole('link', { name: 'Call Lakshmi Rao' })).toHaveAttribute('href', 'tel:9876543210')
   })
 
-test('the step works before the home is loaded, and the home shows it in the same place', async ({
+test('the step works before the app has loaded, and the app shows it in the same place', async ({
   people,
   signedInAs,
 }) => {
@@ -83,7 +83,7 @@ for (const [what, awaited] of [
   ['its code', homeCode],
   ['who is signed in', '**/api/auth/me'],
 ] as const)
-  test(`a press that has begun there ends there: once ${what} is there the home waits for the finger (rule OFF-33)`, async ({
+  test(`a tap that began on the early screen ends there, also when ${what} arrives (rule OFF-33)`, async ({
     people,
     signedInAs,
   }) => {
@@ -94,7 +94,7 @@ for (const [what, awaited] of [
     const release = await holdHome(page, awaited)
     await page.goto('/caretaker')
     await today(page).getByRole('button', { name: 'Start Care' }).hover()
-    // Everything else has come by now.
+    // Everything else has loaded by now.
     await page.waitForTimeout(700)
     await page.mouse.down()
     release()
@@ -106,7 +106,10 @@ for (const [what, awaited] of [
     expect((await readJob(job)).status).toBe('confirmed')
   })
 
-test('the last step asks first there too, and the home waits for the answer', async ({ people, signedInAs }) => {
+test('the last step asks for confirmation on the early screen, and the app waits for it', async ({
+  people,
+  signedInAs,
+}) => {
   const job = await makeJob(people, { status: 'active', startsIn: 0 })
   const page = await signedInAs(job.caretaker)
   await know(page, job.caretaker)
@@ -123,7 +126,7 @@ test('the last step asks first there too, and the home waits for the answer', as
   await expect(today(page)).toHaveCount(0)
 })
 
-test('a home whose code did not come is asked for by a new page', async ({ people, signedInAs }) => {
+test('the page reloads when the code of the app fails to load', async ({ people, signedInAs }) => {
   const { caretaker } = await makeJob(people)
   const page = await signedInAs(caretaker)
   await answerOnce(page, '**/CaretakerHome-*.js', (route) => route.abort())
@@ -131,7 +134,7 @@ test('a home whose code did not come is asked for by a new page', async ({ peopl
   await expect(page.getByRole('button', { name: 'Start Next Job' })).toBeVisible()
 })
 
-test('history is folded, and comes by page (rule CARE-15)', async ({ people, signedInAs }) => {
+test('the history is folded and loads page by page (rule CARE-15)', async ({ people, signedInAs }) => {
   test.setTimeout(120_000)
   const { caretaker } = await makeJob(people, { status: 'completed' })
   for (let count = 0; count < 23; count += 1) await makeJob(people, { caretaker, status: 'completed' })
@@ -155,6 +158,7 @@ test('history is folded, and comes by page (rule CARE-15)', async ({ people, sig
   await page.getByRole('button', { name: 'Show more' }).click()
   await expect(cards).toHaveCount(25)
   await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
-  // However long it gets, it is read in pages: more than a hundred rows at once would ask who it is (rule ACC-39).
+  // A longer history is read in pages too, because more than a hundred rows at once would require a recent proof (rule
+  // ACC-39).
   expect(new Set(ranges)).toEqual(new Set(['[0,9]', '[0,19]', '[20,39]']))
 })

@@ -21,7 +21,7 @@ export const dayFromToday = (days: number): string => dayInCity(new Date(Date.no
 
 const way: Booking['status'][] = ['confirmed', 'active', 'completed']
 
-/** A customer's booking, assigned to a caretaker who has taken it as far as `status`. */
+/** A booking whose caretaker has taken it up to `status`. */
 export async function makeJob(people: Cast, given: GivenJob = {}): Promise<GivenCast> {
   const { client = 'Lakshmi Rao', startsIn = 2, status = 'pending', packageId = 'standard', uploadedFiles } = given
   const customer = await people.customer({ name: client })
@@ -36,7 +36,6 @@ export async function makeJob(people: Cast, given: GivenJob = {}): Promise<Given
   return { caretaker, customer, booking }
 }
 
-/** The booking as the caretaker's API gives it now. */
 export const readJob = ({ caretaker, booking }: GivenCast): Promise<Booking> =>
   caretaker.api.call<Booking>(`/caretaker/bookings/${booking._id}`)
 
@@ -45,5 +44,5 @@ export async function openBookings(page: Page): Promise<void> {
   await expect(page.getByText(/^\d+ bookings?$/)).toBeVisible({ timeout: 30_000 })
 }
 
-/** Shows other people's changes at once instead of at the next poll. */
+/** Shows changes of others immediately instead of at the next poll. */
 export const refresh = (page: Page): Promise<void> => page.getByRole('button', { name: 'Refresh' }).click()

@@ -4,11 +4,11 @@ import { expect, test } from '../../support/browser-fixtures.ts'
 import { outlastHastyTap } from './hasty-tap.ts'
 import { makeJob, readJob } from './jobs.ts'
 
-/** What people and the brand are called, and what stands in an address or a number; the rest must be in the language. */
+/** Names of people and the brand, addresses and numbers may be in Latin script. All other text must be in the language. */
 const names =
   /Kavitha|Rani|Narsamma|Rao|Sridevi|Goud|Metformin|Station|Road|Hanamkonda|Warangal|Thodu|English|Ravi|CSV/g
 
-/** Words of English that a reader of another language would stumble over: seen or only read out. */
+/** English words on the page, visible or for screen readers. */
 async function listEnglish(page: Page, booking: string): Promise<string[]> {
   const said = await page.evaluate(() => {
     const labels = [...document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')].flatMap((node) =>
@@ -26,7 +26,7 @@ async function listEnglish(page: Page, booking: string): Promise<string[]> {
 
 const phone = { width: 360, height: 640 }
 
-test('a caretaker’s day in Telugu: the language, the steps, a note, the booking, the profile', async ({
+test('a caretaker works in Telugu: language, steps, a note, the booking and the profile', async ({
   people,
   signedInAs,
 }) => {
@@ -37,7 +37,7 @@ test('a caretaker’s day in Telugu: the language, the steps, a note, the bookin
   await page.setViewportSize(phone)
   await page.goto('/caretaker')
 
-  // The own language is found by its own name in its own script.
+  // The menu lists each language in its own script.
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('menuitem', { name: 'Language English' }).click()
   await page.getByRole('menuitem', { name: 'తెలుగు' }).click()
@@ -93,7 +93,7 @@ test('a caretaker’s day in Telugu: the language, the steps, a note, the bookin
   await expect(page.getByText('భద్రపరిచాం. బుకింగ్ ఇప్పుడు: పూర్తయింది.')).toBeVisible()
   expect((await readJob(job)).status).toBe('completed')
 
-  // On a desk the menu stands beside the table.
+  // On a wide screen the menu is beside the table.
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/caretaker/bookings')
   await page.getByRole('button', { name: 'పాత పనులు (1)' }).click()

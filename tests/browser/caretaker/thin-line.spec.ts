@@ -4,12 +4,12 @@ import { expect, test } from '../../support/browser-fixtures.ts'
 import type { Person } from '../../support/people.ts'
 import { makeJob } from './jobs.ts'
 
-/** A village's network and a cheap phone: bytes a second, milliseconds, times slower. */
+/** A village network and a cheap phone: bytes per second, milliseconds, slowdown factor. */
 const line = { downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 100, offline: false }
 const SLOWER = 4
 const KB = 1_024
 
-/** Counts what goes over the line from now on, headers and bodies, both ways. */
+/** Counts all transferred bytes from now on, headers and bodies in both directions. */
 async function countBytes(cdp: CDPSession): Promise<() => number> {
   let bytes = 0
   await cdp.send('Network.enable')
@@ -22,7 +22,7 @@ async function countBytes(cdp: CDPSession): Promise<() => number> {
   return () => bytes
 }
 
-/** A phone on which the caretaker signed in before, with an empty cache. */
+/** A phone with an earlier sign-in and an empty cache. */
 async function openPhone(page: Page, { user, token }: Person): Promise<CDPSession> {
   await page.setViewportSize({ width: 360, height: 640 })
   const known = JSON.stringify({ _id: user._id, name: user.name, email: user.email, role: user.role })
@@ -38,7 +38,7 @@ async function openPhone(page: Page, { user, token }: Person): Promise<CDPSessio
   return cdp
 }
 
-test('the first button comes within 6 s and 250 KB, with history behind it', async ({ people, signedInAs }) => {
+test('the first button appears within 6 s and 250 KB, also with a long history', async ({ people, signedInAs }) => {
   test.setTimeout(180_000)
   const { caretaker } = await makeJob(people, { client: 'First Client', status: 'completed' })
   for (let count = 0; count < 12; count += 1) await makeJob(people, { caretaker, status: 'completed' })
@@ -60,13 +60,13 @@ test('the first button comes within 6 s and 250 KB, with history behind it', asy
   expect(first.kb).toBeLessThanOrEqual(250)
 })
 
-test('an open screen on which nothing changes costs less than 300 KB an hour', async ({ people, signedInAs }) => {
+test('an open screen without changes costs less than 300 KB an hour', async ({ people, signedInAs }) => {
   test.setTimeout(180_000)
   const { caretaker } = await makeJob(people)
   const page = await signedInAs(caretaker)
   const cdp = await openPhone(page, caretaker)
   await page.clock.install()
-  // What the screen loads last, some time after its buttons: a slow machine is else still loading when counting begins.
+  // Waits for the last requests of the screen, which a slow machine would otherwise send during the count.
   const last = ['/api/user/profile', '/api/caretaker/bookings/stats'].map((path) =>
     page.waitForResponse((response) => response.url().endsWith(path)),
   )
@@ -83,7 +83,7 @@ test('an open screen on which nothing changes costs less than 300 KB an hour', a
   page.on('request', (request) => request.url().includes('/api/') && asked.add(request))
   page.on('requestfinished', (request) => asked.delete(request))
   page.on('requestfailed', (request) => asked.delete(request))
-  // A minute of the page's own clock, with each question answered before the next is due.
+  // Advances the clock of the page by a minute, answering each request before the next is due.
   for (let second = 0; second < 60; second += 5) {
     await page.clock.runFor(5_000)
     await page.waitForTimeout(200)

@@ -7,7 +7,7 @@ import { assign, book, type Person } from '../../support/people.ts'
 
 const setPhone = (family: Person, phone: string) => family.api.call('/user/profile', { method: 'PUT', body: { phone } })
 
-/** The office calls about a booking, and nobody answers. */
+/** Stores an unanswered call about a booking. */
 async function callInVain(admin: Person, booking: Booking): Promise<void> {
   const sheet = await admin.api.call<CallCard[]>('/admin/call-sheet')
   const card = sheet.find(({ items }) => items.some(({ _id }) => _id === booking._id))
@@ -23,7 +23,7 @@ async function callInVain(admin: Person, booking: Booking): Promise<void> {
   })
 }
 
-test('one history of a booking: newest first, narrowed by the address, older on demand, loud when it fails', async ({
+test('the history of a booking is newest first, filtered by the address, loads older entries and shows errors', async ({
   signedInAs,
   people,
 }) => {
@@ -60,7 +60,7 @@ test('one history of a booking: newest first, narrowed by the address, older on 
   await expect(lines.filter({ hasText: 'WhatsApp to Family' })).toContainText('opened · తెలుగు')
   await expectAccessible(page, 'booking with its history')
 
-  // By keyboard alone: the choice, and what it does to the address.
+  // Uses the keyboard only: the filter and its effect on the address.
   const choice = history.getByRole('combobox', { name: 'Show' })
   await choice.focus()
   await choice.selectOption('call')

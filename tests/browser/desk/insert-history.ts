@@ -2,14 +2,14 @@ import { dayInCity } from '@thodu/api/contract/time'
 import { useRaw } from '../../support/raw-database.ts'
 
 const minute = 60_000
-/** Two weeks of long ago, which no other story touches: the first Monday, and the last Sunday. */
+/** Two past weeks without other test data: the first Monday and the last Sunday. */
 export const longAgo = { from: '2025-03-03', to: '2025-03-16' }
 
 type Given = { dataDir: string; officeId: string }
 
 /**
- * Two weeks of an office: 25 bookings, 23 of them called in time after 10 to 32 minutes, one late with a reason and one never;
- * and four calls on each of two days.
+ * Two weeks of an office: 25 bookings, 23 called in time after 10 to 32 minutes, one late with a reason and one never, and
+ * four calls on each of two days.
  */
 export function insertHistory({ dataDir, officeId }: Given): void {
   useRaw(`${dataDir}/thodu.db`, (raw) => {

@@ -3,7 +3,7 @@ import { assignField } from '../../support/assign-field.ts'
 import { expect, test } from '../../support/browser-fixtures.ts'
 import { book } from '../../support/people.ts'
 
-/** Tabs until `target` has the focus; more than twenty presses are not a way. */
+/** Tabs until `target` has the focus. More than twenty presses are too many. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 20; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
@@ -12,7 +12,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('Not reached by twenty tabs')
 }
 
-test('without a mouse: find the family, open what needs somebody, assign two in a row', async ({
+test('with the keyboard only an admin finds a family, opens the list and assigns two bookings in a row', async ({
   signedInAs,
   people,
 }) => {
@@ -33,14 +33,14 @@ test('without a mouse: find the family, open what needs somebody, assign two in 
   await expect(page).toHaveURL(new RegExp(`/admin/families/${customer.user._id}$`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keys Only Family')
 
-  // The view of the day, by its name in the menu of pages.
+  // Opens the dashboard by its name in the search.
   await page.keyboard.press('/')
   await expect(search).toBeFocused()
   await page.keyboard.type('Bookings')
-  // Before the answer is there: what was found by fewer letters is not what is meant.
+  // Before the answer arrives, because results of fewer letters are not the wanted ones.
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/bookings/)
-  // Past the menu, which is long.
+  // Skips the long menu.
   await tabTo(page, page.getByRole('button', { name: 'Skip to content' }))
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('main').getByRole('searchbox'))
@@ -64,7 +64,7 @@ test('without a mouse: find the family, open what needs somebody, assign two in 
     await page.keyboard.press('Enter')
     await expect(page.getByRole('row').filter({ hasText: booking.bookingId })).toContainText(name)
   }
-  // Out of the field, where letters are typed, and from the row to its booking.
+  // Leaves the field, where letters are typed, and opens the booking of the row.
   await page.keyboard.press('Escape')
   await page.keyboard.press('Tab')
   await page.keyboard.press('k')
@@ -72,7 +72,7 @@ test('without a mouse: find the family, open what needs somebody, assign two in 
   await expect(page).toHaveURL(new RegExp(`/admin/bookings/${newer._id}$`))
 })
 
-test('what is typed right behind Ctrl-K stands in the search, all of it, on a slow machine too', async ({
+test('text typed right after Ctrl-K is complete in the search, also on a slow machine', async ({
   signedInAs,
   people,
 }) => {
@@ -87,7 +87,7 @@ test('what is typed right behind Ctrl-K stands in the search, all of it, on a sl
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
     await page.keyboard.press(key)
-    // On a list a lost letter would be a shortcut: "a" opens a field, "/" a search.
+    // On a list a lost letter would be a shortcut: "a" opens a field, "/" the search.
     await page.keyboard.type('yamini 73519')
     await expect(search).toHaveValue('yamini 73519')
     await expect(search).toBeFocused()
@@ -96,7 +96,7 @@ test('what is typed right behind Ctrl-K stands in the search, all of it, on a sl
     expect(new URL(page.url()).pathname).toBe(path)
   }
 
-  // Escape before it is there: nobody is left in a field that cannot be seen.
+  // Escape before the search appears leaves no focus in a hidden field.
   await page.goto('/admin/bookings')
   await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
   await page.keyboard.press('Control+k')
@@ -111,7 +111,7 @@ test('what is typed right behind Ctrl-K stands in the search, all of it, on a sl
   await expect(box).toBeFocused()
 })
 
-test('? shows the keys, and letters that are typed stay letters', async ({ signedInAs, people }) => {
+test('? lists the shortcuts, and typed letters remain letters', async ({ signedInAs, people }) => {
   const page = await signedInAs(await people.admin())
   await page.goto('/admin/users')
   const box = page.getByRole('searchbox')

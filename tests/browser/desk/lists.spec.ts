@@ -3,10 +3,10 @@ import { expect, test } from '../../support/browser-fixtures.ts'
 import { assign, book } from '../../support/people.ts'
 import { samplePdf } from '../../support/samples/sample-files.ts'
 
-// Whoever waits longest stands first: others' bookings must not fill the page.
+// The longest wait is listed first, so bookings of other tests must not fill the page.
 test.use({ ownServer: 'lists' })
 
-test('the first view shows who needs a caretaker, by start date, and the menu counts them', async ({
+test('the first view lists unassigned bookings by start date, and the menu counts them', async ({
   signedInAs,
   people,
 }) => {
@@ -39,7 +39,7 @@ for (const [path, file, head] of [
   ['messages', 'messages', 'Name,Email,Phone,Inquiry,Subject'],
   ['documents', 'documents', 'File,Category,Type,'],
 ] as const)
-  test(`${path}: a file of what the filter finds, noted in the log`, async ({ signedInAs, people, page, server }) => {
+  test(`${path}: an export contains the filtered rows and is audited`, async ({ signedInAs, people, page, server }) => {
     const admin = await people.admin()
     const customer = await people.customer({ name: 'File Family' })
     await people.caretaker()

@@ -10,14 +10,14 @@ const ask = (family: Person, preferredTime: string) =>
     body: { serviceType: 'elderly-care', selectedPackage: 'standard', callbackData: { preferredTime } },
   })
 
-/** The newest promise of a kind about something, as the office has it. */
+/** The newest promise of a kind about a subject, as an admin reads it. */
 async function readPromise(admin: Person, subject: string, kind: PromiseRecord['kind']) {
   const filter = encodeURIComponent(JSON.stringify({ subject, kind }))
   const [promise] = await admin.api.call<PromiseRecord[]>(`/admin/promises?filter=${filter}`)
   return promise
 }
 
-test('a morning: three requests are one card, nobody answers, then somebody does; one promise broke, two are kept, and the family reads it in Telugu', async ({
+test('three requests of a family are one card, and its missed call breaks one promise and keeps two', async ({
   signedInAs,
   people,
   server,
@@ -27,7 +27,7 @@ test('a morning: three requests are one card, nobody answers, then somebody does
   const family = await people.customer({ name: 'Kavya Morning' })
   await family.api.call('/user/profile', { method: 'PUT', body: { phone: '+91 98480-55501' } })
   const booking = await book(family)
-  // Booked before anybody was up: the call is late when the office begins. What is asked for now is in time.
+  // The call for this booking is late when the office opens. The new requests are in time.
   letTimePass(server.dataDir, booking._id)
   const callbacks = [await ask(family, 'morning'), await ask(family, 'evening')]
 
@@ -57,9 +57,9 @@ test('a morning: three requests are one card, nobody answers, then somebody does
 
   await dial.click()
   await card.getByRole('button', { name: '3 No answer' }).click()
-  // Sent when it can be taken back no more.
+  // Sent once it can no longer be undone.
   await expect(list.getByRole('button', { name: /Kavya Morning.*Later/ })).toBeVisible({ timeout: 20_000 })
-  // The first try is what was promised, whatever came of it: to the callbacks in time, to the booking too late.
+  // The first try counts, whatever its outcome: in time for the callbacks, too late for the booking.
   for (const { _id } of callbacks) expect(await readPromise(admin, _id, 'callback')).toMatchObject({ state: 'kept' })
   expect(await readPromise(admin, booking._id, 'call')).toMatchObject({ state: 'broken', reason: null })
   await signedInAs(family)
@@ -91,7 +91,7 @@ test('a morning: three requests are one card, nobody answers, then somebody does
   await dial.click()
   await card.getByRole('textbox', { name: 'Note (optional)' }).fill('Starts on Monday')
   await card.getByRole('button', { name: '1 Reached' }).click()
-  // Whoever leaves the page sends what waits.
+  // Leaving the page sends waiting actions.
   await page.goto('/admin?tab=bookings')
   const attention = page.getByRole('region', { name: /^Needs action now/ })
   await expect(

@@ -1,14 +1,14 @@
 import { expect, test } from '../../support/browser-fixtures.ts'
 
-// Whoever waits longest stands first: others' bookings must not fill the page.
+// The longest wait is listed first, so bookings of other tests must not fill the page.
 test.use({ ownServer: 'promises' })
 
-test('how often we kept it stands as a dash until enough was counted, then as a share that is rounded down', async ({
+test('the kept rate is a dash until enough promises were counted, then a percentage rounded down', async ({
   page,
   server,
 }) => {
   const line = page.getByText('We call within 2 hours: no figure yet')
-  // Only where the dash is asked for; elsewhere the row comes with its figure.
+  // Other pages show the row only with a figure.
   await page.goto('/how-it-works')
   await expect(line.first()).toBeHidden()
   await page.goto('/testimonials')

@@ -18,7 +18,7 @@ test.beforeEach(async ({ people, server }) => {
   isThere = true
 })
 
-test('the office looks back on promises, calls and first calls: figures, pictures, reasons with a name', async ({
+test('reports show figures, charts and named reasons of promises, calls and first calls', async ({
   signedInAs,
   people,
 }) => {
@@ -32,7 +32,7 @@ test('the office looks back on promises, calls and first calls: figures, picture
 
   await expect(rowOf(page, 'By promise', 'Call about the booking')).toHaveText('Call about the booking23292 %')
   await expect(rowOf(page, 'By promise', 'Call back')).toHaveText('Call back00–')
-  // Of twelve and thirteen no share is shown, of both together it is.
+  // Twelve or thirteen promises alone are too few for a rate, and together they are enough.
   await expect(rowOf(page, 'By week', 'Mar 3, 2025')).toHaveText('Mar 3, 2025121–No reason entered: 1')
   await expect(rowOf(page, 'By week', 'Mar 10, 2025')).toHaveText('Mar 10, 2025111–No network: 1')
   await expect(rowOf(page, 'By week', 'Total')).toHaveText('Total23292 %')
@@ -55,7 +55,7 @@ test('the office looks back on promises, calls and first calls: figures, picture
   }
 })
 
-test('each report is a file too, in English and noted in the log', async ({ signedInAs, people }) => {
+test('each report can be exported in English, and the export is audited', async ({ signedInAs, people }) => {
   const admin = await people.admin()
   const page = await signedInAs(admin)
   await page.goto(`/admin/reports?${asked}`)
@@ -106,7 +106,7 @@ test('each report is a file too, in English and noted in the log', async ({ sign
     expect(logged).toContain(`Exported ${said} as CSV (from=2025-03-03, to=2025-03-16)`)
 })
 
-test('on paper stand the figures and their days, without buttons', async ({ signedInAs, people }) => {
+test('a printed report has figures and dates without buttons', async ({ signedInAs, people }) => {
   const page = await signedInAs(await people.admin())
   await page.goto(`/admin/reports?${asked}`)
   await expect(rowOf(page, 'Calls by day', 'Total')).toBeVisible()

@@ -2,7 +2,7 @@ import { expectAccessible, expectAccessibleIn } from '../../support/axe.ts'
 import { expect, test } from '../../support/browser-fixtures.ts'
 import { book } from '../../support/people.ts'
 
-test('eighteen bookings stand on a screen of 900 px, and a tablet has the table too', async ({
+test('eighteen bookings fit on a screen of 900 px, and a tablet shows the table too', async ({
   signedInAs,
   people,
 }) => {
@@ -13,7 +13,7 @@ test('eighteen bookings stand on a screen of 900 px, and a tablet has the table 
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/admin/bookings?filter=${encodeURIComponent('{"q":"Densely"}')}`)
   await expect(page.getByRole('row')).toHaveCount(21)
-  // Our letters may come too late for the first look (they are optional), and others are wider.
+  // Waits for the optional fonts, because fallback letters are wider.
   await page.evaluate(() => document.fonts.ready)
   await page.reload()
   await expect(page.getByRole('row')).toHaveCount(21)
@@ -22,7 +22,7 @@ test('eighteen bookings stand on a screen of 900 px, and a tablet has the table 
       .locator('tbody tr')
       .evaluateAll((rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length)
   expect(await visibleRows()).toBeGreaterThanOrEqual(18)
-  // Nothing lies over the head of the last column, and it over no field, at 1440 px and where the table has to scroll.
+  // The header of the last column is not covered and covers no field, at 1440 px and where the table scrolls.
   const isOnTop = () =>
     page.getByRole('columnheader', { name: 'Actions' }).evaluate((head) => {
       const { left, top, height } = head.getBoundingClientRect()
@@ -41,7 +41,10 @@ test('eighteen bookings stand on a screen of 900 px, and a tablet has the table 
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
 
-test("axe finds nothing on the desk's own screens, 320 to 1440 px, light and dark", async ({ signedInAs, people }) => {
+test('axe finds no violation on search and dashboard at 320 to 1440 px, light and dark', async ({
+  signedInAs,
+  people,
+}) => {
   test.setTimeout(300_000)
   const admin = await people.admin()
   const customer = await people.customer({ name: 'Axe Family' })
@@ -74,7 +77,7 @@ test("axe finds nothing on the desk's own screens, 320 to 1440 px, light and dar
   await expect(page.getByRole('option', { name: new RegExp(booking.bookingId) })).toBeVisible()
 })
 
-test('the emergency sheet is found from the dashboard, reads on a phone and prints on one page of A4, black on white', async ({
+test('the dashboard links to the emergency sheet, which fits a phone and prints on one page of A4 in black on white', async ({
   signedInAs,
   people,
 }) => {
@@ -109,7 +112,7 @@ test('the emergency sheet is found from the dashboard, reads on a phone and prin
     ...new Set([element, ...element.querySelectorAll('*')].map((one) => getComputedStyle(one).color)),
   ])
   expect(colours).toEqual(['rgb(0, 0, 0)'])
-  // Specs before this one may have booked for a whole city: what stands always, and ten of them, fits.
+  // Other tests may have added many bookings. The fixed content and ten bookings must fit.
   await sheet.evaluate((element) => {
     const rows = [...element.querySelectorAll('.sheet-bookings > li')]
     for (const row of rows.slice(10)) row.remove()

@@ -7,7 +7,7 @@ import { makeJob } from '../caretaker/jobs.ts'
 import { agree, fillDetails } from '../journey/steps.ts'
 import { insertVisit } from '../visits/insert-visit.ts'
 
-test('wishes survive a reload and another language, stand before Book and on the booking, and reach the office (rule JRN-28)', async ({
+test('preferences survive reload and language, and are shown before Book, on the booking and to admins (rule JRN-28)', async ({
   signedInAs,
   people,
 }) => {
@@ -49,7 +49,7 @@ test('wishes survive a reload and another language, stand before Book and on the
   await expect(office.getByText('A woman, if possible')).toBeVisible()
 })
 
-test('in Telugu, with letters of twice the size on a small phone, nothing runs over and the next tab looks in', async ({
+test('in Telugu with letters of twice the size nothing overflows a small phone, and the next tab is partly visible', async ({
   server,
   people,
   signedInAs,
@@ -75,7 +75,7 @@ test('in Telugu, with letters of twice the size on a small phone, nothing runs o
   expect(second?.x).toBeLessThan(320)
 })
 
-test('the office chooses a photo of who comes, and her family sees it, also on a phone (rule DAY-19)', async ({
+test('an admin uploads a photo of the caretaker, and the family sees it, also on a phone (rule DAY-19)', async ({
   people,
   signedInAs,
 }) => {
@@ -94,12 +94,12 @@ test('the office chooses a photo of who comes, and her family sees it, also on a
   await page.goto('/profile')
   const face = page.locator('img.caregiver-face')
   await expect(face).toBeVisible()
-  // It is drawn, not only named: nothing of the page's policy keeps it out.
+  // The image is drawn, so the content security policy does not block it.
   await expect.poll(() => face.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(240)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 
-test('in Telugu, with letters of twice the size at 360 px, nothing lies on the booking’s number', async ({
+test('in Telugu with letters of twice the size at 360 px nothing covers the booking number', async ({
   people,
   server,
 }) => {

@@ -3,7 +3,10 @@ import { expectAccessible } from '../../support/axe.ts'
 import { expect, test } from '../../support/browser-fixtures.ts'
 import { makeJob } from '../caretaker/jobs.ts'
 
-/** The row of a booking in the attention list. Other specs fill the same list, so the rows behind "Show more" are opened first. */
+/**
+ * The row of a booking in the attention list. Other tests fill the same list, so the rows behind "Show more" are opened
+ * first.
+ */
 async function attentionRow(office: Page, group: string, code: string): Promise<Locator> {
   const list = office.locator(`[data-group="${group}"]`)
   await expect(list).toBeVisible()
@@ -12,7 +15,7 @@ async function attentionRow(office: Page, group: string, code: string): Promise<
   return list.locator('> ol > li').filter({ hasText: code })
 }
 
-test('where a booking cannot be cancelled any more its family asks the office, which finds it before the calls and does it (rule BOOK-19)', async ({
+test('an admin cancels a booking from the attention list when its family cannot and asks for it (rule BOOK-19)', async ({
   people,
   signedInAs,
 }) => {
@@ -30,7 +33,7 @@ test('where a booking cannot be cancelled any more its family asks the office, w
   await dialog.getByRole('textbox').fill('She is in hospital again')
   await expectAccessible(page, 'asking the office to cancel')
 
-  // The line is gone at the press: nothing is lost, and one request arrives.
+  // The connection fails at the click: nothing is lost, and one request arrives.
   await page.route('**/change-request', (route) => route.abort())
   await dialog.getByRole('button', { name: 'Ask the office' }).click()
   await expect(dialog.getByText('This did not reach us.', { exact: false })).toBeVisible()
@@ -45,7 +48,7 @@ test('where a booking cannot be cancelled any more its family asks the office, w
 
   const office = await signedInAs(admin)
   await office.goto('/admin')
-  // The booking starts soon and has no planned visit: what its family asks for stands in the same row.
+  // The booking starts soon without a planned visit, and the change request is in the same row.
   const row = await attentionRow(office, 'soon', booking.bookingId)
   await expect(row.getByText('She is in hospital again')).toBeVisible()
   await row.getByRole('link', { name: /^Asks the office to cancel/ }).click()
