@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/browser-fixtures.ts'
 import { book, testPassword } from '../support/people.ts'
 
-test('the profile in Hindi: the language goes along with the account, and a Hindi booking is named in Hindi', async ({
+test('choosing Hindi in the profile changes the account, and a Hindi booking is shown in Hindi', async ({
   signedInAs,
   people,
 }) => {
@@ -22,7 +22,7 @@ test('the profile in Hindi: the language goes along with the account, and a Hind
   await expect(page.getByLabel('हमारे मेल की भाषा')).toHaveValue('hi')
   await page.getByRole('button', { name: 'साइन आउट', exact: true }).click()
   await page.waitForURL('**/hi')
-  // Signing in on another device: in the account's own language.
+  // A sign-in on another device uses the language of the account.
   await page.evaluate(() => localStorage.clear())
   await page.goto('/login')
   await page.getByLabel('Email').fill(customer.email)
@@ -31,10 +31,10 @@ test('the profile in Hindi: the language goes along with the account, and a Hind
   await page.waitForURL('**/hi/profile')
 })
 
-test.describe('who reads another language', () => {
+test.describe('a reader of another language', () => {
   test.use({ locale: 'te-IN' })
 
-  test('is offered it in one line, until a choice is made; nobody is sent elsewhere', async ({ page }) => {
+  test('gets an offer in one line until a choice is made, and no redirect', async ({ page }) => {
     await page.goto('/about')
     await expect(page).toHaveURL('/about')
     const offer = page.getByRole('main').getByRole('link', { name: 'ఈ పేజీని తెలుగులో చదవండి' })
@@ -46,7 +46,7 @@ test.describe('who reads another language', () => {
   })
 })
 
-test('without a line a Telugu form is there again in Telugu', async ({ signedInAs, people, context }) => {
+test('offline, a Telugu form is loaded again in Telugu', async ({ signedInAs, people, context }) => {
   const page = await signedInAs(await people.customer())
   await page.goto('/te/service-details?service=caretaking')
   await expect
@@ -60,7 +60,7 @@ test('without a line a Telugu form is there again in Telugu', async ({ signedInA
   await expect(page.getByLabel(detailLabels.fields.patientName)).toHaveValue('రాములు')
 })
 
-test('public pages in both scripts: axe finds nothing, and none is wider than 320 px with text of twice the size', async ({
+test('axe finds no violation on public pages in both scripts, and none is wider than 320 px with text of twice the size', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -78,7 +78,7 @@ test('public pages in both scripts: axe finds nothing, and none is wider than 32
   }
 })
 
-/** Controls above and below the page that reach over the edge of the screen, and words that are broken over two lines. */
+/** Controls above and below the page that reach beyond the screen, and words broken over two lines. */
 const findBroken = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = []
@@ -102,7 +102,7 @@ const findBroken = (page: Page): Promise<string[]> =>
   })
 
 for (const width of [320, 360, 390])
-  test(`at ${width} px with text of twice the size the bar keeps its words whole`, async ({ page }) => {
+  test(`at ${width} px with text of twice the size the bar breaks no word`, async ({ page }) => {
     await page.addInitScript(() => sessionStorage.setItem('thodu.launch', 'seen'))
     await page.setViewportSize({ width, height: 800 })
     for (const session of [false, true])
@@ -120,7 +120,7 @@ for (const width of [320, 360, 390])
       }
   })
 
-test('an unknown path shows the 404 page with its status', async ({ page }) => {
+test('an unknown path shows the 404 page with status 404', async ({ page }) => {
   const response = await page.goto('/no-such-page')
   expect(response?.status()).toBe(404)
   await expect(page.getByText('The page you are looking for does not exist.')).toBeVisible()

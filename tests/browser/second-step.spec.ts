@@ -9,7 +9,7 @@ import { waitForCode } from '../support/servers/outbox.ts'
 import { findFreePort } from '../support/servers/processes.ts'
 import { startServer, type TestServer } from '../support/servers/server.ts'
 
-/** A server that asks the team for a second step, at the address that passkeys belong to. */
+/** A server that requires two-factor authentication of staff, at the address to which passkeys belong. */
 const test = base.extend<object, { server: TestServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is needed from here
@@ -26,7 +26,7 @@ const test = base.extend<object, { server: TestServer }>({
 
 const change = (server: TestServer, sql: string, ...values: string[]) =>
   useRaw(join(server.dataDir, 'thodu.db'), (raw) => raw.prepare(sql).run(...values))
-/** Not the first admin, whom every test of this file needs as he is. */
+/** Promotes another account, because every test of this file uses the first admin. */
 const promote = (server: TestServer, { email }: Person) =>
   change(server, "update accounts set role = 'admin' where email = ?", email)
 const forgetProofs = (server: TestServer) =>
@@ -45,7 +45,7 @@ const logOut = async (page: Page) => {
 const readSecret = async (page: Page) => (await page.locator('code').innerText()).replaceAll(' ', '')
 const readCodes = (page: Page) => page.getByRole('main').locator('ol li').allInnerTexts()
 
-test('an admin sets up an app, signs in with its code and with a recovery code, and is asked again', async ({
+test('an admin sets up an app, signs in with its code and with a recovery code, and must prove it again', async ({
   page,
   server,
   people,
@@ -76,7 +76,7 @@ test('an admin sets up an app, signs in with its code and with a recovery code, 
   await expectAccessible(page, 'my sign-in')
   await logOut(page)
 
-  // What is asked for stands there while the form of it is still coming.
+  // The question is shown while its form is still loading.
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -94,7 +94,7 @@ test('an admin sets up an app, signs in with its code and with a recovery code, 
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText(/That is not right, too old, or was used already/)).toBeVisible()
   await expectAccessible(page, 'one more step')
-  // The code of the next thirty seconds: the one of these was used.
+  // The code of the next thirty seconds, because the current one is used up.
   await page.getByLabel('6-digit code').fill(appCode(secret, new Date(), 1))
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/\/admin$/)
@@ -161,7 +161,7 @@ test('an admin signs in with a passkey', async ({ page, server, people }) => {
   const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId })
   expect(credentials.map(({ signCount }) => signCount)).toEqual([2])
 
-  // Without the key in the machine the way is closed.
+  // Without the key the sign-in fails.
   await devtools.send('WebAuthn.clearCredentials', { authenticatorId })
   await logOut(page)
   await enterPassword(page, admin)
@@ -171,7 +171,7 @@ test('an admin signs in with a passkey', async ({ page, server, people }) => {
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeFocused()
 })
 
-test('after seven days a caretaker sets one up before anything else; the home opens by itself', async ({
+test('after seven days a caretaker must set up two-factor authentication, and the app opens afterwards', async ({
   page,
   server,
   people,

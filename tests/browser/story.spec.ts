@@ -11,7 +11,6 @@ const customer = { name: 'Lakshmi Rao', email: 'lakshmi.rao@example.org' }
 const caretaker = { name: 'Sridevi Goud', email: 'sridevi.goud@example.org' }
 const note = 'Walked to the gate and back; slept well.'
 
-/** The story starts with an empty folder, so it has a server of its own. */
 let server: TestServer
 test.beforeAll(async () => {
   server = await startServer()
@@ -32,7 +31,7 @@ async function setUpOffice(page: Page): Promise<void> {
   await organisation.getByLabel('E-mail').fill('office@kaakatiya.example')
   await page.getByLabel('12 Hours Daily').first().fill('5200')
   await page.getByRole('button', { name: 'Create the office' }).click()
-  // What is wrong is at its field, and a reload loses nothing but the password.
+  // The error is shown at its field, and a reload loses nothing but the password.
   await expect(admin.getByLabel('Password')).toBeFocused()
   await page.reload()
   await admin.getByLabel('Password').fill(testPassword)
@@ -57,7 +56,7 @@ async function signUpAsCustomer(page: Page): Promise<void> {
   await page.goto(server.url)
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await page.getByRole('link', { name: 'Find a Caregiver' }).first().click()
-  // Nobody has signed in on this device: nobody is welcomed back.
+  // Nobody has signed in on this device, so the page does not welcome anyone back.
   await page.waitForURL('**/login#sign-up')
   await page.getByLabel('Full name').fill(customer.name)
   await page.getByLabel('Email').fill(customer.email)
@@ -121,7 +120,7 @@ async function giveCare(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   for (const step of ['Start Care', 'Begin Active Care', 'Mark Completed'])
     await page.getByRole('button', { name: step }).click()
-  // The question takes no answer from a hasty double tap.
+  // The question ignores a hasty double tap.
   await outlastHastyTap(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Mark Completed' }).click()
   await expect(page.getByText('Saved. The booking is now Completed.')).toBeVisible()
@@ -164,7 +163,7 @@ async function readAuditTrail(page: Page): Promise<string> {
   return readFile(await file.path(), 'utf8')
 }
 
-test('from an empty folder to the CSV file: the owner sets up, a family books, the office assigns, care is given and rated', async ({
+test('a new installation goes from the setup to a booking, an assignment, rated care and the CSV file', async ({
   browser,
 }) => {
   test.setTimeout(180_000)

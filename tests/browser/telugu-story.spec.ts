@@ -19,7 +19,7 @@ async function signUp(page: Page, readCode: (email: string) => Promise<string>):
   await page.getByRole('banner').getByRole('link', { name: 'కేర్‌టేకర్ కావాలి' }).click()
   await page.waitForURL('**/te/login#sign-up')
   await page.getByRole('button', { name: 'ఖాతా తెరవండి', exact: true }).click()
-  // Rules of the contract speak Telugu as well.
+  // Validation messages of the contract are in Telugu too.
   await expect(page.getByText(te.name.required)).toBeVisible()
   await page.getByLabel('పూర్తి పేరు').fill('సీత రావు')
   await page.getByLabel('ఈమెయిల్').fill(email)
@@ -70,13 +70,13 @@ async function bookCare(page: Page): Promise<void> {
   await expectAccessible(page, 'booking-confirmed in Telugu')
 }
 
-/** The page and its booking in another language and back, by the links in the footer (rule LANG-5). */
+/** Opens the booking page in another language and returns, by the links in the footer (rule LANG-5). */
 async function readInEnglish(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
   await page.waitForURL((url) => url.pathname === '/booking-confirmed')
   await expect(page.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
   expect(await page.getByRole('article').textContent()).toContain('Elderly Care')
-  // The account goes along, and with it the mails that follow.
+  // The language of the account changes too, and with it later mails.
   await page.getByRole('contentinfo').getByRole('link', { name: 'తెలుగు' }).click()
   await page.waitForURL('**/te/booking-confirmed')
   const readLanguage = () =>
@@ -87,14 +87,14 @@ async function readInEnglish(page: Page): Promise<void> {
   await expect.poll(readLanguage).toBe('te')
 }
 
-/** A window of somebody who has signed in before. */
+/** A browser window of a person who has signed in before. */
 async function windowOf(browser: Browser, url: string, person: Person): Promise<Page> {
   const signedIn = [{ origin: url, localStorage: [{ name: TOKEN_KEY, value: person.token }] }]
   const context = await browser.newContext({ baseURL: url, storageState: { cookies: [], origins: signedIn } })
   return context.newPage()
 }
 
-/** The office reads English: what was said in Telugu stands there in its words, names as they were written. */
+/** The admin reads English: choices made in Telugu are shown in English, and names as written. */
 async function assignInEnglish(page: Page, booking: Booking, caretaker: string): Promise<void> {
   await page.goto(`/admin/bookings/${booking._id}`)
   await expect(page.getByText('Needs help to walk')).toBeVisible()
@@ -116,7 +116,7 @@ async function giveCare(page: Page): Promise<void> {
     await expect(job.getByText(status, { exact: true }).first()).toBeVisible()
   }
   await job.getByRole('button', { name: te.caretaker.markCompleted }).first().click()
-  // The question takes no answer from a hasty double tap.
+  // The question ignores a hasty double tap.
   await outlastHastyTap(page)
   await page.getByRole('dialog').getByRole('button', { name: te.caretaker.markCompleted }).click()
   await expect(page.getByText('భద్రపరిచాం. బుకింగ్ ఇప్పుడు: పూర్తయింది.')).toBeVisible()
@@ -136,7 +136,7 @@ async function rateCare(page: Page): Promise<void> {
   await expectAccessible(page, 'bookings in Telugu, rated')
 }
 
-test('in Telugu from sign-up to rating: a family books, an English office assigns, care is given and rated', async ({
+test('a family books in Telugu, an admin assigns in English, and care is given and rated', async ({
   page,
   people,
   browser,

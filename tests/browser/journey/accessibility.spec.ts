@@ -4,7 +4,7 @@ import { expect, test } from '../../support/browser-fixtures.ts'
 import { book } from '../../support/people.ts'
 import { reachPackages } from './steps.ts'
 
-/** What axe finds, and whether the page runs over at 320 px and with text twice as large. */
+/** Checks the page with axe, at 320 px and with text twice as large. */
 async function expectFit(page: Page, name: string): Promise<void> {
   await expectAccessible(page, name)
   await page.setViewportSize({ width: 320, height: 700 })
@@ -17,13 +17,13 @@ async function expectFit(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 })
 }
 
-test('sign-in, sign-up and the forgotten password', async ({ page }) => {
+test('sign-in, sign-up and forgotten password are accessible', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expectFit(page, 'sign-in with errors')
   await page.getByRole('button', { name: 'New here? Create an account' }).click()
-  // The forms come on demand.
+  // The forms load on demand.
   await expect(page.getByLabel('Full name')).toBeVisible()
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill('Orugallu@')
   await expectFit(page, 'sign-up')
@@ -33,7 +33,7 @@ test('sign-in, sign-up and the forgotten password', async ({ page }) => {
   await expectFit(page, 'forgotten password')
 })
 
-test('the booking from the choice of a service to the confirmation', async ({ signedInAs, people }) => {
+test('booking is accessible from the choice of a service to the confirmation', async ({ signedInAs, people }) => {
   test.setTimeout(120_000)
   const page = await signedInAs(await people.customer())
   await page.goto('/choose-service')
@@ -58,7 +58,7 @@ test('the booking from the choice of a service to the confirmation', async ({ si
   await expectFit(page, 'thank-you')
 })
 
-test('the tabs of the profile', async ({ signedInAs, people }) => {
+test('the tabs of the profile are accessible', async ({ signedInAs, people }) => {
   test.setTimeout(120_000)
   const customer = await people.customer()
   await book(customer)

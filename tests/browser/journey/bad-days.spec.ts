@@ -24,7 +24,7 @@ for (const [name, answer] of [
   ['the proxy answers for a dead server', { status: 502, body: '<h1>Bad gateway</h1>' }],
   ['the database is busy', { status: 503, json: { message: 'The system is busy.' }, headers: { 'Retry-After': '2' } }],
 ] as const) {
-  test(`booking while ${name}: the set texts, everything kept, and the next try books once`, async ({
+  test(`a booking while ${name} shows a message, keeps all input, and the next try books once`, async ({
     signedInAs,
     people,
   }) => {
@@ -42,7 +42,7 @@ for (const [name, answer] of [
   })
 }
 
-test('an answer that is lost on the way does not book twice', async ({ signedInAs, people }) => {
+test('a lost answer does not lead to a second booking', async ({ signedInAs, people }) => {
   const customer = await people.customer()
   const page = await signedInAs(customer)
   await reachBooking(page)
@@ -51,14 +51,14 @@ test('an answer that is lost on the way does not book twice', async ({ signedInA
   await expect(page.getByText('Failed to save booking. Please try again.')).toBeVisible()
   expect(await countBookings(customer)).toBe(1)
   await page.reload()
-  // The booking is there already, which is asked about before another one is sent.
+  // The server has the booking already, and the page asks before sending another one.
   await expect(page.getByText('You already asked for this care.')).toBeVisible()
   await bookAnyway(page)
   await expect(page.getByText('We had already received this booking')).toBeVisible()
   expect(await countBookings(customer)).toBe(1)
 })
 
-test('a double click, and a second tab, book once', async ({ signedInAs, people, context }) => {
+test('a double click and a second tab book once', async ({ signedInAs, people, context }) => {
   const customer = await people.customer()
   const page = await signedInAs(customer)
   await reachBooking(page)
@@ -82,10 +82,7 @@ test('a double click, and a second tab, book once', async ({ signedInAs, people,
   expect(await countBookings(customer)).toBe(1)
 })
 
-test('a session that expires in the middle of booking: a message, the draft kept, and on with it', async ({
-  signedInAs,
-  people,
-}) => {
+test('a session that expires during booking shows a message and keeps the draft', async ({ signedInAs, people }) => {
   const customer = await people.customer()
   const page = await signedInAs(customer)
   await reachBooking(page)
@@ -105,7 +102,7 @@ test('a session that expires in the middle of booking: a message, the draft kept
   await page.waitForURL('**/booking-confirmed')
 })
 
-test('after a session that ended by itself another person at the device finds nothing typed', async ({
+test('after a session ended by itself another person at the device finds no typed text', async ({
   signedInAs,
   people,
 }) => {
@@ -126,7 +123,7 @@ test('after a session that ended by itself another person at the device finds no
   )
 })
 
-test('a part of the page that does not arrive leaves a way on', async ({ signedInAs, people }) => {
+test('a part of the page that fails to load offers a retry', async ({ signedInAs, people }) => {
   const page = await signedInAs(await people.customer())
   await page.route('**/_astro/DocumentsTab*', (route) => route.abort())
   await page.goto('/profile')

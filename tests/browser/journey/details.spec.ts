@@ -13,10 +13,7 @@ const required = [
 ]
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: samplePdf() })
 
-test('required fields and the terms box say what is missing, focus goes to the first', async ({
-  signedInAs,
-  people,
-}) => {
+test('missing required fields and terms are named, and the first one has the focus', async ({ signedInAs, people }) => {
   const page = await signedInAs(await people.customer())
   await page.goto('/service-details?service=elderly-care')
   await page.getByRole('button', { name: 'See packages and prices' }).click()
@@ -26,7 +23,7 @@ test('required fields and the terms box say what is missing, focus goes to the f
   const notice = 'Please read the privacy notice and agree, so that we may care for you.'
   await expect(page.getByText(notice)).toBeVisible()
   await expect(page.getByLabel('Patient name')).toBeFocused()
-  // On top of the form, with a way to each field.
+  // The summary is at the top of the form, with a link to each field.
   const summary = page.getByRole('alert')
   await expect(summary).toContainText('9 fields need your attention.')
   await expect(summary.getByRole('link')).toHaveCount(9)
@@ -45,7 +42,7 @@ for (const [service, fields] of [
   ['baby-care', ["Baby's name", "Baby's age", 'Feeding schedule']],
   ['physiotherapy', ['Affected area', 'Goal of the therapy']],
 ] as const) {
-  test(`${service} asks for its own fields and leads to its own packages`, async ({ signedInAs, people }) => {
+  test(`${service} has its own fields and leads to its own packages`, async ({ signedInAs, people }) => {
     const page = await signedInAs(await people.customer())
     await page.goto(`/service-details?service=${service}`)
     for (const label of [...fields, 'Preferred start date', 'Additional notes'])
@@ -116,7 +113,7 @@ test('files are uploaded, previewed, replaced and removed, and stay with the dra
   expect(names.toSorted()).toEqual(['blood.pdf', 'both-sides.pdf'])
 })
 
-test('booking without a package is refused in the set words; a callback is confirmed', async ({
+test('booking without a package is refused with a message, and a callback is confirmed', async ({
   signedInAs,
   people,
 }) => {

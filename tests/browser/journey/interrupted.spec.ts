@@ -23,10 +23,7 @@ async function fillPasswords(page: Page): Promise<void> {
   await page.getByLabel('Confirm password').fill(testPassword)
 }
 
-test('a code dialog that was closed comes back without another mail, and after a reload as well', async ({
-  page,
-  people,
-}) => {
+test('a closed code dialog opens again without another mail, also after a reload', async ({ page, people }) => {
   const email = uniqueEmail('interrupted')
   const sent = countCalls(page, '/auth/send-otp')
   await page.goto('/login#sign-up')
@@ -55,13 +52,15 @@ test('a code dialog that was closed comes back without another mail, and after a
   await page.keyboard.press('Enter')
   await expect(page.getByText('Account created successfully! Please sign in with your credentials.')).toBeVisible()
   expect(sent).toHaveLength(1)
-  // What was typed a moment ago need not be typed again.
+  // The password typed a moment ago is still there.
   await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue(testPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL('**/profile')
 })
 
-test('each way in has an address, a title and the focus on its heading', async ({ page }) => {
+test('sign-in, sign-up and forgotten password each have an address, a title and the focus on their heading', async ({
+  page,
+}) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'New here? Create an account' }).click()
   await expect(page).toHaveURL(/\/login#sign-up$/)
@@ -78,7 +77,7 @@ test('each way in has an address, a title and the focus on its heading', async (
   await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible()
 })
 
-test('a part of an old version loads the page anew, once, and opens', async ({ signedInAs, people }) => {
+test('a missing part of an old version reloads the page once and then opens', async ({ signedInAs, people }) => {
   const page = await signedInAs(await people.customer())
   await page.route('**/_astro/CallbackDialog*', (route) => route.abort())
   await reachPackages(page)
@@ -90,7 +89,7 @@ test('a part of an old version loads the page anew, once, and opens', async ({ s
   await expect(page.getByRole('dialog', { name: 'Request a callback' })).toBeVisible()
 })
 
-test('a part that is wanted while offline opens by itself once the line is back', async ({
+test('a part requested offline opens by itself once the connection is back', async ({
   signedInAs,
   people,
   context,
@@ -108,9 +107,9 @@ test('a part that is wanted while offline opens by itself once the line is back'
   await expect(page.getByText('You have no documents yet.')).toBeVisible()
 })
 
-test('a thank-you page that is opened again later leaves a new draft alone', async ({ signedInAs, people }) => {
+test('opening a thank-you page again does not delete a new draft', async ({ signedInAs, people }) => {
   const page = await signedInAs(await people.customer())
-  // Whoever leaves in the moment in which the thanks appear must not lose, on coming back, what was begun meanwhile.
+  // A customer who leaves at the moment when the page appears must not lose a new draft on coming back.
   await page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {
       if (!document.querySelector('.thanks')) return
@@ -133,7 +132,7 @@ test('a thank-you page that is opened again later leaves a new draft alone', asy
   await expect(page.getByLabel('Patient name')).toHaveValue('Ramulu')
 })
 
-test('a slip is asked about twice and refused never; what fails stands in the bar (rules JRN-23, JRN-24)', async ({
+test('unusual input leads to questions and is never refused, and errors are in the bar (rules JRN-23, JRN-24)', async ({
   signedInAs,
   people,
   context,
@@ -168,7 +167,7 @@ test('a slip is asked about twice and refused never; what fails stands in the ba
   await page.getByRole('radio', { name: /12 Hours Daily/ }).check()
   await expect(told).toHaveCount(0)
 
-  // Nobody books past the questions, which stand far above the bar: a press, and a double click, lead there.
+  // A click or a double click on Book leads to the open questions far above it.
   await book.dblclick()
   const questions = lastLook.locator('#doubts')
   await expect(questions).toBeFocused()
@@ -186,7 +185,7 @@ test('a slip is asked about twice and refused never; what fails stands in the ba
   await pressAnyway.click()
   await page.waitForURL('**/booking-confirmed')
 
-  // The same care once more: said, and not refused.
+  // A second booking of the same care is pointed out and not refused.
   await page.goto('/service-details?service=elderly-care')
   await fillDetails(page)
   await agree(page)

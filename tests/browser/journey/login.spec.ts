@@ -4,14 +4,14 @@ import { startIssuer } from '../../support/servers/google.ts'
 import { waitForCode } from '../../support/servers/outbox.ts'
 import { startServer } from '../../support/servers/server.ts'
 
-test('pressing a link while a field is left empty still works', async ({ page }) => {
+test('a link works while a field is left empty', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Email').focus()
   await page.getByRole('button', { name: 'New here? Create an account' }).click()
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
 })
 
-test('admins and caretakers land at their own home', async ({ page, people, signedOut }) => {
+test('admins and caretakers are redirected to their own app', async ({ page, people, signedOut }) => {
   const caretaker = await people.caretaker()
   for (const [person, home] of [
     [firstAdmin, '/admin'],
@@ -26,9 +26,7 @@ test('admins and caretakers land at their own home', async ({ page, people, sign
   }
 })
 
-test('an address that was typed stands in the next form as well, and in the one before (rule JRN-9)', async ({
-  page,
-}) => {
+test('a typed address is in the next form and in the one before (rule JRN-9)', async ({ page }) => {
   const address = page.getByLabel('Email')
   await page.goto('/login')
   await address.fill('anita@example.org')
@@ -42,14 +40,14 @@ test('an address that was typed stands in the next form as well, and in the one 
   await page.getByRole('button', { name: 'New here? Create an account' }).click()
   await expect(page.getByLabel('Full name')).toBeVisible()
   await expect(address).toHaveValue('anita.rao@example.org')
-  // Who finds that there is an account already signs in with what was typed last.
+  // When the account exists already, the sign-in form has the address typed last.
   await address.fill('anita@example.org')
   await page.getByRole('button', { name: 'Already have an account? Sign in' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   await expect(address).toHaveValue('anita@example.org')
 })
 
-test('the next form is there within the press that asks for it (rule JRN-9)', async ({ page }) => {
+test('the next form appears within the click that requests it (rule JRN-9)', async ({ page }) => {
   await page.goto('/login')
   const asked = page.getByRole('button', { name: 'Forgot your password?' })
   await expect(asked).toBeEnabled()
@@ -82,10 +80,12 @@ test('a forgotten password is replaced with a mailed code', async ({ page, peopl
 })
 
 test.describe('with a Google client id', () => {
-  // The policy that lets Google's client in is built where GOOGLE_CLIENT_ID is set; this build may be without it.
+  // A build with GOOGLE_CLIENT_ID has a policy that allows the script of Google; this build may be without it.
   test.use({ bypassCSP: true })
 
-  test('with a client id, Google’s own button signs a person in, and a bad credential is refused', async ({ page }) => {
+  test('with a client id the button of Google signs a person in, and an invalid credential is refused', async ({
+    page,
+  }) => {
     const issuer = await startIssuer()
     const server = await startServer({ env: issuer.env })
     try {
@@ -94,7 +94,7 @@ test.describe('with a Google client id', () => {
       const good = (nonce: string) => issuer.sign({ nonce, sub: 'g-1', email: 'ravi.kumar@example.org' })
       const credentials = [bad, good]
       await page.exposeFunction('signCredential', (nonce: string) => credentials.shift()?.(nonce))
-      // Google's client is not on this machine: a stand-in hands over what Google would, first a bad credential.
+      // A stand-in for the script of Google sends its credentials, first an invalid one.
       const client = `let given
       window.google = { accounts: { id: {
         initialize: (options) => { given = options },

@@ -5,14 +5,11 @@ import { agree, fillDetails, reachPackages } from './steps.ts'
 
 const thread = 'Your booking'
 
-test('a package chosen as a visitor goes through sign-up, code and sign-in into the form, and is chosen at the end', async ({
-  page,
-  people,
-}) => {
+test('a package chosen by a visitor stays chosen through sign-up, code and form', async ({ page, people }) => {
   const email = uniqueEmail('chosen')
   await page.goto('/services')
   const physiotherapy = page.locator('#physiotherapy')
-  // Prices, what is included and the terms are read before anybody asks who is there.
+  // Prices, included services and terms can be read without signing in.
   await expect(physiotherapy).toContainText('20 sessions within a month')
   await expect(physiotherapy).toContainText('₹600 for each session')
   await expect(physiotherapy.getByRole('link', { name: 'Read the terms' })).toHaveAttribute('href', '/terms')
@@ -37,7 +34,7 @@ test('a package chosen as a visitor goes through sign-up, code and sign-in into 
   await page.waitForURL('**/pricing-packages')
   await expect(page.getByRole('radio', { name: /Monthly 20 sessions/ })).toBeChecked()
 
-  // Without a number of hers the call goes to the patient's home, unless she types one here.
+  // Without a number of the customer the call goes to the patient's home, unless the customer types one.
   await expect(page.getByLabel('Whom do we call within 2 hours?')).toHaveValue('home')
   await page.getByLabel('Your phone number').fill('98490')
   await page.getByRole('button', { name: 'Book', exact: true }).click()
@@ -49,7 +46,7 @@ test('a package chosen as a visitor goes through sign-up, code and sign-in into 
   await expect(page.getByRole('article')).toContainText(/We call 9849012345 by \d+:\d\d [AP]M (today|tomorrow)\./)
 })
 
-test('the thread stands beside every step; answers are changed from the packages and come back', async ({
+test('the summary is beside every step, and answers can be changed from the packages', async ({
   signedInAs,
   people,
 }) => {
@@ -74,7 +71,7 @@ test('the thread stands beside every step; answers are changed from the packages
   await expect(page.locator('main')).not.toContainText(/most chosen/i)
 })
 
-test('the confirmation says who is called by when, with the id to copy and a file for the calendar', async ({
+test('the confirmation shows who is called by when, the number to copy and a calendar file', async ({
   signedInAs,
   people,
   context,
@@ -88,7 +85,7 @@ test('the confirmation says who is called by when, with the id to copy and a fil
   await page.getByRole('button', { name: 'Book', exact: true }).click()
   await page.waitForURL('**/booking-confirmed')
   const [booking] = await customer.api.call<Booking[]>('/booking')
-  // The office reads it where it reads everything else about the patient.
+  // Admins read it among the patient details.
   expect(booking?.patientDetails.additionalNotes).toBe('Please call Ravi Rao on 9876543210.')
   const promise = /We call 9876543210 by \d+:\d\d [AP]M (today|tomorrow)\./
   await expect(page.getByText(promise)).toBeVisible()
@@ -121,7 +118,7 @@ test('the confirmation says who is called by when, with the id to copy and a fil
 test.describe('for a family far away', () => {
   test.use({ timezoneId: 'America/Chicago' })
 
-  test('a daughter in Chicago reads every time in the city and on her own clock, and says who is called', async ({
+  test('a daughter in Chicago sees each time in the city and in her zone, and chooses who is called', async ({
     signedInAs,
     people,
   }) => {

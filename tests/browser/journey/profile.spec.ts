@@ -2,7 +2,10 @@ import { expect, test } from '../../support/browser-fixtures.ts'
 import { advance, assign, book } from '../../support/people.ts'
 import { samplePdf } from '../../support/samples/sample-files.ts'
 
-test('tabs are links: by hash, by keyboard, by the back button', async ({ signedInAs, people }) => {
+test('the tabs of the profile are links that work by hash, keyboard and back button', async ({
+  signedInAs,
+  people,
+}) => {
   const page = await signedInAs(await people.customer())
   await page.goto('/profile')
   await expect(page.getByRole('tab')).toHaveText([
@@ -27,7 +30,7 @@ test('tabs are links: by hash, by keyboard, by the back button', async ({ signed
   await expect(page.getByRole('tab', { name: 'Analytics' })).toBeInViewport({ ratio: 1 })
 })
 
-test('a booking is found by its ID, edited while pending, and cancelled', async ({ signedInAs, people }) => {
+test('a booking is found by its number, edited while pending, and cancelled', async ({ signedInAs, people }) => {
   const customer = await people.customer()
   const wanted = await book(customer)
   await book(customer, { serviceType: 'physiotherapy', packageId: 'single' })
@@ -90,7 +93,7 @@ test('a completed booking is rated once and booked again with its details', asyn
   await expect(page.getByLabel('Patient name')).toHaveValue('Narsamma Rao')
 })
 
-test('documents are uploaded and removed, those of a booking stay', async ({ signedInAs, people }) => {
+test('documents are uploaded and removed, and those of a booking stay', async ({ signedInAs, people }) => {
   const page = await signedInAs(await people.customer())
   await page.goto('/profile#documents')
   await expect(page.getByText('You have no documents yet.')).toBeVisible()
@@ -103,14 +106,14 @@ test('documents are uploaded and removed, those of a booking stay', async ({ sig
   await page.getByRole('button', { name: 'Undo rx.pdf' }).click()
   await page.getByRole('button', { name: 'Remove rx.pdf' }).click()
   await expect(page.getByText('rx.pdf is removed.')).toBeVisible()
-  // Whoever leaves has removed it.
+  // Leaving the page completes the removal.
   await expect(async () => {
     await page.reload()
     await expect(page.getByText('You have no documents yet.')).toBeVisible({ timeout: 2_000 })
   }).toPass()
 })
 
-test('settings: the name reaches the bar, a wrong password is refused, a new one works', async ({
+test('settings change the displayed name, refuse a wrong password and accept a new one', async ({
   signedInAs,
   people,
 }) => {
@@ -157,11 +160,11 @@ test('signing out everywhere ends the other session too', async ({ signedInAs, p
   await page.evaluate(() => sessionStorage.setItem('thodu.launch', 'seen'))
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await page.waitForURL(/\/$/)
-  // That somebody has signed in here is all that stays, never who.
+  // The device stores only that a sign-in happened, and never whose.
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({
     'thodu.known': expect.stringMatching(/^\w{1,4}$/),
   })
-  // The launch announcement has been seen in this browser session; no way of signing out brings it back.
+  // The launch announcement was seen in this browser session, and signing out does not show it again.
   expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({ 'thodu.launch': 'seen' })
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(customer.api.call('/auth/me')).rejects.toThrow('Not authenticated')

@@ -10,7 +10,7 @@ const customerPages = [
 ]
 
 for (const path of [...customerPages, '/profile']) {
-  test(`a visitor who opens ${path} signs in first and the place is remembered`, async ({ page }) => {
+  test(`a visitor who opens ${path} signs in first and returns to it`, async ({ page }) => {
     await page.goto(`${path}?from=link#part`)
     await page.waitForURL('**/login#sign-up')
     expect(await page.evaluate(() => sessionStorage.getItem('thodu.attempted'))).toBe(`${path}?from=link#part`)
@@ -18,7 +18,7 @@ for (const path of [...customerPages, '/profile']) {
   })
 }
 
-test('a caretaker and an admin are sent to /forbidden', async ({ signedInAs, people }) => {
+test('a caretaker and an admin are redirected to /forbidden', async ({ signedInAs, people }) => {
   const page = await signedInAs(await people.caretaker())
   for (const path of customerPages) {
     await page.goto(path)
@@ -32,7 +32,7 @@ test('a caretaker and an admin are sent to /forbidden', async ({ signedInAs, peo
   }
 })
 
-test('steps that are missing lead back to where they are made', async ({ signedInAs, people, server }) => {
+test('missing steps redirect to the page where they are made', async ({ signedInAs, people, server }) => {
   const page = await signedInAs(await people.customer())
   await page.goto('/service-details')
   await page.waitForURL('**/choose-service')
@@ -46,10 +46,7 @@ test('steps that are missing lead back to where they are made', async ({ signedI
   await page.waitForURL(`${server.url}/`)
 })
 
-test('the spinner stands until the person is known, then nothing of another person is seen', async ({
-  signedInAs,
-  people,
-}) => {
+test('a spinner is shown until the account is known, and nothing of another person', async ({ signedInAs, people }) => {
   const page = await signedInAs(await people.customer({ name: 'Swarna Latha' }))
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -66,7 +63,7 @@ test('the spinner stands until the person is known, then nothing of another pers
   await expect(page.getByRole('heading', { name: 'Hello, Swarna Latha' })).toBeVisible()
 })
 
-test('signing out in one tab ends the other, with its drafts', async ({ signedInAs, people, context }) => {
+test('signing out in one tab signs out the other and deletes its drafts', async ({ signedInAs, people, context }) => {
   const page = await signedInAs(await people.customer())
   await page.goto('/service-details?service=elderly-care')
   await page.getByLabel('Patient name').fill('Narsamma')
@@ -75,6 +72,6 @@ test('signing out in one tab ends the other, with its drafts', async ({ signedIn
   await other.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('**/login')
   await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
-  // That somebody has signed in here is the device's, and says not who.
+  // The device stores that a sign-in happened, and not whose.
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['thodu.known'])
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { answerOnce, expect } from '../../support/browser-fixtures.ts'
 import { patientDetails } from '../../support/people.ts'
 
-/** Fills the required fields of /service-details as a person would. */
+/** Fills the required fields of /service-details. */
 export async function fillDetails(page: Page, given: Partial<typeof patientDetails> = {}): Promise<void> {
   const details = { ...patientDetails, ...given }
   await page.getByLabel(/^(Patient name|Baby's name) *$/).fill(details.patientName)
@@ -14,13 +14,13 @@ export async function fillDetails(page: Page, given: Partial<typeof patientDetai
   await page.getByLabel('Emergency contact phone').fill(details.emergencyPhone)
 }
 
-/** Terms and notice, the last two boxes of the form. */
+/** Ticks terms and notice, the last two boxes of the form. */
 export async function agree(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /I have read and agree/ }).check()
   await page.getByRole('checkbox', { name: /You may use these details for care/ }).check()
 }
 
-/** From the choice of a service to the packages. */
+/** Goes from the choice of a service to the packages. */
 export async function reachPackages(page: Page, service = 'Elderly Care'): Promise<void> {
   await page.goto('/choose-service')
   await page.getByRole('button', { name: `Choose ${service}` }).click()
@@ -31,7 +31,7 @@ export async function reachPackages(page: Page, service = 'Elderly Care'): Promi
   await page.waitForURL('**/pricing-packages')
 }
 
-/** The next call of an address arrives and is done, but its answer does not reach the page. */
+/** The server handles the next call to an address, and its answer does not reach the page. */
 export const loseAnswer = (page: Page, url: string): Promise<unknown> =>
   answerOnce(page, url, async (route) => {
     await route.fetch()
@@ -39,8 +39,8 @@ export const loseAnswer = (page: Page, url: string): Promise<unknown> =>
   })
 
 /**
- * Presses Book, is led to the open questions, and books all the same. The page ignores a second press that follows too fast to be
- * an answer, so the press is repeated until it counts.
+ * Clicks Book, which leads to the open questions, and books anyway. The page ignores a second click that follows too fast,
+ * so the click is repeated until it counts.
  */
 export async function bookAnyway(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Book', exact: true }).click()

@@ -6,7 +6,10 @@ import { book, patientDetails } from '../../support/people.ts'
 import { chromiumOptions } from '../../support/servers/chromium.ts'
 import { agree, bookAnyway, fillDetails } from './steps.ts'
 
-test('by keyboard alone: from the choice of a service to the confirmation', async ({ signedInAs, people }) => {
+test('a customer books with the keyboard only, from the service to the confirmation', async ({
+  signedInAs,
+  people,
+}) => {
   const page = await signedInAs(await people.customer())
   const tabTo = async (name: string | RegExp, role: Parameters<Page['getByRole']>[0]) => {
     const wanted = page.getByRole(role, { name }).first()
@@ -23,7 +26,7 @@ test('by keyboard alone: from the choice of a service to the confirmation', asyn
   await page.waitForURL('**/service-details')
   await tabTo('See packages and prices', 'button')
   await page.keyboard.press('Enter')
-  // The first field that is wrong has the focus; the list of them is one link away.
+  // The first invalid field has the focus, and their list is one link away.
   await expect(page.getByLabel('Patient name')).toBeFocused()
   const { patientName, patientAge, address, city, pincode, emergencyContact, emergencyPhone } = patientDetails
   for (const text of [patientName, patientAge, address, city, pincode, emergencyContact, emergencyPhone]) {
@@ -46,7 +49,7 @@ test('by keyboard alone: from the choice of a service to the confirmation', asyn
   await tabTo('My Bookings', 'link')
 })
 
-test('letters of 32 px: every page of the journey can be read and used at 390 and 320 px', async ({
+test('with letters of 32 px every page of the journey is readable and usable at 390 and 320 px', async ({
   people,
   server,
 }) => {
@@ -79,7 +82,7 @@ test('letters of 32 px: every page of the journey can be read and used at 390 an
       await expectUsable('Request Callback')
       if (width === 390) await page.getByRole('button', { name: 'Book', exact: true }).click()
       else {
-        // The same care once more is asked about.
+        // The page asks about a second booking of the same care.
         await expect(page.getByText('You already asked for this care.')).toBeVisible()
         await bookAnyway(page)
       }
@@ -96,7 +99,7 @@ test('letters of 32 px: every page of the journey can be read and used at 390 an
 type Shift = PerformanceEntry & { value: number }
 type ObservedWindow = Window & { shifts?: number[] }
 
-/** Notes every layout shift of the pages opened from now on, as browsers measure it (Cumulative Layout Shift). */
+/** Records every layout shift of pages opened from now on, as browsers measure it (Cumulative Layout Shift). */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: number[] = []
@@ -106,13 +109,13 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-test('pages behind sign-in do not move while they load', async ({ signedInAs, people }) => {
+test('pages behind sign-in do not shift while they load', async ({ signedInAs, people }) => {
   const customer = await people.customer()
   await book(customer)
   const page = await signedInAs(customer)
   await page.setViewportSize({ width: 390, height: 844 })
   await watchShifts(page)
-  // One answer after the other, so that a page that fills bit by bit shows it.
+  // Delays each response after the previous one, so that a page filling step by step is detected.
   let calls = 0
   await page.route('**/api/**', async (route) => {
     calls += 1
@@ -128,7 +131,7 @@ test('pages behind sign-in do not move while they load', async ({ signedInAs, pe
     '/thank-you',
     '/legal-agreement',
   ]) {
-    // A page of its own: with another part of the address alone, the browser would stay on the same one.
+    // Leaves the page first, because a new hash alone would not load it again.
     await page.goto('about:blank')
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -138,7 +141,7 @@ test('pages behind sign-in do not move while they load', async ({ signedInAs, pe
   }
 })
 
-test('without its font, no page is wider than a phone of 320 px with text of twice the size', async ({
+test('without its font no page is wider than a phone of 320 px with text of twice the size', async ({
   signedInAs,
   people,
 }) => {

@@ -4,13 +4,13 @@ import { expect, test } from '../../support/browser-fixtures.ts'
 import { book } from '../../support/people.ts'
 import { agree, fillDetails } from './steps.ts'
 
-/** Waits until the worker has kept the whole shell, its last page included. */
+/** Waits until the service worker has cached all pages of the shell. */
 const waitForShell = (page: Page) =>
   expect
     .poll(() => page.evaluate(async () => (await caches.match('/choose-service')) !== undefined), { timeout: 20_000 })
     .toBe(true)
 
-test('without a line a reload shows form and last seen bookings; with the session all of it goes', async ({
+test('offline, a reload shows form and last seen bookings, and signing out deletes them', async ({
   signedInAs,
   people,
   context,
@@ -24,7 +24,7 @@ test('without a line a reload shows form and last seen bookings; with the sessio
   await waitForShell(page)
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))
   expect(kept).toContain(booking.bookingId)
-  // Whom it is for, where, and what is wrong: in no store of this browser (rule JRN-19).
+  // No store of this browser contains patient, address or health data (rule JRN-19).
   expect(kept).not.toMatch(/Narsamma|Station Road|patientDetails|506001/)
   await page.goto('/service-details?service=caretaking')
   await page.getByLabel('Patient name').fill('Ramulu')
@@ -45,7 +45,7 @@ test('without a line a reload shows form and last seen bookings; with the sessio
   await expect(page.getByText('Narsamma').first()).toBeVisible()
   await page.goto('/service-details?service=caretaking')
   await expect(page.getByLabel('City')).toHaveValue('Kazipet')
-  // The worker keeps files of the product, and nothing about anybody.
+  // The service worker caches files of the site only, and no personal data.
   const files = await page.evaluate(async () => {
     const cache = await caches.open('shell')
     return (await cache.keys()).map(({ url }) => new URL(url).pathname)
@@ -57,7 +57,7 @@ test('without a line a reload shows form and last seen bookings; with the sessio
   expect(left).not.toMatch(/Narsamma|Ramulu|thodu\.seen/)
 })
 
-test('a device that is not to keep anything knows nothing without a line', async ({ signedInAs, people, context }) => {
+test('a device that may not store data shows none offline', async ({ signedInAs, people, context }) => {
   const customer = await people.customer()
   const booking = await book(customer)
   const page = await signedInAs(customer)
@@ -79,7 +79,7 @@ test('a device that is not to keep anything knows nothing without a line', async
   await expect(page.getByText(booking.bookingId).first()).toBeVisible()
 })
 
-test('a new version in the middle of the journey: its pages come at once, and nothing typed is lost', async ({
+test('a new version during the journey loads its pages immediately, and no typed text is lost', async ({
   signedInAs,
   people,
 }) => {
@@ -87,7 +87,7 @@ test('a new version in the middle of the journey: its pages come at once, and no
   await page.goto('/service-details?service=elderly-care')
   await waitForShell(page)
   await fillDetails(page)
-  // The page of the version after this one, as the server would send it from now on.
+  // The page of the next version, as the server will send it.
   await page.context().route(/\/service-details(\?|$)/, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: (await response.text()).replace('<title>', '<title>Newer: ') })

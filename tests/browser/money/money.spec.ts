@@ -8,14 +8,14 @@ import { makeJob } from '../caretaker/jobs.ts'
 
 test.use({ ownServer: 'money', takesMoney: true })
 
-/** Care of every day from today, planned as the office does. */
+/** Plans daily care from today, as an admin does. */
 async function planFromToday(admin: Person, { _id }: Booking): Promise<void> {
   const shifts = [{ code: 'D', start: '08:00', minutes: 720 }]
   const body = { startsOn: dayInCity(new Date()), days: [0, 1, 2, 3, 4, 5, 6], mode: 'visits', shifts }
   await admin.api.call(`/admin/bookings/${_id}/roster`, { method: 'POST', body })
 }
 
-test('a week is asked for, paid with a wrong turn, confirmed with one look, and what is left is sent back (rules MON-5 to MON-8, MON-15)', async ({
+test('a week is requested, paid after a typing error, confirmed, and the rest refunded (rules MON-5 to MON-8, MON-15)', async ({
   browser,
   server,
   people,
@@ -39,7 +39,7 @@ test('a week is asked for, paid with a wrong turn, confirmed with one look, and 
   await expect(card.getByText('requested')).toBeVisible()
   await expectAccessible(office, 'the money of a booking')
 
-  // The family pays from its profile: by the page of the request, with a digit too few at first.
+  // The family pays from its profile through the payment page, first with a digit missing.
   const context = await browser.newContext({ locale: 'en-US', timezoneId: 'Asia/Kolkata' })
   const family = await context.newPage()
   await family.setViewportSize({ width: 360, height: 740 })
@@ -61,7 +61,7 @@ test('a week is asked for, paid with a wrong turn, confirmed with one look, and 
   await family.reload()
   await expect(family.getByText('Thank you. We will confirm it when the bank shows the payment.').first()).toBeVisible()
 
-  // It counts for nothing until the office finds it, among what needs a hand.
+  // The payment counts once an admin confirms it in the list.
   await office.goto('/admin/money')
   await expect(office.getByText(/· claimed paid$/)).toBeVisible()
   await expect(office.getByText('Given by the family: 412345678901')).toBeVisible()
@@ -79,7 +79,7 @@ test('a week is asked for, paid with a wrong turn, confirmed with one look, and 
   await expectAccessible(family, 'a receipt')
   expect(await family.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
-  // The caretaker reads nothing of it.
+  // The caretaker sees none of it.
   await family.goto(`${server.url}/robots.txt`)
   await family.evaluate((token) => localStorage.setItem('token', token), caretaker.token)
   await family.goto(`${server.url}/caretaker`)
@@ -87,7 +87,7 @@ test('a week is asked for, paid with a wrong turn, confirmed with one look, and 
   await expect(family.getByText(/paid|UPI|receipt/i)).toHaveCount(0)
   await context.close()
 
-  // Care ends the same day: what was not given goes back, and is noted once it is sent.
+  // Care ends on the same day: the rest is refunded and marked as sent.
   await admin.api.call(`/admin/bookings/${booking._id}/status`, {
     method: 'PUT',
     body: { status: 'cancelled', reason: 'In hospital' },

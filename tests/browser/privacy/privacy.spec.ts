@@ -8,7 +8,7 @@ import { useRaw } from '../../support/raw-database.ts'
 import { waitForMail } from '../../support/servers/outbox.ts'
 import { agree, fillDetails } from '../journey/steps.ts'
 
-/** Counts what a finger does to an element and its label, not what a browser makes of it. */
+/** Counts taps on an element and its label, without events that the browser derives from them. */
 async function countTaps(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const counter = window as typeof window & { taps?: number }
@@ -19,7 +19,7 @@ async function countTaps(page: Page, act: () => Promise<void>): Promise<number> 
   return page.evaluate(() => (window as typeof window & { taps?: number }).taps ?? 0)
 }
 
-test('given with a tap when care is booked, taken back with a tap in the profile, and seen to be (rules PRIV-C3, PRIV-C5)', async ({
+test('consent is given with one tap when booking, withdrawn with one tap and shown (rules PRIV-C3, PRIV-C5)', async ({
   signedInAs,
   people,
 }) => {
@@ -44,7 +44,7 @@ test('given with a tap when care is booked, taken back with a tap in the profile
   await page.getByRole('button', { name: 'Book', exact: true }).click()
   await page.waitForURL('**/booking-confirmed')
 
-  // In Telugu, where she reads it.
+  // Continues in Telugu, the language of the reader.
   await page.goto('/te/profile#settings')
   const care = page.getByRole('checkbox', { name: 'మీరు చెప్పినవి సంరక్షణ కోసం వాడటం' })
   await expect(care).toBeChecked()
@@ -55,19 +55,19 @@ test('given with a tap when care is booked, taken back with a tap in the profile
   expect([given, taken]).toEqual([1, 1])
   await page.reload()
   await expect(care).not.toBeChecked()
-  // The request that it files is there, with its number.
+  // The withdrawal has created a request with a number.
   await page.goto('/te/profile#data')
   await expect(page.getByText(/P-[A-Z0-9]+/).first()).toBeVisible()
 })
 
-/** She signed in an hour ago: what asks for a fresh proof asks for it now. */
+/** Moves the sign-in an hour back, so that calls with a required proof request it. */
 const signedInLongAgo = (dataDir: string, { user }: Person): void =>
   useRaw(`${dataDir}/thodu.db`, (raw) => {
     const before = new Date(Date.now() - 3_600_000).toISOString()
     raw.prepare('update sessions set proven_at = ?, created_at = ? where account_id = ?').run(before, before, user._id)
   })
 
-test('a family takes its data along and closes its account; a wrong password and Escape change nothing (rules PRIV-D3, PRIV-K2)', async ({
+test('a family exports its data and closes its account with the right password only (rules PRIV-D3, PRIV-K2)', async ({
   signedInAs,
   people,
   server,
@@ -123,7 +123,7 @@ test('a family takes its data along and closes its account; a wrong password and
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('a family asks on a phone, the office answers, and the family reads it with its request (rules PRIV-R1, PRIV-R4)', async ({
+test('a family sends a privacy request on a phone, and reads the answer of the admin (rules PRIV-R1, PRIV-R4)', async ({
   signedInAs,
   people,
 }) => {
@@ -162,7 +162,7 @@ test('a family asks on a phone, the office answers, and the family reads it with
   await expect(page.getByText('Please change it in Settings.')).toBeVisible()
 })
 
-test('without an account: nothing is lost on a bad line, in Telugu, and without script (rule PRIV-R2)', async ({
+test('a request without an account works in Telugu, on a bad connection and without script (rule PRIV-R2)', async ({
   page,
   browser,
   server,

@@ -22,7 +22,7 @@ const paths = [
   '/no-such-page',
 ]
 
-/** Visible elements that reach beyond the right edge of the screen, those of the fixed bar included. */
+/** Visible elements that reach beyond the right edge of the screen, including those of the fixed bar. */
 const findCut = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('header *, main *, footer *')]
@@ -45,7 +45,7 @@ test.describe('light and dark', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   for (const [turn, opened] of widths.entries())
-    test(`axe finds nothing on the public pages opened at ${opened} px, and none is wider than the screen`, async ({
+    test(`axe finds no violation on public pages opened at ${opened} px, and none is wider than the screen`, async ({
       page,
     }) => {
       test.setTimeout(180_000)
@@ -61,7 +61,7 @@ test.describe('light and dark', () => {
     })
 
   for (const width of widths)
-    test(`axe finds nothing signed in, with the menu open where there is one, ${width} px`, async ({ page }) => {
+    test(`axe finds no violation signed in, with the menu open if there is one, ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.addInitScript(() => {
         localStorage.setItem('token', 'anything')
@@ -77,7 +77,7 @@ test.describe('light and dark', () => {
 })
 
 test('a phone of 390 px zoomed to 200 % needs no sideways scrolling', async ({ page }) => {
-  // Zoom halves the screen as the page sees it.
+  // Zooming halves the width that the page has.
   await page.setViewportSize({ width: 195, height: 422 })
   await page.addInitScript(() => sessionStorage.setItem('thodu.launch', 'seen'))
   for (const path of paths) {

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/browser-fixtures.ts'
 
 const bar = (page: Page) => page.getByRole('banner')
 
-/** Puts into storage what the journey leaves behind after signing in, then shows a page. */
+/** Stores the data of a signed-in person, then opens a page. */
 async function showSignedIn(page: Page, path: string, user: { name: string; role: string }, token = 'anything') {
   await page.goto('/about')
   await page.evaluate(
@@ -32,7 +32,7 @@ test('the bar shrinks once the page is scrolled past 20 px, and grows again', as
   await expect.poll(heightOf).toBe(tall)
 })
 
-test('the menu of a phone works by keyboard and closes with Escape', async ({ page }) => {
+test('the menu of a phone works with the keyboard and closes with Escape', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/about')
   const toggle = bar(page).locator('[data-menu-toggle]')
@@ -51,7 +51,7 @@ test('a customer sees name and Logout, and every button leads to choosing a serv
   await expect(bar(page).getByRole('link', { name: 'Sita Rao' })).toHaveAttribute('href', '/profile')
   await expect(bar(page).getByRole('link', { name: 'Find a Caregiver' })).toBeHidden()
   for (const link of await page.locator('a[data-find-care]').all()) {
-    // A service that was chosen on this page goes along.
+    // The link passes on a service that was chosen on this page.
     const service = await link.getAttribute('data-service')
     await expect(link).toHaveAttribute('href', `/choose-service${service ? `#${service}` : ''}`)
   }
@@ -67,7 +67,7 @@ for (const [role, home] of [
   })
 }
 
-test('Logout ends the session on the server, clears what was stored and goes home', async ({
+test('Logout ends the session on the server, clears stored data and opens the home page', async ({
   page,
   people,
   server,
@@ -82,14 +82,14 @@ test('Logout ends the session on the server, clears what was stored and goes hom
   expect(answer.status).toBe(401)
 })
 
-test('without a line every page says whom to call; where little is in sight the bar scrolls away (rule PAGE-17)', async ({
+test('offline, every page shows whom to call; on low screens the bar scrolls away (rule PAGE-17)', async ({
   page,
   context,
 }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await page.goto('/te')
   await page.locator('[data-launch] [data-close]').click()
-  // The next Tab goes on from the top of the page.
+  // The next Tab continues from the top of the page.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.evaluate(() => scrollTo(0, 600))
   await expect(page.getByRole('banner')).not.toBeInViewport()

@@ -15,7 +15,7 @@ async function fillContactForm(page: Page) {
 }
 const submit = (page: Page) => page.getByRole('button', { name: 'Send message' })
 
-test('a message is sent, thanked for, and the form is empty again', async ({ page }) => {
+test('a contact message is sent and confirmed, and the form is empty again', async ({ page }) => {
   await page.goto('/contact')
   await fillContactForm(page)
   await submit(page).click()
@@ -24,7 +24,7 @@ test('a message is sent, thanked for, and the form is empty again', async ({ pag
   await expect(page.getByLabel('What is it about?')).toHaveValue('general')
 })
 
-test('what the server refuses stands beside its field, and nothing typed is lost', async ({ page }) => {
+test('an error of the server is shown at its field, and no typed text is lost', async ({ page }) => {
   await page.goto('/contact')
   await fillContactForm(page)
   await page.getByLabel('Email', { exact: true }).fill('sita@mailinator.com')
@@ -38,7 +38,7 @@ test('what the server refuses stands beside its field, and nothing typed is lost
   await expect(email).toHaveAttribute('aria-invalid', 'false')
 })
 
-test('what the browser finds wrong is said in the words of the page', async ({ page }) => {
+test('an error found by the browser is shown in the language of the page', async ({ page }) => {
   await page.goto('/te/contact')
   await page.locator('#form [type=submit]').click()
   await expect(page.locator('#name')).toBeFocused()
@@ -48,7 +48,7 @@ test('what the browser finds wrong is said in the words of the page', async ({ p
   await expect(page.locator('#email-error')).toHaveText(te.email.invalid)
 })
 
-test('whoever wants to be called gives a name and a number, and no password', async ({ page, server }) => {
+test('a visitor requests a call with a name and a number, without a password', async ({ page, server }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
@@ -67,12 +67,15 @@ test('whoever wants to be called gives a name and a number, and no password', as
   expect(mail.subject).toContain('Please call me')
 })
 
-test('the link of the mail confirms the address, the link of a letter forgets it', async ({ page, server }) => {
+test('the link in the first mail confirms an address, and the link in a newsletter unsubscribes it', async ({
+  page,
+  server,
+}) => {
   const follow = async (subject: string, button: string, text: string) => {
     const { text: mail } = await waitForMail(server.dataDir, 'letters@example.in', (mail) =>
       mail.subject.startsWith(subject),
     )
-    // The test server tells nobody its port before it has one: the path is what counts.
+    // The mail was written before the test server knew its port, so only the path of its link counts.
     await page.goto(/\/newsletter#(?:confirm|leave)=\S+/.exec(mail)?.[0] ?? 'no link')
     await page.getByRole('button', { name: button }).click()
     await expect(page.getByRole('status')).toHaveText(text)

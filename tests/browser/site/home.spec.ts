@@ -7,7 +7,7 @@ const carousel = (page: Page) => page.getByRole('region', { name: 'Care at home,
 const picture = (page: Page) => carousel(page).locator('figure[data-current] img')
 const markLaunchSeen = (page: Page) => page.addInitScript(() => sessionStorage.setItem('thodu.launch', 'seen'))
 
-test('the launch announcement comes once per browser session and closes with the x', async ({ page, context }) => {
+test('the launch announcement is shown once per browser session and closes with the x', async ({ page, context }) => {
   await page.goto('/')
   await expect(launch(page)).toBeVisible()
   await launch(page).getByRole('button', { name: 'Close' }).click()
@@ -25,7 +25,7 @@ test('the launch announcement comes once per browser session and closes with the
 test.describe('the carousel', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('holds while it is pointed at, while it has the focus, and when paused', async ({ page }) => {
+  test('stops while the pointer or the focus is on it, and when paused', async ({ page }) => {
     await markLaunchSeen(page)
     await page.clock.install()
     await page.goto('/')
@@ -48,7 +48,7 @@ test.describe('the carousel', () => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the carousel stands still until asked', async ({ page }) => {
+  test('the carousel does not move until started', async ({ page }) => {
     await markLaunchSeen(page)
     await page.clock.install()
     await page.goto('/')
@@ -68,7 +68,7 @@ test.describe('with reduced motion', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page makes sense: one picture, no dead controls, a menu that stands open', async ({ page }) => {
+  test('the home page has one picture, no unusable controls and an open menu', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -86,7 +86,7 @@ const edges = (page: Page) =>
     }),
   )
 
-test('with letters of 32 px the last call to action is wholly on the screen', async ({ server }) => {
+test('with letters of 32 px the last call to action is completely on the screen', async ({ server }) => {
   const browser = await chromium.launch(chromiumOptions(['--blink-settings=defaultFontSize=32']))
   for (const width of [320, 390]) {
     const page = await browser.newPage({ viewport: { width, height: 800 } })
@@ -100,7 +100,7 @@ test('with letters of 32 px the last call to action is wholly on the screen', as
   await browser.close()
 })
 
-test('at 768 px call and chat stand in a bar and lie on no text', async ({ page }) => {
+test('at 768 px call and chat are in a bar and cover no text', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await page.goto('/contact')
   const bar = await page.locator('.floating').boundingBox()
@@ -111,7 +111,7 @@ test('at 768 px call and chat stand in a bar and lie on no text', async ({ page 
   expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
 })
 
-test('the terms are there for everybody, and printed without footer and links to elsewhere', async ({ page }) => {
+test('the terms are public, and print without footer and external links', async ({ page }) => {
   await page.goto('/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Conditions' }).click()
   await page.waitForURL('**/terms')
@@ -121,7 +121,7 @@ test('the terms are there for everybody, and printed without footer and links to
   await expect(page.locator('.site-footer')).toBeHidden()
 })
 
-test('a Telugu name that arrives by script is drawn in the Telugu face', async ({ signedInAs, people }) => {
+test('a Telugu name added by script is drawn in the Telugu font', async ({ signedInAs, people }) => {
   const page = await signedInAs(await people.customer({ name: 'అనిత రావు' }))
   await page.goto('/profile')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('అనిత')
@@ -135,7 +135,7 @@ test('a Telugu name that arrives by script is drawn in the Telugu face', async (
 test.describe('any page without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the guarded agreement says where the same text stands', async ({ page }) => {
+  test('the guarded agreement links to the same text without sign-in', async ({ page }) => {
     await page.goto('/legal-agreement')
     await expect(page.getByText('One moment')).toBeHidden()
     await page.getByRole('link', { name: 'Read the same text without signing in' }).click()

@@ -3,7 +3,7 @@ import { expectAccessible } from '../../support/axe.ts'
 import { expect, test } from '../../support/browser-fixtures.ts'
 import { at, type MovedDays, startMovedDays } from './moved-days.ts'
 
-/** A Thursday; the Sunday after it nobody has. */
+/** The week of a Thursday; the visit of its Sunday is unassigned. */
 const monday = '2026-11-23'
 const thursday = '2026-11-26'
 let days: MovedDays
@@ -16,7 +16,7 @@ test.afterAll(() => days.end())
 
 const sticksOut = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-test('the week reads as a table, and a visit opens, is given away and closes by keyboard alone (rule BOARD-2)', async () => {
+test('the week is a table, and a visit is opened, reassigned and closed with the keyboard only (rule BOARD-2)', async () => {
   test.setTimeout(120_000)
   const page = await days.open(days.people.admin, `/admin/roster?week=${monday}`)
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -37,12 +37,12 @@ test('the week reads as a table, and a visit opens, is given away and closes by 
   const open = table.getByRole('row').nth(1).getByRole('cell').nth(6).getByRole('button')
   await expect(open).toHaveAccessibleName(/^8:00 AM–8:00 PM Unassigned Narsamma Rao Hanamkonda$/)
   await expectAccessible(page, 'the week')
-  // On a tablet the table scrolls in its own box, never the page.
+  // On a tablet the table scrolls in its own box and the page does not.
   await page.setViewportSize({ width: 768, height: 800 })
   expect(await sticksOut(page)).toBeLessThanOrEqual(0)
   await page.setViewportSize({ width: 1280, height: 800 })
 
-  // From the visit of Saturday up to the one that nobody has is not above it: arrows go where a visit is.
+  // The unassigned visit is not directly above the visit of Saturday, and arrow keys go to cells with visits.
   const saturday = table
     .getByRole('row', { name: /^Lakshmi Goud/ })
     .getByRole('cell')
@@ -79,9 +79,9 @@ test('the week reads as a table, and a visit opens, is given away and closes by 
   await page.context().close()
 })
 
-test('the week prints on one lying A4: every row within the paper, and nothing to press beside it (rule BOARD-2)', async () => {
+test('the week prints on one landscape A4: every row fits, and no buttons are printed (rule BOARD-2)', async () => {
   const page = await days.open(days.people.admin, `/admin/roster?week=${monday}`)
-  // What is left of 297 mm between margins of 8 mm, in CSS pixels.
+  // 297 mm without margins of 8 mm, in CSS pixels.
   await page.setViewportSize({ width: 1_062, height: 733 })
   const table = page.getByRole('table')
   await expect(table.getByRole('rowheader').filter({ hasText: 'Lakshmi Goud' })).toBeVisible()

@@ -7,7 +7,7 @@ import { insertVisit } from './insert-visit.ts'
 const phone = { width: 360, height: 640 }
 type OwnVisit = { _id: string; status: string; startedAt: string | null; lastNote: { text: string } | null }
 
-test('a day in Telugu: the visit comes first, is started and ended with a note, and the next visitor reads it', async ({
+test('a caretaker starts and ends a visit in Telugu with a note, and the next caretaker reads it', async ({
   server,
   people,
   signedInAs,
@@ -23,7 +23,7 @@ test('a day in Telugu: the visit comes first, is started and ended with a note, 
   await page.setViewportSize(phone)
   await page.goto('/caretaker')
   const card = page.getByRole('region', { name: 'ఈ రోజు' })
-  // The whole app stands, with figures and bookings open below the card (rule CARE-8).
+  // The whole app is loaded, with figures and bookings below the card (rule CARE-8).
   await expect(page.getByRole('heading', { name: 'నాకు కేటాయించిన బుకింగ్‌లు' })).toBeVisible({ timeout: 30_000 })
   for (const target of [
     card.getByRole('button', { name: 'విజిట్ మొదలుపెట్టండి' }),
@@ -34,7 +34,7 @@ test('a day in Telugu: the visit comes first, is started and ended with a note, 
     expect(box?.height).toBeGreaterThanOrEqual(44)
     expect((box?.y ?? 1_000) + (box?.height ?? 0)).toBeLessThanOrEqual(phone.height)
   }
-  // The buttons of the booking stay; who starts the first visit begins its care.
+  // The buttons of the booking stay. Starting the first visit starts the care.
   await card.getByText('మరిన్ని', { exact: true }).click()
   await expect(card.getByRole('button', { name: 'సంరక్షణ మొదలుపెట్టండి' })).toBeVisible()
   await expect(card.getByRole('link', { name: 'మ్యాప్ తెరవండి' })).toBeVisible()
@@ -79,7 +79,7 @@ test('a day in Telugu: the visit comes first, is started and ended with a note, 
   await page.goto('/caretaker/bookings')
   await expect(page.getByRole('button', { name: 'నోట్స్ చూడండి / రాయండి' }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'పని పూర్తయింది' })).toHaveCount(0)
-  // The card is tomorrow's visit now, and nothing on it ends the care.
+  // The card shows the visit of tomorrow now and has no button to end the care.
   await page.goto('/caretaker')
   await expect(page.getByRole('region', { name: /^తర్వాత: / })).toBeVisible()
   await expect(page.getByRole('button', { name: /ముగించండి|పూర్తయింది/ })).toHaveCount(0)

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/browser-fixtures.ts'
 import { makeJob } from '../caretaker/jobs.ts'
 import { insertVisit } from './insert-visit.ts'
 
-test('a son far away sees his mother’s day by a link, until his sister stops it', async ({
+test('a son far away sees the day of his mother by a link until his sister stops it', async ({
   browser,
   server,
   people,
@@ -17,7 +17,7 @@ test('a son far away sees his mother’s day by a link, until his sister stops i
   await page.goto('/profile#bookings')
   await page.getByText('Let family far away see the day').click()
   await expect(page.getByText('Nobody yet.')).toBeVisible()
-  // Without a name nothing is made; with one it stands in the list, with its address.
+  // A link needs a name; with one it is listed with its address.
   await page.getByRole('button', { name: 'Make a link' }).click()
   await expect(page.getByLabel('Who is it for?')).toBeFocused()
   await page.getByLabel('Who is it for?').fill('Anil')
@@ -39,7 +39,7 @@ test('a son far away sees his mother’s day by a link, until his sister stops i
   await expect(reader.getByText(/in Warangal · .*London time/)).toBeVisible()
   await expectAccessible(reader, 'the day of somebody far away')
   expect(await reader.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  // Without a line what was seen stays, and says of when it is.
+  // Offline, the page keeps its last content with its time.
   await reader.context().setOffline(true)
   await reader.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(reader.getByText(/^No line\. This stood here at/)).toBeVisible()

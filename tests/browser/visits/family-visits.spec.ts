@@ -6,7 +6,7 @@ import { insertVisit } from './insert-visit.ts'
 
 const day = 24 * 60
 
-test('a family reads who comes, moves a visit when somebody was faster, skips one, and says that nobody came', async ({
+test('a family moves a visit after a conflict, skips one and reports an absent caretaker', async ({
   server,
   people,
   signedInAs,
@@ -27,14 +27,14 @@ test('a family reads who comes, moves a visit when somebody was faster, skips on
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await expectAccessible(page, 'the visits of a booking')
 
-  // Somebody else takes the time between the look and the press: the day stays, and other times are offered.
+  // Another booking takes the time before the click: the day stays, and other times are offered.
   await part.getByRole('button', { name: /^Move/ }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Move this visit' })
   await expectAccessible(page, 'moving a visit')
   await dialog.getByRole('button', { name: 'Move the visit' }).press('Enter')
   await expect(dialog.getByText('Please choose one of the free times.')).toBeVisible()
   const times = dialog.getByRole('radio')
-  // Not beside the time that the visit has now: its caretaker is taken then already.
+  // Not next to the present time of the visit, at which its caretaker is busy already.
   const own = Date.parse((await read()).filter(({ status }) => status === 'planned')[1]?.startsAt ?? '')
   const offered = await times.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
   const taken = offered.find((time) => Math.abs(Date.parse(time) - own) >= 60 * 60_000) ?? ''
@@ -63,7 +63,7 @@ test('a family reads who comes, moves a visit when somebody was faster, skips on
   expect((await read()).filter(({ reason }) => reason === 'We travel')).toHaveLength(1)
 
   await part.getByRole('button', { name: "The caretaker hasn't come" }).click()
-  // A slip alarms nobody.
+  // Closing the question reports nothing.
   await part.getByRole('button', { name: 'Leave it' }).click()
   expect((await read()).find(({ _id }) => _id === late)?.absentReportedAt).toBeNull()
   await part.getByRole('button', { name: "The caretaker hasn't come" }).click()
@@ -80,7 +80,7 @@ test('a family reads who comes, moves a visit when somebody was faster, skips on
   expect((await read()).find(({ _id }) => _id === late)?.startProof).toBe('family')
 })
 
-test('a family reads what happened, also once the care is over: who, when, missed, replaced, left out', async ({
+test('a family reads its past visits, also after the care has ended: time, caretaker, missed, replaced, skipped', async ({
   server,
   people,
   signedInAs,
@@ -115,14 +115,14 @@ test('a family reads what happened, also once the care is over: who, when, misse
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await expectAccessible(page, 'what happened')
 
-  // The line goes: what is there stays, and the rest comes once it is back, each once, however fast the press.
+  // Offline, listed visits stay. The others load once after that, however often the button is clicked.
   const earlier = card.getByRole('button', { name: 'Show earlier visits' })
   await page.context().setOffline(true)
   await earlier.click()
   await expect(card.getByText('The earlier visits could not be loaded.')).toBeVisible()
   await expect(rows).toHaveCount(20)
   await page.context().setOffline(false)
-  // Two presses at once: a pointer's second one could meet what has come instead of the button, and take the focus there.
+  // Clicks twice by script, because a second click of the pointer could hit the new content and move the focus.
   await card.getByRole('button', { name: 'Try again' }).evaluate((button: HTMLButtonElement) => {
     button.click()
     button.click()

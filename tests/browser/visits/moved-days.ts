@@ -14,11 +14,11 @@ import {
 import { createMovedClock } from '../../support/servers/clock/moved-clock.ts'
 import { startServer } from '../../support/servers/server.ts'
 
-/** A moment of the city: `at('2026-11-26', '08:00')`. */
+/** A local time of the city: `at('2026-11-26', '08:00')`. */
 export const at = (day: string, time: string): Date => new Date(`${day}T${time}:00+05:30`)
 
 /**
- * A server whose days a test moves, with a family, its booking of twelve hours a day, and two caretakers: Lakshmi, who is
+ * A server whose clock a test moves, with a family, its booking of twelve hours a day, and two caretakers: Lakshmi, who is
  * assigned and has confirmed, and Asha.
  */
 export async function startMovedDays(browser: Browser, first: Date) {
@@ -32,7 +32,7 @@ export async function startMovedDays(browser: Browser, first: Date) {
   await assign(admin, booking, lakshmi)
   await advance(lakshmi, booking, 'confirmed')
   const pages: Page[] = []
-  /** Signed in anew: half a day without a press ends an office's session. */
+  /** Signs in again, because half a day without use ends a staff session. */
   async function open(person: Person, path: string): Promise<Page> {
     const { token } = await signIn(server, person)
     const page = await (await browser.newContext({ timezoneId: 'Asia/Kolkata', locale: 'en-US' })).newPage()
@@ -47,7 +47,7 @@ export async function startMovedDays(browser: Browser, first: Date) {
     people: { admin, family, lakshmi, asha },
     booking,
     open,
-    /** The office plans twelve hours a day from a day on. */
+    /** Plans twelve hours a day from a day on, as an admin does. */
     plan: async (startsOn: string, more: Record<string, unknown> = {}): Promise<unknown> =>
       admin.api.call(`/admin/bookings/${booking._id}/roster`, {
         method: 'POST',
@@ -60,7 +60,7 @@ export async function startMovedDays(browser: Browser, first: Date) {
         },
       }),
     asAdmin: async <Answer>(path: string): Promise<Answer> => (await signIn(server, admin)).api.call<Answer>(path),
-    /** Time passes for the server; pages that are opened from now on live in it too. */
+    /** Moves the clock of the server and of pages opened from now on. */
     moveTo: (time: Date) => clock.set(time),
     async end(): Promise<void> {
       for (const page of pages) await page.context().close()

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/browser-fixtures.ts'
 import { outlastHastyTap, startWithoutCode } from '../caretaker/hasty-tap.ts'
 import { at, type MovedDays, startMovedDays } from './moved-days.ts'
 
-/** From a Thursday on, twelve hours a day; the Sunday after it is 2026-11-29. */
+/** From a Thursday, twelve hours a day; the Sunday after it is 2026-11-29. */
 const [wednesday, thursday, friday, saturday] = ['2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28'] as const
 const note = 'Slept well, ate little at noon.'
 const forFamily = 'She ate well and asked for Ravi.'
@@ -39,7 +39,7 @@ const openProfile = async (): Promise<Page> => {
 }
 const rowOf = (page: Page, day: RegExp) => page.getByRole('listitem').filter({ hasText: day })
 
-/** The visit of Monday begins later, out of the times that are free. */
+/** Moves the visit of Monday to a later free time. */
 async function moveOneVisit(): Promise<void> {
   const page = await openProfile()
   const monday = rowOf(page, /^Mon, Nov 30/)
@@ -59,15 +59,15 @@ const visitsOf = (day: string): Promise<Visit[]> => {
 }
 
 /**
- * The app shows a press at once and sends it after that. The browser must not be closed before the server has it, because the
- * next one of this story begins with an empty storage.
+ * The app shows an action immediately and sends it later. The browser must not be closed before the server has it, because
+ * the next browser of this story begins with empty storage.
  */
 const expectOnServer = (day: string, status: Visit['status']): Promise<void> =>
   expect.poll(async () => (await visitsOf(day)).map((visit) => visit.status)).toEqual([status])
 
 /**
- * A day of Lakshmi's: she starts in the morning and ends in the evening, leaves words for who comes next and for the family, and
- * ticks what was asked. Where the code of the ticks does not come, the visit ends without them (rules DAY-22, CARE-19).
+ * A day of Lakshmi: starts in the morning and ends in the evening with notes for the next caretaker and the family, and
+ * ticked tasks. If the code of the tasks fails to load, the visit ends without them (rules DAY-22, CARE-19).
  */
 async function workOneDay(day: string, { withTicks }: { withTicks: boolean }): Promise<void> {
   days.moveTo(at(day, '07:58'))
@@ -84,7 +84,7 @@ async function workOneDay(day: string, { withTicks }: { withTicks: boolean }): P
   await evening.getByRole('button', { name: 'End visit' }).click()
   await evening.getByLabel('Note for the next caretaker').fill(note)
   await evening.getByRole('textbox', { name: 'For the family' }).fill(forFamily)
-  // The question takes no answer from a hasty double tap.
+  // The question ignores a hasty double tap.
   await outlastHastyTap(evening)
   if (withTicks) await evening.getByRole('button', { name: 'All done' }).click()
   await expectAccessible(evening, 'the end of a visit')
@@ -94,7 +94,7 @@ async function workOneDay(day: string, { withTicks }: { withTicks: boolean }): P
   await evening.context().close()
 }
 
-/** Eight o'clock has passed and nobody is there: the family says so, the office sends Asha in one press, however fast. */
+/** The visit is late: the family reports it, and an admin assigns Asha as a substitute once, however often they click. */
 async function sendSomebodyElse(): Promise<void> {
   days.moveTo(at(saturday, '08:20'))
   const family = await openProfile()
@@ -121,7 +121,7 @@ async function sendSomebodyElse(): Promise<void> {
   await office.context().close()
 }
 
-test('a family is cared for from day to day: planned, moved, worked, missed, replaced (rules BOARD-3, BOARD-4)', async () => {
+test('care over days has planned, moved, completed, missed and replaced visits (rules BOARD-3, BOARD-4)', async () => {
   test.setTimeout(300_000)
   await planWithRelief()
   await moveOneVisit()
@@ -132,7 +132,8 @@ test('a family is cared for from day to day: planned, moved, worked, missed, rep
   await expect(
     afterTwo.locator('[data-visit="done"]').filter({ hasText: /started 7:5\d AM, ended 8:0\d PM/ }),
   ).toHaveCount(2)
-  // The family reads what is for it, not what the next visitor reads, and each tick (rules CARE-21, DAY-17, DAY-22).
+  // The family reads its message and each ticked task, and not the note for the next caretaker (rules CARE-21, DAY-17,
+  // DAY-22).
   await expect(afterTwo.locator('[data-visit="done"]').getByText(forFamily)).toHaveCount(2)
   await expect(afterTwo.getByText(note)).toHaveCount(0)
   await expect(afterTwo.getByRole('list', { name: 'What was done' }).getByRole('listitem')).toHaveText([

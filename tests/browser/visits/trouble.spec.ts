@@ -15,7 +15,7 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(() => days.end())
 
-/** At a moment, as somebody holds the page in the hand. */
+/** Opens a page at a time, in the width of a phone. */
 async function openAt(when: Date, who: Person, path: string, width = 360): Promise<Page> {
   days.moveTo(when)
   const page = await days.open(who, path)
@@ -24,10 +24,10 @@ async function openAt(when: Date, who: Person, path: string, width = 360): Promi
 }
 const expectFitting = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-/** A hasty second tap falls on what has just come. */
+/** A hasty second tap would hit new content. */
 const settle = (page: Page) => outlastHastyTap(page)
 
-/** The line is gone at the press: it waits on the phone, through a reload, and arrives once. */
+/** Reports a fall without a connection: the action waits on the phone through a reload, and arrives once. */
 async function sayThatSheFell(): Promise<void> {
   const page = await openAt(at(thursday, '10:10'), days.people.lakshmi, '/caretaker', 320)
   await expect(page.getByRole('heading', { name: 'My Assigned Bookings' })).toBeVisible()
@@ -43,12 +43,12 @@ async function sayThatSheFell(): Promise<void> {
   await expect(sheet.getByRole('alert')).toContainText(/Somebody fell, 10:1\d AM: not sent yet/)
   await page.unroute('**/trouble')
   await page.reload()
-  // With a line it goes by itself.
+  // It is sent by itself once there is a connection.
   await expect(page.getByRole('button', { name: 'Something is wrong', exact: true })).toBeVisible()
   await page.context().close()
 }
 
-test('what is wrong is said with two taps, stands first with the office with both numbers, is closed with what was done, and the family reads kind and time once it was told (rules CARE-26, DAY-23, HALL-1)', async () => {
+test('an incident is reported, first in the attention list, closed, and shown (rules CARE-26, DAY-23, HALL-1)', async () => {
   test.setTimeout(240_000)
   await sayThatSheFell()
 
@@ -63,7 +63,7 @@ test('what is wrong is said with two taps, stands first with the office with bot
   await expect(row.getByText(words, { exact: true })).toBeVisible()
   await expect(row.getByRole('link', { name: /^Call Lakshmi Goud, \+91/ })).toHaveAttribute('href', /^tel:/)
   await expect(row.getByRole('link', { name: /^Call Savitri Rao, \+91/ })).toHaveAttribute('href', /^tel:/)
-  // That the same visit has not started either has no row of its own.
+  // The late start of the same visit has no row of its own.
   await expect(hall.locator('[data-kind="absent"]')).toHaveCount(0)
   await expect(office).toHaveTitle(/^\(2\) /)
   await expectFitting(office)

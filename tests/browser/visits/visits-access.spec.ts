@@ -30,7 +30,7 @@ for (const [rootSize, widths, boards] of [
   ['100%', [320, 1280], ['/admin/today', '/admin/roster']],
   ['200%', [1280], []],
 ] as const)
-  test(`visits, time off and calendars: axe finds nothing and nothing sticks out, ${widths.join(' and ')} px, text ${rootSize}`, async () => {
+  test(`visits, time off and calendars are accessible at ${widths.join(' and ')} px, text ${rootSize}`, async () => {
     test.setTimeout(300_000)
     const page = await days.open(days.people.admin, '/admin/visits')
     await page.addInitScript((size) => {
@@ -46,7 +46,7 @@ for (const [rootSize, widths, boards] of [
     await page.context().close()
   })
 
-test('by keyboard alone: a visit opens from list and calendar and gives the focus back, time off is entered and decided', async () => {
+test('with the keyboard only a visit opens and returns the focus, and time off is entered and decided', async () => {
   test.setTimeout(120_000)
   const page = await days.open(days.people.admin, '/admin/visits')
   const open = page.getByRole('button', { name: 'Fri, Nov 27, 8:00 AM to 8:00 PM' })
@@ -89,7 +89,7 @@ test('by keyboard alone: a visit opens from list and calendar and gives the focu
   await expect(entering.getByRole('button', { name: 'Save' })).toBeDisabled()
   await expect(entering.getByText('Enter day and time first.')).toBeVisible()
   await entering.getByLabel('Until').fill('2026-12-08T20:00')
-  // A disabled button takes no focus, and Enter would be pressed somewhere else.
+  // A disabled button has no focus, so Enter would be pressed elsewhere.
   await expect(entering.getByRole('button', { name: 'Save' })).toBeEnabled()
   await entering.getByRole('button', { name: 'Save' }).focus()
   await page.keyboard.press('Enter')
