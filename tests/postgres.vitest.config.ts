@@ -2,9 +2,9 @@ import { defineConfig } from 'vitest/config'
 import { writeToMemory } from './support/memory-folder.ts'
 
 /**
- * Tests that PostgreSQL has to pass as well as SQLite: what depends on the engine (its SQL, triggers, locks, upserts, search,
- * limits and moves), every call once (`authorization-matrix`), and at least one journey per feature. They were chosen by the
- * statements that reach the database: together they run four of five that all API tests run.
+ * Tests that must pass on PostgreSQL and SQLite: everything that depends on the engine (SQL, triggers, locks, upserts,
+ * search, limits and moves), every call once (`authorization-matrix`), and at least one journey per feature. They run four
+ * of five statements that all API tests run.
  */
 const onBothEngines = [
   'security/{authorization-matrix,limits,masking,own-lists}.test.ts',
@@ -36,7 +36,7 @@ const onBothEngines = [
   'site/saved-settings.test.ts',
 ]
 
-/** Tests that look inside a SQLite file, or need no database. */
+/** Tests that read a SQLite file or need no database. */
 const notForServers = [
   'api/query-plans.test.ts',
   'api/operations/operator.test.ts',
@@ -46,8 +46,8 @@ const notForServers = [
 ]
 
 /**
- * Runs on a real PostgreSQL server: `vitest run --config tests/postgres.vitest.config.ts`. Any other API test runs there with
- * `POSTGRES=all` before it and its name behind it.
+ * Runs on a real PostgreSQL server: `vitest run --config tests/postgres.vitest.config.ts`. To run any other API test there,
+ * put `POSTGRES=all` before it and its name behind it.
  */
 export default defineConfig({
   test: {
@@ -61,12 +61,12 @@ export default defineConfig({
     env: { ...writeToMemory(), TEST_ENGINE: 'postgres' },
     globalSetup: './support/engines/test-database.ts',
     pool: 'forks',
-    // Each file makes a world of its own; the code they all import is read once for each worker, not for each file.
+    // Each file creates its own world; shared code is loaded once per worker and not per file.
     isolate: false,
     maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Long enough for a machine that has other work.
+    // Long enough for a busy machine.
     expect: { poll: { timeout: 15_000 } },
   },
 })

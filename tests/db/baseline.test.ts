@@ -28,7 +28,7 @@ function setApplied(names: readonly string[]): void {
     database.upkeep.raw.prepare("insert into kysely_migration (name, timestamp) values (?, '2026')").run(name)
 }
 
-it('a database of the last program of 0.x is upgraded with its rows', async () => {
+it('a database of the last 0.x version is upgraded with its rows', async () => {
   database.upkeep.raw.exec("insert into system_facts (name, value, updated_at) values ('kept', 'yes', '2026')")
   setApplied(olderMigrations)
   expect(await listPendingMigrations(database)).toContain('0001-baseline')
@@ -52,7 +52,7 @@ it.each([1, 12, olderMigrations.length - 1])(
   },
 )
 
-it('a database with a migration that this program does not know is refused', async () => {
+it('a database with an unknown migration is refused', async () => {
   setApplied(['0001-baseline', '9999-later'])
   await expect(migrateDatabase(database)).rejects.toThrow(NewerDatabaseError)
 })

@@ -40,7 +40,7 @@ const addDocument = (
     )
     .run({ ...kept, owner, at })
 
-/** Two documents of one account, written past the order of their ids. @returns what a copy says of them */
+/** Two documents of one account, inserted against the order of their ids. @returns their rows as a copy has them */
 function keepTwo() {
   const owner = newId()
   const documents = [newId(), newId()].toSorted().map((id, place) => ({
@@ -61,8 +61,8 @@ function keepTwo() {
   return documents
 }
 
-describe('a copy of a database that is written to', () => {
-  test('is whole: what stands in the log is in it, and it is counted', async () => {
+describe('a copy of a database that is being written', () => {
+  test('is complete, includes the write-ahead log, and its rows are counted', async () => {
     const documents = keepTwo()
     await copyDatabase(file, copy)
     expect(inspectDatabase(copy)).toEqual({
@@ -78,11 +78,11 @@ describe('a copy of a database that is written to', () => {
       },
       documents,
     })
-    // One file: nothing stands beside it.
+    // A single file without others beside it.
     expect(existsSync(`${copy}-wal`)).toBe(false)
   })
 
-  test('takes the place of no other file, and a missing database is not made by looking at it', async () => {
+  test('overwrites no other file, and a missing database is not created', async () => {
     writeFileSync(copy, 'somebody else’s')
     await expect(copyDatabase(file, copy)).rejects.toThrow(BetterSqlite3.SqliteError)
     expect(readFileSync(copy, 'utf8')).toBe('somebody else’s')
@@ -91,7 +91,7 @@ describe('a copy of a database that is written to', () => {
     expect(existsSync(`${file}.gone`)).toBe(false)
   })
 
-  test('documents that are gone by now are taken out of it, and of the live one nothing is', async () => {
+  test('can lose documents whose files are gone, without changing the original', async () => {
     const [first, second] = keepTwo()
     await copyDatabase(file, copy)
     const ids = [first?.id ?? '', newId(), second?.id ?? '']
@@ -106,10 +106,10 @@ describe('a copy of a database that is written to', () => {
   })
 })
 
-describe('a copy is looked through', () => {
+describe('inspecting a copied database reports', () => {
   beforeEach(() => copyDatabase(file, copy))
 
-  test('a page that is damaged, a cut file and one that is no database are said as that', () => {
+  test('a damaged page, a truncated file and a file that is no database', () => {
     copyFileSync(copy, `${copy}.cut`)
     truncateSync(`${copy}.cut`, 20_000)
     expect(() => inspectDatabase(`${copy}.cut`)).toThrow(DamagedDatabaseError)
@@ -119,7 +119,7 @@ describe('a copy is looked through', () => {
     )
     const bytes = readFileSync(copy)
     const size = bytes.readUInt16BE(16)
-    // Beyond the schema: the content of one table's page.
+    // Damages the content of a table page and leaves the schema intact.
     const page = useRaw(copy, (raw) =>
       Number(raw.prepare("select rootpage from sqlite_master where name = 'kysely_migration_lock'").pluck().get()),
     )
@@ -128,7 +128,7 @@ describe('a copy is looked through', () => {
     expect(() => inspectDatabase(copy)).toThrow(/^The database is damaged: .+/)
   })
 
-  test('a row that refers to one that is not there', () => {
+  test('a row that refers to a missing one', () => {
     useRaw(copy, (raw) => {
       raw.pragma('foreign_keys = OFF')
       addDocument(raw, newId(), { id: newId(), storedName: 'stored', sha256: '', sizeBytes: 1 })
@@ -138,7 +138,7 @@ describe('a copy is looked through', () => {
     )
   })
 
-  test('one of a newer program, one of an older, and one that is not ours', () => {
+  test('a database of a newer or older version, or of another program', () => {
     copyFileSync(copy, `${copy}.newer`)
     useRaw(`${copy}.newer`, (raw) => raw.exec("insert into kysely_migration values ('9999-later', 'now')"))
     expect(() => inspectDatabase(`${copy}.newer`)).toThrow(NewerDatabaseError)
@@ -152,10 +152,10 @@ describe('a copy is looked through', () => {
   })
 })
 
-describe('a file is sealed before it is moved', () => {
+describe('closing a database file before it is moved', () => {
   beforeEach(() => copyDatabase(file, copy))
 
-  test('what stands in its log is folded in', async () => {
+  test('merges its write-ahead log', async () => {
     const left = `${copy}.left`
     const writer = new BetterSqlite3(copy)
     writer.pragma('journal_mode = WAL')
@@ -168,12 +168,12 @@ describe('a file is sealed before it is moved', () => {
     expect(useRaw(left, (raw) => raw.pragma('journal_mode', { simple: true }))).toBe('delete')
   })
 
-  test('one that somebody has open is not', () => {
+  test('fails while a process has it open', () => {
     expect(sealDatabase(file)).toBe(false)
     expect(useRaw(file, (raw) => raw.pragma('journal_mode', { simple: true }))).toBe('wal')
   })
 
-  test('one that is locked is not', () => {
+  test('fails while it is locked', () => {
     const other = new BetterSqlite3(copy)
     other.exec('begin exclusive')
     expect(sealDatabase(copy)).toBe(false)

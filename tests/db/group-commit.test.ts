@@ -17,7 +17,7 @@ const readFacts = async () =>
   (await database.read.selectFrom('system_facts').select('name').orderBy('name').execute()).map(({ name }) => name)
 
 describe('group commit', () => {
-  it('undoes a failing job alone and keeps its neighbours', async () => {
+  it('rolls back a failing job only and commits its neighbours', async () => {
     const outcomes = await Promise.allSettled([
       database.write(addFact('a')),
       database.write(async (tx) => {
@@ -31,7 +31,7 @@ describe('group commit', () => {
     expect(await readFacts()).toEqual(['a', 'b'])
   })
 
-  it('undoes what is refused at its end, and goes on', async () => {
+  it('rolls back a job that fails at commit, and continues', async () => {
     const refused = database.write(async (tx) => {
       await addFact('refused')(tx)
       await sql`pragma defer_foreign_keys = on`.execute(tx)
@@ -42,7 +42,7 @@ describe('group commit', () => {
     expect(await readFacts()).toEqual(['next'])
   })
 
-  it('answers a job only when another connection can see what it wrote', async () => {
+  it('resolves a job only when another connection can read its rows', async () => {
     const other = new BetterSqlite3(database.upkeep.file, { readonly: true })
     await Promise.all(
       Array.from({ length: 200 }, async (_, index) => {
@@ -60,7 +60,7 @@ describe('group commit', () => {
     expect(await readFacts()).toEqual([])
   })
 
-  it('waits for a short lock of another process, gives up on a long one and works again after it', async () => {
+  it('waits for a short lock of another process, fails on a long one and works again afterwards', async () => {
     const other = new BetterSqlite3(database.upkeep.file)
     other.exec('begin immediate')
     const short = database.write(addFact('after a short lock'))
@@ -76,7 +76,7 @@ describe('group commit', () => {
     expect(await readFacts()).toEqual(['after a long lock', 'after a short lock'])
   })
 
-  it('keeps synchronous=FULL and foreign keys on for both connections', () => {
+  it('uses synchronous=FULL and foreign keys on both connections', () => {
     expect(database.upkeep.raw.pragma('synchronous', { simple: true })).toBe(2)
     expect(database.upkeep.raw.pragma('foreign_keys', { simple: true })).toBe(1)
     expect(database.upkeep.raw.pragma('journal_mode', { simple: true })).toBe('wal')

@@ -22,8 +22,8 @@ const outcomeOf = (promise: Promise<unknown>): Promise<string> =>
     (error: Error) => error.name,
   )
 
-describe('the handle of a job', () => {
-  it('keeps nothing of a refused job, not even what it forgot to await', async () => {
+describe('the transaction handle of a job', () => {
+  it('rolls back all statements of a failed job, also one without await', async () => {
     let forgotten: Promise<string> | undefined
     const refused = database.write(async (tx) => {
       forgotten = outcomeOf(addFact(tx, 'forgotten'))
@@ -35,7 +35,7 @@ describe('the handle of a job', () => {
     expect(await readFacts()).toEqual([])
   })
 
-  it('is the only way to write that features are given', async () => {
+  it('is the only way for features to write', async () => {
     const api = await createTestApi()
     expect(Object.keys(api.deps.database).sort()).toEqual([
       'close',
@@ -51,7 +51,7 @@ describe('the handle of a job', () => {
     await api.close()
   })
 
-  it('refuses a job that is done before its statements are, and keeps nothing of it', async () => {
+  it('fails a job that ends before its statements, and rolls it back', async () => {
     let forgotten: Promise<string> | undefined
     const job = database.write(async (tx) => {
       await addFact(tx, 'awaited')
@@ -62,7 +62,7 @@ describe('the handle of a job', () => {
     expect(await readFacts()).toEqual([])
   })
 
-  it('cannot write once its job has ended, well or badly', async () => {
+  it('cannot write once its job has ended', async () => {
     const kept: Tx[] = []
     await database.write(async (tx) => kept.push(tx))
     await outcomeOf(
@@ -76,7 +76,7 @@ describe('the handle of a job', () => {
     expect(await readFacts()).toEqual([])
   })
 
-  it('refuses a late statement rather than running it among those of a neighbour', async () => {
+  it('refuses a late statement, so that it does not run in the job of a neighbour', async () => {
     let late: Promise<string> | undefined
     const acknowledged = database.write(async (tx) => {
       await addFact(tx, 'first')
@@ -94,8 +94,8 @@ describe('the handle of a job', () => {
   })
 })
 
-describe('what follows a commit', () => {
-  it('runs once the change can be seen from outside, and never for a refused job', async () => {
+describe('a callback after a commit', () => {
+  it('runs once other connections can read the change, and never for a failed job', async () => {
     const seen: string[] = []
     const job = (name: string, refuse = false) =>
       outcomeOf(
@@ -115,14 +115,14 @@ describe('what follows a commit', () => {
     expect(seen).toEqual(['a: on disk', 'c: on disk'])
   })
 
-  it('is forgotten when the commit fails', async () => {
+  it('does not run when the commit fails', async () => {
     let followed = 0
     const refused = database.write(async (tx) => {
       tx.onCommit(() => {
         followed += 1
       })
       await addFact(tx, 'a')
-      // A rule that only the commit itself looks at.
+      // A constraint that is checked at the commit.
       database.upkeep.raw.pragma('defer_foreign_keys = on')
       await tx
         .insertInto('booking_notes')
@@ -134,7 +134,7 @@ describe('what follows a commit', () => {
     expect(await readFacts()).toEqual([])
   })
 
-  it('breaks no answer: its errors are reported, those it throws and those it rejects with', async () => {
+  it('does not fail the job: its errors and rejections are reported', async () => {
     const reported: unknown[] = []
     const other = openSqlite(database.upkeep.file, { report: (error) => reported.push(error) })
     const answer = await other.write(async (tx) => {
@@ -151,7 +151,7 @@ describe('what follows a commit', () => {
     await other.close()
   })
 
-  it('tells a topic once for all jobs of one commit, and not at all when nobody announced it', async () => {
+  it('of a topic runs once for all jobs of a commit that announced it', async () => {
     let told = 0
     database.listen('outbox', () => {
       told += 1

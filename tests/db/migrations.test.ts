@@ -35,7 +35,7 @@ describe('migrations', () => {
     expect(names).toEqual(names.toSorted())
   })
 
-  it.each(names)('stop safely after %s and go on from there', async (name) => {
+  it.each(names)('can stop after %s and continue from there', async (name) => {
     const database = openSqlite(join(folder, 'stopped.db'))
     const migrator = new Migrator({ db: database.upkeep.writer, provider: { getMigrations: async () => migrations } })
     const { error } = await migrator.migrateTo(name)
@@ -46,7 +46,7 @@ describe('migrations', () => {
     expect(await schemaAfter(join(folder, 'stopped.db'))).toEqual(complete)
   })
 
-  it('refuse a database that a newer version wrote', async () => {
+  it('refuse a database of a newer version', async () => {
     const database = openSqlite(join(folder, 'newer.db'))
     await migrateDatabase(database)
     database.upkeep.raw.prepare("insert into kysely_migration (name, timestamp) values ('9999-later', 'now')").run()

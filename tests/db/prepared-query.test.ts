@@ -21,7 +21,7 @@ const addFacts = (...names: string[]) =>
 const selectName = (db: Reader) => db.selectFrom('system_facts').select('name')
 
 describe('prepareQuery', () => {
-  it('has a text of its own for each set of given values and each shape', async () => {
+  it('creates one statement for each set of values and each shape', async () => {
     const list = prepareQuery(
       (
         db,
@@ -48,7 +48,7 @@ describe('prepareQuery', () => {
     expect(await find([])).toEqual([])
   })
 
-  it('refuses a builder that takes a value for true or false', async () => {
+  it('refuses a builder that tests a placeholder as true or false', async () => {
     const list = prepareQuery((db, { name }: Placeholders<{ name: string }>) =>
       name ? selectName(db).where('name', '=', name) : selectName(db),
     )
@@ -56,7 +56,7 @@ describe('prepareQuery', () => {
     await expect(list(database.read, { name: '' })).rejects.toThrow(/value/)
   })
 
-  it('reads inside a write what that write has changed', async () => {
+  it('reads changes of its own transaction', async () => {
     const find = prepareQuery((db, { name }: Placeholders<{ name: string }>) => selectName(db).where('name', '=', name))
     const seen = await database.write(async (tx) => {
       await tx.insertInto('system_facts').values({ name: 'new', value: '', updated_at: 'now' }).execute()
@@ -66,10 +66,10 @@ describe('prepareQuery', () => {
   })
 })
 
-describe('one view for each turn of the event loop', () => {
+describe('reads in one turn of the event loop', () => {
   const countFacts = async () => (await selectName(database.read).execute()).length
 
-  /** A write in whose turn others read: their view was opened before the commit. */
+  /** Writes while others read, whose snapshot was opened before the commit. */
   const addWhileOthersRead = (...names: string[]) =>
     database.write(async (tx) => {
       await countFacts()
@@ -79,7 +79,7 @@ describe('one view for each turn of the event loop', () => {
         .execute()
     })
 
-  it('shows a change of our own at once, in the same turn', async () => {
+  it('see a change of this process immediately', async () => {
     await addWhileOthersRead('d')
     expect(await countFacts()).toBe(4)
   })
@@ -88,30 +88,27 @@ describe('one view for each turn of the event loop', () => {
   it.each([
     ['built', countFacts],
     ['prepared', async () => (await find(database.read, {})).length],
-  ])(
-    'shows reads that are %s one moment in one turn, and in the next what another process has committed',
-    async (_, count) => {
-      const other = new BetterSqlite3(database.upkeep.file)
-      expect(await count()).toBe(3)
-      other.prepare(`insert into system_facts (name, value, updated_at) values ('e', '', 'now')`).run()
-      expect(await count()).toBe(3)
-      await new Promise(setImmediate)
-      expect(await count()).toBe(4)
-      other.close()
-    },
-  )
+  ])('that are %s share a snapshot, and the next turn sees commits of another process', async (_, count) => {
+    const other = new BetterSqlite3(database.upkeep.file)
+    expect(await count()).toBe(3)
+    other.prepare(`insert into system_facts (name, value, updated_at) values ('e', '', 'now')`).run()
+    expect(await count()).toBe(3)
+    await new Promise(setImmediate)
+    expect(await count()).toBe(4)
+    other.close()
+  })
 
-  it('lets the write-ahead log be emptied under reads that never pause', async () => {
+  it('do not prevent checkpoints, even without a pause', async () => {
     const rounds = 150
     for (let round = 0; round < rounds; round += 1)
       await addWhileOthersRead(...Array.from({ length: 20 }, (_, index) => `fact ${round} ${index}`))
-    // Each round writes some 20 pages: without an end to the reading the log would hold them all.
+    // Each round writes about 20 pages. If the reads never ended, the log would contain them all.
     const [{ log = Number.NaN } = {}] = database.upkeep.raw.pragma('wal_checkpoint(PASSIVE)') as { log: number }[]
     expect(log).toBeLessThan(1_500)
   })
 })
 
-describe('a remembered query', () => {
+describe('a cached query', () => {
   const openedDatabase = useDatabase()
   let database: ReturnType<typeof openedDatabase>
   beforeEach(async () => {
@@ -125,7 +122,7 @@ describe('a remembered query', () => {
   })
   const selectName = (db: Reader) => db.selectFrom('system_facts').select('name')
 
-  test('a prepared query answers for each value it is given, on every handle', async () => {
+  test('returns rows for each given value, on every handle', async () => {
     let built = 0
     const find = prepareQuery((db, { name }: Placeholders<{ name: string }>) => {
       built += 1
@@ -135,12 +132,12 @@ describe('a remembered query', () => {
     const builtFor = built
     expect(await find(database.read, { name: 'c' })).toEqual([{ name: 'c' }])
     expect(await find(database.read, { name: 'none' })).toEqual([])
-    // Also for another handle: one text serves all of a dialect.
+    // Also on another handle, because one statement serves all handles of a dialect.
     expect(await database.write((tx) => find(tx, { name: 'c' }))).toEqual([{ name: 'c' }])
     expect(built).toBe(builtFor)
   })
 
-  test('a prepared query never answers for another set of conditions, whatever its values contain', async () => {
+  test('never returns rows of another set of conditions, whatever its values contain', async () => {
     const list = prepareQuery(
       (
         db,
@@ -165,7 +162,7 @@ describe('a remembered query', () => {
     expect(await names({}, { first: 'a' })).toBe('bc')
     expect(await names({}, { first: 'b' })).toBe('ac')
     expect(await names({}, { last: 'b' })).toBe('ac')
-    // No name passes for two, whatever stands in it.
+    // No value can imitate two values.
     expect(await names({}, { first: 'a"\nlast=1"c' })).toBe('abc')
     expect(await names({}, { first: 'a\nlast=c' })).toBe('abc')
     expect(await names({}, { first: 'a', last: 'c' })).toBe('b')

@@ -4,7 +4,7 @@ import { useDatabase } from '../support/database.ts'
 
 const opened = useDatabase()
 
-test('what a removed row said is overwritten in the file', async () => {
+test('the content of a deleted row is overwritten in the file', async () => {
   const { write, upkeep } = opened()
   const canary = 'canary-of-a-removed-row'
   const names = Array.from({ length: 40 }, (_, number) => `fact-${number}`)
@@ -24,7 +24,7 @@ test('what a removed row said is overwritten in the file', async () => {
   expect(fileHolds()).toBe(false)
 })
 
-test('long words of a removed row are overwritten too, where whole pages become free', async () => {
+test('long texts of a deleted row are overwritten too, when whole pages become free', async () => {
   const { write, upkeep } = opened()
   const words = (name: string) => `${'the patient takes this medicine every morning, '.repeat(400)}canary-of-${name}`
   const names = Array.from({ length: 30 }, (_, number) => `long-${number}`)

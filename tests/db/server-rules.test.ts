@@ -5,7 +5,7 @@ import { type ServerFacts, whyUnfit } from '../../db/src/postgres/check-server.t
 import { connectionSettings } from '../../db/src/postgres/connection-settings.ts'
 import { isFatal, toServerError } from '../../db/src/postgres/server-errors.ts'
 
-/** What is decided of a server without one. */
+/** The facts of a PostgreSQL server, without a real one. */
 const fit: ServerFacts = {
   database: 'thodu',
   version: 150_018,
@@ -18,14 +18,14 @@ const fit: ServerFacts = {
   locale: null,
 }
 
-describe('a server', () => {
+describe('a PostgreSQL server', () => {
   test.each<[string, Partial<ServerFacts>]>([
     ['of libc’s bytes', {}],
     ['of libc’s bytes, as other systems spell them', { collation: 'C.utf8', ctype: 'c.UTF8' }],
     ['of the oldest version', { version: 150_000 }],
     ['of PostgreSQL’s own bytes', { provider: 'b', locale: 'C.UTF-8', collation: 'en_US', ctype: 'en_US' }],
     ['of PostgreSQL’s own bytes and letters', { provider: 'b', locale: 'PG_UNICODE_FAST' }],
-  ])('%s is fit', (_, facts) => {
+  ])('%s is accepted', (_, facts) => {
     expect(whyUnfit({ ...fit, ...facts })).toBeUndefined()
   })
 
@@ -41,12 +41,12 @@ describe('a server', () => {
     ['of its own provider that says none', { provider: 'b' }, 'in the order of its bytes'],
     ['of libc, whatever its own locale is', { collation: 'C', locale: 'C.UTF-8' }, 'in the order of its bytes'],
     ['with a quote in its name', { database: 'a"b', encoding: 'LATIN1' }, 'create database "a""b" template'],
-  ])('%s is not, and is told what mends it', (_, facts, told) => {
+  ])('%s is refused with a remedy', (_, facts, told) => {
     expect(whyUnfit({ ...fit, ...facts })).toContain(told)
   })
 })
 
-describe('a connection is told', () => {
+describe('the settings of a connection', () => {
   const settingsOf = (address: string, purpose: Parameters<typeof connectionSettings>[1]) => {
     const settings = connectionSettings(address, purpose)
     return { ...settings, asked: new URL(settings.connectionString ?? '').searchParams }
@@ -54,7 +54,7 @@ describe('a connection is told', () => {
   const common =
     '-c plan_cache_mode=force_custom_plan -c jit=off -c lock_timeout=3s -c idle_in_transaction_session_timeout=10s -c synchronous_commit=on -c client_min_messages=warning'
 
-  test('by readers that they change nothing and end', () => {
+  test('are read-only with a statement timeout for readers', () => {
     const { asked, connectionTimeoutMillis, keepAlive, query_timeout } = settingsOf('postgres://a:b@c/d', 'reading')
     expect([...asked]).toEqual([
       ['options', `${common} -c default_transaction_read_only=on -c statement_timeout=15s`],
@@ -67,14 +67,14 @@ describe('a connection is told', () => {
     })
   })
 
-  test('by writers and migrations neither; a migration takes as long as it takes', () => {
+  test('have neither for writers and migrations, and no time limit for migrations', () => {
     expect(settingsOf('postgres://c/d', 'writing').asked.get('options')).toBe(common)
     expect(settingsOf('postgres://c/d', 'writing')).toMatchObject({ query_timeout: 20_000 })
     expect(settingsOf('postgres://c/d', 'migrating').asked.get('options')).toBe(common)
     expect(settingsOf('postgres://c/d', 'migrating')).not.toHaveProperty('query_timeout')
   })
 
-  test('what the address asks for stays, and comes last', () => {
+  test('keep the options of the address, which come last', () => {
     const address = 'postgres://a@c/d?sslmode=require&application_name=ours&options=-c%20work_mem%3D8MB'
     const { asked } = settingsOf(address, 'writing')
     expect(asked.get('sslmode')).toBe('require')
@@ -86,7 +86,7 @@ describe('a connection is told', () => {
 const said = (code?: string, severity?: string) =>
   Object.assign(new DatabaseError('no', 2, 'error'), { code, severity })
 
-describe('what a server says', () => {
+describe('an error of the PostgreSQL server', () => {
   test.each([
     ['28P01', undefined],
     ['3D000', undefined],
@@ -94,7 +94,7 @@ describe('what a server says', () => {
     ['53300', undefined],
     ['42501', 'FATAL'],
     ['XX000', 'PANIC'],
-  ])('%s to a connection (%s) is a lost one', (code, severity) => {
+  ])('%s for a connection (%s) means a lost connection', (code, severity) => {
     const error = said(code, severity)
     expect(toServerError(error)).toBeInstanceOf(ServerLostError)
     expect(toServerError(error)).toMatchObject({
@@ -105,7 +105,7 @@ describe('what a server says', () => {
     expect(isFatal(error)).toBe(true)
   })
 
-  test('nothing, since it is not there, is a lost one, said with every reason there is', () => {
+  test('that is unreachable means a lost connection, with every reason', () => {
     const refused = new Error('connect ECONNREFUSED')
     expect(toServerError(refused)).toMatchObject({
       message: 'The database server is not there: connect ECONNREFUSED',

@@ -15,7 +15,7 @@ beforeEach(() => {
 const addFact = (name: string) =>
   database.write((tx) => tx.insertInto('system_facts').values({ name, value: '1', updated_at: 'now' }).execute())
 
-test('a change says how many rows it changed', async () => {
+test('a change returns the number of changed rows', async () => {
   await addFact('a')
   await addFact('b')
   const changed = await database.write((tx) => tx.updateTable('system_facts').set({ value: '2' }).execute())
@@ -24,14 +24,14 @@ test('a change says how many rows it changed', async () => {
   expect(raw).toMatchObject({ rows: [], numAffectedRows: 1n })
 })
 
-test('what features read with changes nothing, and holds no cursor open', async () => {
+test('the reading connection changes nothing and leaves no cursor open', async () => {
   const insert = sql`insert into system_facts (name, value, updated_at) values ('a', '1', 'now')`
   await expect(insert.execute(database.read)).rejects.toThrow(/readonly/)
   const rows = database.read.selectFrom('system_facts').selectAll().stream()
   await expect(rows.next()).rejects.toThrow(TypeError)
 })
 
-test('a migration that fails leaves nothing, and one that ends is kept', async () => {
+test('a failing migration leaves nothing, and a successful one is committed', async () => {
   const { writer } = database.upkeep
   const half = writer.transaction().execute(async (tx) => {
     await sql`create table half (name text)`.execute(tx)
@@ -54,11 +54,11 @@ test('a migration that fails leaves nothing, and one that ends is kept', async (
     error: new Error('changed my mind'),
   })
   expect((await sql`select 1 from sqlite_master where name = 'half'`.execute(writer)).rows).toEqual([])
-  // The turn is free again.
+  // The writing connection is free again.
   await addFact('after')
 })
 
-test('a database is made with the folders it stands in, holds nothing yet, and what was written outlives its end', async () => {
+test('opening creates a database with its folders, and its rows survive closing', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'thodu-open-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const file = join(folder, 'a', 'b', 'thodu.db')
@@ -68,7 +68,7 @@ test('a database is made with the folders it stands in, holds nothing yet, and w
   expect(pragmas.map((name) => made.upkeep.raw.pragma(name, { simple: true }))).toEqual(['wal', 2, 1, 1, 2, -6_000])
   expect(made.isShared).toBe(false)
   await made.write((tx) => sql`create table words (word text)`.execute(tx))
-  // One that nobody waits for is written before the end all the same.
+  // A write without await is completed before the database closes.
   const last = made.write((tx) => sql`insert into words values ('kept')`.execute(tx))
   await made.close()
   await last

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../support/api.ts'
 import { type OwnPostgres, startOwnPostgres } from '../support/engines/postgres-server.ts'
 
-/** A server of its own: what is refused here is refused to nobody else. */
+/** A separate server, because other suites must not be refused. */
 let own: OwnPostgres
 let office: Client
 let api: TestApi
@@ -12,14 +12,14 @@ let token: string
 const [name, person] = ['thodu_refused', 'thodu']
 const addressWith = (secret: string) => own.address.replace('postgres@', `${person}:${secret}@`)
 
-/** Whose password is asked for, and whose is not; the server reads it anew. */
+/** Makes the server require a password for some accounts and reload its configuration. */
 async function askForPasswords(): Promise<void> {
   const { rows } = await office.query<{ file: string }>(`select current_setting('hba_file') as file`)
   const lines = [`host all ${person} 127.0.0.1/32 scram-sha-256`, 'host all all 127.0.0.1/32 trust']
   await office.query(`copy (values ${lines.map((line) => `('${line}')`).join(', ')}) to '${rows[0]?.file}'`)
   await office.query('select pg_reload_conf()')
 }
-/** Every connection to the database is cut: the next ones are made anew. */
+/** Cuts every connection to the database; the next ones are new. */
 const cut = (of = name) =>
   office.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [of])
 
@@ -47,7 +47,7 @@ beforeEach(async () => {
   await expect.poll(async () => (await write()).status).toBe(200)
 })
 
-/** How the server comes to refuse connections, with SQL's code for it, and how that is mended. */
+/** Ways in which the server refuses connections, each with its SQL code and its remedy. */
 const refusals: [string, string, string, string][] = [
   [
     '55000',
@@ -83,7 +83,7 @@ const refusals: [string, string, string, string][] = [
 ]
 
 test.each(refusals)(
-  'a connection that is refused (%s: %s) is a 503 that says when to come back, and none afterwards',
+  'a refused connection (%s: %s) gives a 503 with Retry-After, and works again afterwards',
   async (code, _, refuse, mend) => {
     if (code !== '3D000') await office.query(refuse)
     await cut()
@@ -98,7 +98,7 @@ test.each(refusals)(
   },
 )
 
-test('a start that is refused says so in a sentence without the password', async () => {
+test('a refused start reports it in one sentence without the password', async () => {
   const database = openDatabase(`${addressWith('a-wrong-one')}/${name}`)
   const refused = await database.upkeep.check().catch((error: Error) => error)
   expect(refused).toMatchObject({

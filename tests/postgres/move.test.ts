@@ -26,7 +26,7 @@ const move = (from: string, to: string) => moveInstallation({ database: from }, 
 const countOf = async (address: string, table: string): Promise<number> =>
   Number((await runOn<{ count: string }>(address, `select count(*) from ${table}`))[0]?.count)
 
-test('an installation goes to a server and comes back, and nothing is lost on the way', async () => {
+test('an installation moves to PostgreSQL and back, and nothing is lost', async () => {
   const address = await makeServer()
   const moved = await move(source, address)
   expect(moved.rows).toBeGreaterThan(1_500)
@@ -41,7 +41,7 @@ test('an installation goes to a server and comes back, and nothing is lost on th
   await back.close()
 })
 
-test('what is there goes on after the move: numbers, guards and search', async () => {
+test('the database goes on after the move with its sequences, triggers and search', async () => {
   const address = await makeServer()
   await move(source, address)
   const database = openDatabase(address)
@@ -62,14 +62,14 @@ test('what is there goes on after the move: numbers, guards and search', async (
   await database.close()
 })
 
-test('a target that holds anything is refused, and keeps what it holds', async () => {
+test('a target with rows is refused and not changed', async () => {
   const address = await makeServer()
   await move(source, address)
   await expect(move(source, address)).rejects.toThrow(/not empty/)
   expect(await countOf(address, 'bookings')).toBe(300)
 })
 
-test('rows that arrive otherwise than they left are noticed, and the target stays empty', async () => {
+test('rows that arrive changed are detected, and the target stays empty', async () => {
   const address = await makeServer()
   const database = openDatabase(address)
   await migrateDatabase(database)
@@ -77,11 +77,11 @@ test('rows that arrive otherwise than they left are noticed, and the target stay
   await runOn(address, 'alter table accounts alter column location type char(40)')
   await expect(move(source, address)).rejects.toThrow(/accounts are not the same/)
   expect([await countOf(address, 'accounts'), await countOf(address, 'bookings')]).toEqual([0, 0])
-  // What was taken away for the while is back.
+  // The disabled triggers are enabled again.
   expect(await countOf(address, `pg_trigger where tgenabled = 'D'`)).toBe(0)
 })
 
-test('a log that somebody changed goes nowhere', async () => {
+test('a changed audit log is not moved', async () => {
   const changed = join(folder, 'changed.db')
   await seedDatabase(changed, { bookings: 10, auditRows: 50, now: new Date() })
   const door = await openSideDoor({ databaseAddress: undefined, databaseFile: changed })
@@ -92,7 +92,7 @@ test('a log that somebody changed goes nowhere', async () => {
   expect(await countOf(address, 'audit_log')).toBe(0)
 })
 
-test('a server that is at work is not moved from', async () => {
+test('a server in use cannot be moved from', async () => {
   const address = await makeServer()
   await move(source, address)
   const running = openDatabase(address)

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordScenario, watchConnections } from '../bench/api/record.ts'
 import { createTestApi, type TestApi } from '../support/api.ts'
 
-/** So many that reading them all is nothing that a server would rather do than walk an index. */
+/** So many that the planner would not read them all instead of an index. */
 const bookings = 20_000
-/** What a page of 25 may cost: some dozens of rows, and the pages of 8 kB in which an index keeps those. */
+/** Limits for a page of 25: some dozens of rows, and the index pages of 8 kB that contain them. */
 const most = { rows: 60, pages: 30 }
 
 let api: TestApi
@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => api.close())
 
-/** How the server finds the bookings of a page: its plan, and what that read. */
+/** The plan of a bookings page, with the rows and pages it read. */
 async function explainOrder(path: string): Promise<{ plan: string; rows: number; pages: number }> {
   const headers = () => ({ Authorization: `Bearer ${token}` })
   const call = { name: path, method: 'GET', path: () => path, headers, expected: [200, 206] } as const
@@ -35,7 +35,7 @@ async function explainOrder(path: string): Promise<{ plan: string; rows: number;
   const rows = [...plan.matchAll(/\brows=(\d+)|Rows Removed by .*: (\d+)/g)].map(([, read, left]) =>
     Number(read ?? left),
   )
-  // The first line of them is of the whole statement.
+  // The first line is for the whole statement.
   const [, buffers = ''] = /Buffers: (.*)/.exec(plan) ?? []
   const pages = [...buffers.matchAll(/(?:hit|read)=(\d+)/g)].map(([, count]) => Number(count))
   return { plan, rows: Math.max(...rows), pages: pages.reduce((sum, count) => sum + count, 0) }

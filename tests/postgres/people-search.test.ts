@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordScenario, watchConnections } from '../bench/api/record.ts'
 import { createTestApi, type TestApi } from '../support/api.ts'
 
-/** So many that a server would rather walk an index than look into each. */
+/** So many that the planner prefers an index. */
 const people = 30_000
 
 let api: TestApi
@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => api.close())
 
-/** How the server finds the people of a search at the desk. */
+/** The plan of a search for people. */
 async function explainPeople(q: string): Promise<string> {
   const path = `/api/admin/find?q=${encodeURIComponent(q)}`
   const headers = () => ({ Authorization: `Bearer ${token}` })
@@ -53,7 +53,7 @@ test.each([
   ['part of a number', '49012', 'Sita Kommineni'],
   ['part of a name', 'ommine', 'Sita Kommineni'],
   ['part of an address', 'ita@exam', 'Sita Kommineni'],
-])('%s is found among 30,000 people by the index of letters, not by looking at each', async (_what, q, name) => {
+])('%s is found among 30,000 people with the trigram index', async (_what, q, name) => {
   const found = await api.call<{ families: { name: string }[] }>('GET', `/admin/find?q=${encodeURIComponent(q)}`, {
     token,
   })
@@ -63,7 +63,7 @@ test.each([
   expect(plan).not.toMatch(/Seq Scan on accounts|accounts_by_text/)
 })
 
-test('signs that a pattern has are letters like others', async () => {
+test('pattern characters in a search are ordinary characters', async () => {
   for (const q of ['Sit%K', 'Sita_K', 'ita\\@']) {
     const found = await api.call<{ families: unknown[] }>('GET', `/admin/find?q=${encodeURIComponent(q)}`, { token })
     expect([q, found.body.families]).toEqual([q, []])

@@ -9,9 +9,9 @@ import { createTestApi } from '../support/api.ts'
 import { makePostgresDatabase, runOn } from '../support/engines/test-database.ts'
 import { bookingBody } from '../support/samples/patient.ts'
 
-/** Asks for version 3 of the protocol. */
+/** Version 3 of the protocol. */
 const version = 196_608
-/** Connections to the server that clients take turns on. */
+/** Server connections that the clients share. */
 const mostServers = 3
 
 const whole = (value: number): Buffer => {
@@ -21,7 +21,7 @@ const whole = (value: number): Buffer => {
 }
 const message = (type: string, body: Buffer): Buffer => Buffer.concat([Buffer.from(type), whole(body.length + 4), body])
 
-/** Cuts a stream into messages; the first of a client has no type. */
+/** Splits a stream into messages; the first message of a client has no type. */
 function createReader(onMessage: (bytes: Buffer, type: string) => void, startsUntyped = false) {
   let untyped = startsUntyped
   let rest: Buffer = Buffer.alloc(0)
@@ -41,10 +41,10 @@ function createReader(onMessage: (bytes: Buffer, type: string) => void, startsUn
   }
 }
 
-/** One connection to the server; whoever has it hears what it says. */
+/** A connection to the server; the client that uses it receives its messages. */
 type Line = { socket: Socket; hear: ((bytes: Buffer, type: string) => void) | undefined }
 
-/** Connects as nobody in particular: what clients say of themselves as they begin is not handed on. */
+/** Connects without the startup parameters of the clients, which are not passed on. */
 function openLine(server: URL): Promise<Line> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port: Number(server.port), host: server.hostname, noDelay: true })
@@ -64,9 +64,8 @@ function openLine(server: URL): Promise<Line> {
 const isAtRest = (bytes: Buffer, type: string): boolean => type === 'Z' && String.fromCharCode(bytes[5] ?? 0) === 'I'
 
 /**
- * Stands before a database as PgBouncer 1.20 does in transaction mode: each transaction gets a connection of the server that
- * is free, the one that was used last first, and names of statements are handed on as they are.
- * @param address of a database whose server trusts everybody
+ * Acts as PgBouncer 1.20 in transaction mode: each transaction gets a free server connection, the last used first, and
+ * statement names are passed on unchanged. @param address of a database whose server accepts every account
  */
 async function startTransactionPooler(address: string): Promise<{ address: string; stop: () => Promise<void> }> {
   const server = new URL(address)
@@ -91,7 +90,7 @@ async function startTransactionPooler(address: string): Promise<{ address: strin
     if (next) next(line)
     else free.push(line)
   }
-  /** Nobody gets a connection in the middle of a transaction. */
+  /** No client gets a connection that is in a transaction. */
   async function close(line: Line): Promise<void> {
     line.socket.destroy()
     lines.delete(line)
@@ -125,7 +124,7 @@ async function startTransactionPooler(address: string): Promise<{ address: strin
     const read = createReader((bytes, type) => {
       if (type === 'X') client.end()
       else if (type !== '') void send(Buffer.from(bytes))
-      // Anybody may come in, under a number that is no process of the server.
+      // Every client is accepted, with a number that is no process of the server.
       else
         client.write(
           Buffer.concat([
@@ -167,7 +166,7 @@ afterEach(() => made.drop())
 
 const countNames = `select count(*)::int as names from pg_prepared_statements where name like 'thodu%' and name <> 'thodu_probe'`
 
-/** Names in each session of the server, looked at in a transaction each so that none is looked at twice. */
+/** Prepared statement names in each server session, read in one transaction each so that none is read twice. */
 async function namesLeft(address: string): Promise<unknown[]> {
   const clients = [1, 2, 3].map(() => new Client(address))
   const found: unknown[] = []
@@ -181,12 +180,12 @@ async function namesLeft(address: string): Promise<unknown[]> {
 }
 const none = Array(3).fill({ pid: expect.any(Number), names: 0 })
 
-describe('behind a pooler that hands names of statements on', () => {
-  test('two processes start, read and write, and leave no name in the sessions of the server', async () => {
+describe('behind a pooler that passes statement names on', () => {
+  test('two processes start, read and write, and leave no name in the server sessions', async () => {
     const pooler = await startTransactionPooler(made.address)
     const beside = { config: { databaseAddress: pooler.address } }
     const first = await createTestApi({}, { beside })
-    // Before anybody meets a name of another process, which would give all of them up.
+    // Before a process meets a name of another one, which would drop all names.
     expect(await namesLeft(pooler.address)).toEqual(none)
     const second = await createTestApi({}, { beside })
     const tokens: string[] = []
@@ -210,13 +209,13 @@ describe('behind a pooler that hands names of statements on', () => {
     await pooler.stop()
   })
 
-  test('is told apart however often it is asked, whoever asked before', async () => {
+  test('the pooler is detected, however often and by whom it is checked', async () => {
     const pooler = await startTransactionPooler(made.address)
     for (const _ of Array(6)) expect(await keepsNames(connectionSettings(pooler.address, 'reading'))).toBe(false)
     await pooler.stop()
   })
 
-  test('and so does a start on an empty database', async () => {
+  test('a start on an empty database works too', async () => {
     const empty = await makePostgresDatabase({ empty: true })
     const pooler = await startTransactionPooler(empty.address)
     for (const _ of [1, 2]) {
@@ -231,8 +230,8 @@ describe('behind a pooler that hands names of statements on', () => {
   })
 })
 
-describe('before the server itself', () => {
-  test('statements have names, and those of one text have one', async () => {
+describe('without a pooler', () => {
+  test('statements have names, and equal statements share one', async () => {
     const [one, other] = [openDatabase(made.address), openDatabase(made.address)]
     const names: unknown[] = []
     for (const database of [one, other]) {
@@ -245,7 +244,7 @@ describe('before the server itself', () => {
     expect(names).toEqual([[{ name: expect.stringMatching(/^thodu_/) }], names[0]])
   })
 
-  test('a session that was changed for another meanwhile: reads go on, a change is to be made again', async () => {
+  test('when a session was replaced meanwhile, reads continue and a change must be repeated', async () => {
     const database = openDatabase(made.address)
     await database.upkeep.check()
     const find = (db: Pick<typeof database.read, 'selectFrom'>) =>

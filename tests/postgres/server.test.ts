@@ -20,8 +20,8 @@ afterEach(async () => {
 const nameOf = (address: string): string => new URL(address).pathname.slice(1)
 const serverOf = (address: string): string => address.slice(0, address.lastIndexOf('/'))
 
-describe('a database that would not mean the same', () => {
-  test('is refused with the line that mends it', async () => {
+describe('a database whose settings would change results', () => {
+  test('is refused with the command that fixes it', async () => {
     const { address, drop } = await makePostgresDatabase({ empty: true })
     const maintenance = `${serverOf(address)}/postgres`
     const name = `${nameOf(address)}_icu`
@@ -38,8 +38,8 @@ describe('a database that would not mean the same', () => {
     await drop()
   })
 
-  test('and so is a server that would lose what it acknowledged', async () => {
-    // A server of its own: what is set counts for every database, and other suites open theirs meanwhile.
+  test('is refused like a server that would lose acknowledged writes', async () => {
+    // A separate server, because the setting applies to all databases, including those of other suites.
     const own = await startOwnPostgres()
     onTestFinished(() => own.stop())
     const address = `${own.address}/postgres`
@@ -56,8 +56,8 @@ describe('a database that would not mean the same', () => {
   })
 })
 
-describe('a connection that is lost', () => {
-  test('is a 503 while it is, and none afterwards', async () => {
+describe('a lost connection', () => {
+  test('gives a 503 until it is restored', async () => {
     api = await createTestApi()
     const { token } = await api.signUp()
     const address = api.config.databaseAddress ?? ''
@@ -75,7 +75,7 @@ describe('a connection that is lost', () => {
     expect(kept.length).toBeGreaterThanOrEqual(acknowledged)
   })
 
-  test('a turn that somebody else holds too long is a 503, and reads go on', async () => {
+  test('or a write lock of another process that lasts too long gives a 503, and reads continue', async () => {
     api = await createTestApi()
     const { token } = await api.signUp()
     const other = openDatabase(api.config.databaseAddress ?? '')
@@ -95,7 +95,7 @@ describe('a connection that is lost', () => {
   }, 30_000)
 })
 
-test('the handle that features read with reads only', async () => {
+test('the handle for reads of features reads only', async () => {
   const { address, drop } = await makePostgresDatabase()
   const database = openDatabase(address)
   await expect(sql`delete from accounts`.execute(database.read)).rejects.toThrow(/read-only/)
@@ -103,7 +103,7 @@ test('the handle that features read with reads only', async () => {
   await drop()
 })
 
-test('two processes that start on an empty database make its tables once', async () => {
+test('two processes that start on an empty database create its tables once', async () => {
   const { address, drop } = await makePostgresDatabase({ empty: true })
   const both = [openDatabase(address), openDatabase(address)]
   await Promise.all(both.map((database) => migrateDatabase(database)))
@@ -112,7 +112,7 @@ test('two processes that start on an empty database make its tables once', async
   await drop()
 })
 
-test('a start looks at the tables while another process renames a column', async () => {
+test('a start checks the tables while another process renames a column', async () => {
   const { address, drop } = await makePostgresDatabase()
   const [other, { upkeep, close }] = [openDatabase(address), openDatabase(address)]
   let renaming = true
@@ -135,7 +135,7 @@ test('a start looks at the tables while another process renames a column', async
   await drop()
 })
 
-test('a backup is the same tar file, and comes back on either engine', async () => {
+test('a backup has the same format and can be restored on either engine', async () => {
   api = await createTestApi()
   const { token } = await api.signUp()
   await api.call('POST', '/booking', { token, body: bookingBody })

@@ -40,8 +40,8 @@ const pidOf = async (session: Session): Promise<unknown> =>
 const end = (pid: unknown) => runOn(made.address, `select pg_terminate_backend(${pid})`)
 const named = 'select count(*)::int as named from pg_prepared_statements'
 
-describe('a session', () => {
-  test('is one connection, made when it is asked for', async () => {
+describe('a database session', () => {
+  test('is one connection, opened on request', async () => {
     const session = openSession()
     await expect(session.run('select 1')).rejects.toThrow(new ServerLostError('The connection was lost'))
     await session.connect()
@@ -50,7 +50,7 @@ describe('a session', () => {
     expect(await pidOf(session)).toBe(pid)
   })
 
-  test('stays after a statement that is refused, and says what the server said', async () => {
+  test('survives a refused statement and passes on the message of the server', async () => {
     const session = openSession()
     await session.connect()
     const pid = await pidOf(session)
@@ -59,7 +59,7 @@ describe('a session', () => {
     expect(await pidOf(session)).toBe(pid)
   })
 
-  test('whose name is somebody else’s is changed for another: nothing is named any more', async () => {
+  test('with a foreign statement name is replaced, and stops using names', async () => {
     const names = allowed()
     const session = openSession(names)
     await session.connect()
@@ -74,7 +74,7 @@ describe('a session', () => {
 })
 
 describe('readers', () => {
-  test('read on whichever connection is free, and change nothing', async () => {
+  test('use any free connection, and cannot write', async () => {
     const pool = openPool()
     const pids = await Promise.all(
       [1, 2].map(() => pool.readRows('select pg_backend_pid() as pid, pg_sleep(0.05)', [])),
@@ -85,7 +85,7 @@ describe('readers', () => {
     await expect(openPool(undefined, nowhere).readRows('select 1', [])).rejects.toThrow(ServerLostError)
   })
 
-  test('a name that is somebody else’s is given up', async () => {
+  test('drop a statement name that belongs to another client', async () => {
     const names = allowed()
     const pool = openPool(names)
     const read = () => pool.readRows('select $1::int as n', [1])
@@ -96,7 +96,7 @@ describe('readers', () => {
     expect(await pool.readRows(named, [])).toEqual([{ named: 0 }])
   })
 
-  test('a connection that ends while nobody uses it is replaced', async () => {
+  test('replace a connection that ended while idle', async () => {
     const pool = openPool()
     const [row] = await pool.readRows('select pg_backend_pid() as pid', [])
     await end(Reflect.get(row as object, 'pid'))
@@ -104,13 +104,13 @@ describe('readers', () => {
   })
 })
 
-describe('the writers’ turn', () => {
+describe('the write lock', () => {
   const write = (session: Session, word: string) => session.run(`insert into words values ('${word}')`)
   const readWords = async () =>
     (await runOn<{ word: string }>(made.address, "select word from words where word <> 'last'")).map(({ word }) => word)
   afterEach(() => runOn(made.address, 'truncate words'))
 
-  test('is one at a time; a job that fails goes alone', async () => {
+  test('has one holder at a time, and a failing job is rolled back alone', async () => {
     const [one, other] = [openSession(), openSession()]
     const [mine, theirs] = [createWriterTurn(one), createWriterTurn(other)]
     await mine.begin()
@@ -150,21 +150,21 @@ describe('a job whose statement the server refused', () => {
   const keep = (tx: Tx, job: string) => sql`insert into kept values (${job})`.execute(tx)
   const readKept = async () =>
     (await runOn<{ job: string }>(made.address, 'select job from kept')).map(({ job }) => job)
-  /** It writes, hears an error of the server and goes on as if nothing had been: the server keeps nothing of it. */
+  /** Ignores an error of the server and continues, so the server rolls the transaction back. */
   const swallow = async (tx: Tx) => {
     await keep(tx, 'swallowing')
     await sql`select 1 / 0`.execute(tx).catch(() => {})
     return 'Booked'
   }
 
-  test('a job that swallows what the server refused hears that nothing is kept, and the next one is kept', async () => {
+  test('fails as a whole when it ignores the error, and the next job is committed', async () => {
     await expect(database.write(swallow)).rejects.toThrow('The transaction was not kept')
     expect(await readKept()).toEqual([])
     await database.write((tx) => keep(tx, 'next'))
     expect(await readKept()).toEqual(['next'])
   })
 
-  test('of jobs that share its transaction each hears what became of it', async () => {
+  test('does not change the outcome of jobs that shared its transaction', async () => {
     const names = ['before', 'swallowing', 'after']
     const jobs = names.map((name) =>
       database.write<unknown>((tx) => (name === 'swallowing' ? swallow(tx) : keep(tx, name))),

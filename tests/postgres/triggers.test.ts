@@ -23,7 +23,7 @@ const guarded = [
   'visit_events',
 ]
 
-test('a server has the triggers of a file, and forbids besides that a guarded table is emptied', async () => {
+test('PostgreSQL has the triggers of a SQLite file, and also forbids truncating a protected table', async () => {
   const ofFile = openedFile()
     .upkeep.raw.prepare(
       "select name from sqlite_master where type = 'trigger' and sql not like '%\\_search%' escape '\\'",

@@ -6,7 +6,7 @@ import { readOutbox } from '../support/mails.ts'
 import { selectRows } from '../support/rows.ts'
 import { bookingBody } from '../support/samples/patient.ts'
 
-/** Of each race; a long run is asked for by ROUNDS=200. */
+/** Rounds of each race; ROUNDS=200 runs the long version. */
 const rounds = Number(process.env.ROUNDS ?? 10)
 
 let first: TestApi
@@ -54,14 +54,14 @@ describe('two processes on one database', () => {
     expect(await verifyAudit(second.deps.database)).toMatchObject({ ok: true })
   }, 600_000)
 
-  test('hear ten wrong passwords and refuse the eleventh, whichever hears it', async () => {
+  test('count ten wrong passwords together and refuse the eleventh', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const email = `guessed.${round}@example.in`
       const guess = (api: TestApi) =>
         api.call('POST', '/auth/login', { body: { email, password: 'Wrong@1234' }, ip: `203.0.113.${round % 250}` })
       const tries = await both(14, guess)
       expect([count(tries, 401), count(tries, 429)], email).toEqual([10, 4])
-      // Fourteen a round, and no more than a hundred from one client in all.
+      // Fourteen calls a round, and at most a hundred from one client.
       first.clock.advance(90_000_000)
       second.clock.advance(90_000_000)
     }
@@ -79,7 +79,7 @@ describe('two processes on one database', () => {
     expect(codes).toHaveLength(20)
   })
 
-  test('do nightly work one at a time, and take it over from one that is gone', async () => {
+  test('do nightly work one at a time, and continue that of an ended process', async () => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -97,7 +97,7 @@ describe('two processes on one database', () => {
     expect(await night).toBe('done')
   })
 
-  test('know each other’s sessions and ends of sessions', async () => {
+  test('share sessions and their end', async () => {
     const { token } = await first.signUp()
     expect((await second.call('GET', '/auth/me', { token })).status).toBe(200)
     await second.call('POST', '/auth/logout', { token })

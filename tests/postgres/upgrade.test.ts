@@ -25,14 +25,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Upgrades a database as two servers do that start at the same moment. */
+/** Upgrades a database as two servers that start at the same time. */
 async function upgradeTwice(address: string): Promise<void> {
   const both = [openDatabase(address), openDatabase(address)]
   await Promise.all(both.map((database) => migrateDatabase(database)))
   await Promise.all(both.map((database) => database.close()))
 }
 
-test('two servers that start at once upgrade the database of the newest release to today’s schema', async () => {
+test('two servers that start at once upgrade the database of the newest release to the current schema', async () => {
   await upgradeTwice(released.address)
   expect(await dumpServer(released.address)).toBe(await dumpServer(fresh.address))
 })
@@ -41,7 +41,7 @@ test('the customer of an upgraded database reads their booking', async () => {
   await expectDemoData({ DATA_DIR: folder, DATABASE_URL: released.address }, { uploads: false })
 })
 
-test('two servers that start at once upgrade the database of the last program of 0.x', async () => {
+test('two servers that start at once upgrade the database of the last 0.x version', async () => {
   const older = await makePostgresDatabase({ empty: true })
   const database = openDatabase(older.address)
   await migrateUpTo(database, '0001-baseline')

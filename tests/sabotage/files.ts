@@ -1,6 +1,6 @@
 import type { Protection } from './protection.ts'
 
-/** File modes, and what an image loses before it is stored. */
+/** File modes, and the metadata removed from an image before it is stored. */
 export const fileProtections: Protection[] = [
   {
     id: 'files-uploads-folder',

@@ -1,4 +1,4 @@
-/** A piece of code that protects people or data, and the tests that must fail without it. CONTRIBUTING.md explains how to add one. */
+/** Code that protects people or data, and the tests that must fail without it. CONTRIBUTING.md explains how to add one. */
 export type Protection = {
   /** Name in reports and on the command line; begins with the kind, for example `scoping-callbacks`. */
   id: string
@@ -8,7 +8,7 @@ export type Protection = {
   file: string
   /** Text that occurs exactly once in the file. */
   find: string
-  /** Text that takes its place. The file must still load: a test has to fail, not an import. */
+  /** The replacement. The file must still load, because a test must fail and not an import. */
   replace: string
   /** Paths of test files that must fail, from the root of the repository. */
   tests: string[]

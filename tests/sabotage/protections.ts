@@ -10,7 +10,7 @@ import type { Protection } from './protection.ts'
 import { scopingProtections } from './scoping.ts'
 import { sessionProtections } from './sessions.ts'
 
-/** Everything that `npm run test:sabotage` takes out. Add a new one to the list of its kind. */
+/** Everything that `npm run test:sabotage` removes. Add a new one to the list of its kind. */
 export const protections: Protection[] = [
   ...httpProtections,
   ...limitProtections,
