@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { allImports, codeFiles, type Import } from '../support/sources/imports.ts'
 import { repository } from '../support/sources/source-files.ts'
 
-/** Everything that can be reached from a place. */
+/** All places that can be reached from a place. */
 function reach(start: string, arrows: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
   const seen = new Set<string>()
   const ahead = [...(arrows.get(start) ?? [])]
@@ -16,7 +16,7 @@ function reach(start: string, arrows: ReadonlyMap<string, ReadonlySet<string>>):
   return seen
 }
 
-/** Places that reach each other, each circle as one line of names in their order. */
+/** Groups of places that reach each other, one line of sorted names each. */
 function findCircles(all: readonly Import[]): string[] {
   const arrows = new Map<string, Set<string>>()
   for (const { from, to } of all) if (from !== to) arrows.set(from, (arrows.get(from) ?? new Set()).add(to))
@@ -34,7 +34,7 @@ function findCircles(all: readonly Import[]): string[] {
   return [...new Set(circles)].sort()
 }
 
-/** The same arrows between what stands in a room: its folders, and its own files. */
+/** The imports between the folders and own files of a workspace. */
 const betweenFolders = (room: string, all: readonly Import[]): Import[] => {
   const folderOf = (path: string) => path.startsWith(`${room}/`) && path.slice(room.length + 1).split('/')[0]
   return all.flatMap(({ from, to }) => {
@@ -50,7 +50,7 @@ const roomOf = (path: string): string =>
   path.startsWith('api/src/contract/') ? 'contract' : (path.split('/')[0] ?? '')
 const folderOf = (path: string): string | undefined => /^api\/src\/([^/]+)\//.exec(path)?.[1]
 
-test('the rooms import from each other as drawn, no more and no less', () => {
+test('the workspaces import from each other exactly as drawn', () => {
   const drawn = [...block('mermaid').matchAll(/^\s*(\w+) --> (\w+)$/gm)].map(([, from, to]) => `${from} -> ${to}`)
   const real = new Set(
     allImports
@@ -60,7 +60,7 @@ test('the rooms import from each other as drawn, no more and no less', () => {
   expect([...real].sort()).toEqual([...drawn].sort())
 })
 
-test('the contract imports nothing but zod and itself', () => {
+test('the contract imports only zod and itself', () => {
   const inContract = codeFiles.filter(({ path }) => path.startsWith('api/src/contract/') && !path.endsWith('.test.ts'))
   const packages = inContract.flatMap(({ path, text }) =>
     [...text.matchAll(/\bfrom '(?!\.\.?\/|zod')([^']+)'/g)].map(([, name]) => `${path}: ${name}`),
@@ -71,7 +71,7 @@ test('the contract imports nothing but zod and itself', () => {
   expect(foreign).toEqual([])
 })
 
-test('every folder of the API stands on a floor, and no arrow runs up or along it', () => {
+test('every folder of the API has a floor and imports only from lower floors', () => {
   const floorOf = new Map(
     [...block('floors').matchAll(/^(\d+) +(.+)$/gm)].flatMap(([, floor, folders = '']) =>
       folders.split(' ').map((folder) => [folder, Number(floor)] as const),
@@ -83,7 +83,7 @@ test('every folder of the API stands on a floor, and no arrow runs up or along i
     allImports.flatMap(({ from, to }) => {
       const [above, below] = [folderOf(from), folderOf(to)]
       if (above === undefined || above === below || !to.startsWith('api/src/')) return []
-      // Whatever has no folder is the roof, and nothing below may lean on it.
+      // Files without a folder are the top floor, from which no folder may import.
       const down = below !== undefined && (floorOf.get(below) ?? 0) < (floorOf.get(above) ?? 0)
       return down ? [] : [`${above} -> ${below ?? 'the roof'}`]
     }),
@@ -95,7 +95,7 @@ test('no files import each other in a circle', () => {
   expect(findCircles(allImports.filter(({ from }) => !from.endsWith('.test.ts')))).toEqual([])
 })
 
-/** Rooms whose folders and files stand on floors: none leans on one above it, which would close a circle. */
+/** Workspaces whose folders and files import from lower floors only, so that there are no circles. */
 const roomsOnFloors = [
   'api/src',
   'api/src/contract',
@@ -107,18 +107,18 @@ const roomsOnFloors = [
   'site/src',
 ]
 
-test.each(roomsOnFloors)('the folders of %s stand on floors', (room) => {
+test.each(roomsOnFloors)('the folders of %s import without circles', (room) => {
   const own = allImports.filter(({ from }) => !from.endsWith('.test.ts') && !from.endsWith('.test.tsx'))
   expect(findCircles(betweenFolders(room, own))).toEqual([])
 })
 
-test('one file alone changes visits, so that no change forgets their revision', () => {
+test('one file changes visits, so that each change updates their revision', () => {
   const changes = /updateTable\(\s*'visits'|\bupdate (?:visits|"visits")\b/
   const changing = codeFiles.filter(({ path, text }) => path.startsWith('api/src/') && changes.test(text))
   expect(changing.map(({ path }) => path)).toEqual(['api/src/visit-rows/update-visit.ts'])
 })
 
-test('every file it names exists', () => {
+test('every file that the page refers to exists', () => {
   const indented = [...page.matchAll(/^ {4}.*$/gm)].map(([line]) => line).join('\n')
   const named = [...indented.matchAll(/[\w-]+\/[\w/.-]+/g)].map(([path]) => path.replace(/\/$/, ''))
   expect(named.length).toBeGreaterThan(20)

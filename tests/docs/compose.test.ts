@@ -4,7 +4,7 @@ import { environment as known, loadConfig } from '@thodu/api'
 import { describe, expect, test } from 'vitest'
 import { repository } from '../support/sources/source-files.ts'
 
-/** What a person writes into .env; an answer for everything that has no default. */
+/** Values in .env for everything that has no default. */
 const given: Record<string, string> = { POSTGRES_PASSWORD: 'letters7', JWT_SECRET: 'a secret of 32 characters or more' }
 const fill = (value: string): string =>
   value
@@ -14,7 +14,7 @@ const fill = (value: string): string =>
     )
     .replace(/^(["'])(.*)\1$/, '$2')
 
-/** The variables of the block `environment:` that hands the program its own, with the values an empty .env gives. */
+/** The variables in `environment:` of the server, with the values of an empty .env. */
 function readEnvironment(file: string): Record<string, string> {
   const lines = readFileSync(join(repository, file), 'utf8').split('\n')
   const begin = lines.findIndex((line) => /^\s+environment:$/.test(line))
@@ -31,25 +31,25 @@ function readEnvironment(file: string): Record<string, string> {
 describe.each(['compose.yaml', 'compose.postgres.yaml'])('%s', (file) => {
   const environment = readEnvironment(file)
 
-  test('passes every variable of the program but those that the image or this file sets', () => {
+  test('passes on every environment variable except those that the image or this file sets', () => {
     const fixed = ['PORT', 'HOST', 'DATA_DIR', ...(file.includes('postgres') ? [] : ['DATABASE_URL'])]
     const expected = Object.keys(known).filter((name) => !fixed.includes(name))
     expect(Object.keys(environment).toSorted()).toEqual(expected.toSorted())
   })
 
-  test('bounds the log of every service', () => {
+  test('limits the log size of every service', () => {
     const text = readFileSync(join(repository, file), 'utf8')
     expect(text.match(/^ +logging:/gm)).toHaveLength(text.match(/^ +restart:/gm)?.length ?? 0)
     expect(text).toContain('max-size: 20m')
   })
 
-  test('starts with what an empty .env leaves of them', () => {
+  test('is a valid configuration with an empty .env', () => {
     const config = loadConfig({ ...environment, DATA_DIR: '/data' })
     expect(config.databaseAddress !== undefined).toBe(file.includes('postgres'))
   })
 })
 
-test('of two processes either can go: the proxy before them asks the other one', () => {
+test('either of two processes can stop, because the proxy uses the other one', () => {
   const compose = readFileSync(join(repository, 'compose.postgres.yaml'), 'utf8')
   const processes = [...compose.matchAll(/^ {2}([\w-]+): \*thodu$/gm)].map(([, name = '']) => `${name}:3000`)
   expect(processes).toHaveLength(2)
@@ -60,7 +60,7 @@ test('of two processes either can go: the proxy before them asks the other one',
   expect(proxy).toMatch(/^\s+fail_duration \d+s$/m)
 })
 
-test('secrets and data stay out of the image', () => {
+test('secrets and data are not copied into the image', () => {
   const ignored = readFileSync(join(repository, '.dockerignore'), 'utf8').split('\n')
   expect(ignored).toEqual(expect.arrayContaining(['**/.env', '**/.env.*', '**/*.env', '**/*.pem', '**/*.key', 'data']))
 })

@@ -16,7 +16,7 @@ const text = readFileSync(guide, 'utf8')
 const scratch = mkdtempSync(join(tmpdir(), 'thodu-docs-'))
 const metricsToken = 'a-token-of-this-test'
 let server: TestServer
-/** What /etc/thodu.env has about the database, where that is a server's. */
+/** The database settings in /etc/thodu.env, if the database is on a server. */
 let stored: Record<string, string> = {}
 let drop = async (): Promise<void> => {}
 
@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true })
 })
 
-/** The guide as it is typed here: where the machine of the guide has its data, its port and its memory for keys. */
+/** The commands of the guide with the data folder, port and key folder of this machine. */
 const typedHere = (commands: string): string =>
   commands
     .replaceAll('/var/lib/thodu', server.dataDir)
@@ -42,7 +42,7 @@ const typedHere = (commands: string): string =>
     .replaceAll('/run/', `${scratch}/`)
     .replaceAll('install -o thodu', 'install')
 
-/** A folder with the shipped `as-thodu`, before a stand-in for systemd; /etc/thodu.env is what the server was started with. */
+/** A folder with the shipped `as-thodu` and a stand-in for systemd; /etc/thodu.env has the variables of the server. */
 function installCommands(): string {
   const bin = join(scratch, 'bin')
   const settings = join(scratch, 'thodu.env')
@@ -61,11 +61,11 @@ function installCommands(): string {
   return bin
 }
 
-test('every command that is marked to run does, in the order of the page, on the installation of the server', async () => {
+test('every command marked to run in the guide works in order on the installation of the server', async () => {
   const blocks = [...text.matchAll(/^```sh run\n([\s\S]*?)^```$/gm)].map(([, commands]) => commands ?? '')
   expect(blocks.length).toBeGreaterThan(5)
   const path = [installCommands(), process.env.PATH].join(':')
-  // A shell without the variables of the server: what is typed without as-thodu finds no installation.
+  // A shell without the variables of the server, so commands without as-thodu find no installation.
   const env = { PATH: path, STAND_IN_PATH: path, HOME: scratch }
   for (const commands of blocks) {
     const typed = typedHere(commands)
@@ -82,20 +82,20 @@ test('every command that is marked to run does, in the order of the page, on the
     .where('description', 'like', 'Backup made%')
     .execute()
   await database.close()
-  // What the page typed happened in the database that the service uses.
+  // The commands of the page changed the database that the service uses.
   expect(admins.map(({ email }) => email)).toContain('second.office@example.org')
   expect(backups).toHaveLength(2)
   expect(existsSync(join(root, 'data'))).toBe(false)
 }, 400_000)
 
-test('it prints no password to copy, and the start says that codes lie in files without a mail server', () => {
+test('the guide has no password to copy, and the start reports that mails are files without a mail server', () => {
   expect(text).not.toMatch(/PASSWORD=\S/)
-  // A secret is made where it is used: one that is printed is known to every reader.
+  // A printed secret would be known to every reader, so the command generates it.
   expect(text.match(/JWT_SECRET=\S+/g)).toEqual(['JWT_SECRET=$(openssl'])
   expect(server.log()).toContain('no SMTP_URL: mails with their codes lie in files for 7 days')
 })
 
-test('every file and command it names exists', () => {
+test('every file and command that the guide refers to exists', () => {
   for (const [, target = ''] of text.matchAll(/\]\((?!https?:)([^)#]+)\)/g))
     if (!target.endsWith('performance.md')) expect(existsSync(join(dirname(guide), target)), target).toBe(true)
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
@@ -104,7 +104,7 @@ test('every file and command it names exists', () => {
   for (const [, command = ''] of text.matchAll(/npm run ([a-z:]+)/g)) expect(Object.keys(scripts)).toContain(command)
 })
 
-test('the service file is hardened and understood by systemd where there is one', () => {
+test('the service file is hardened, and valid for systemd if it is installed', () => {
   const unit = join(root, 'deploy', 'thodu.service')
   const service = readFileSync(unit, 'utf8')
   for (const line of ['ProtectSystem=strict', 'NoNewPrivileges=yes', 'CapabilityBoundingSet=', 'UMask=0077'])

@@ -8,14 +8,14 @@ const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'u
   scripts: Record<string, string>
 }
 
-test.each(pages)('$path: links lead somewhere and commands exist', ({ path, text }) => {
+test.each(pages)('$path has working links and existing commands', ({ path, text }) => {
   const targets = [...text.matchAll(/\]\((?!https?:|mailto:)([^)#\s]+)/g)].map(([, target = '']) => target)
   expect(targets.filter((target) => !existsSync(join(repository, dirname(path), target)))).toEqual([])
   const commands = [...text.matchAll(/\bnpm run ([a-z0-9:]+)/g)].map(([, command = '']) => command)
   expect(commands.filter((command) => !(command in scripts))).toEqual([])
 })
 
-test('every file that a comment or a page names exists', () => {
+test('every file that a comment or a page refers to exists', () => {
   const files = readSourceFiles(/./)
   const known = new Set(files.map(({ path }) => basename(path)))
   const inComments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
@@ -35,15 +35,15 @@ test('every file that a comment or a page names exists', () => {
   expect(stale).toEqual([])
 })
 
-describe('decisions', () => {
+describe('decision records', () => {
   const decisions = pages.filter(({ path }) => path.startsWith('docs/decisions/'))
   const own = decisions.map(({ path }) => /\d{4}/.exec(path)?.[0] ?? '')
 
-  test('no two share a number', () => {
+  test('have unique numbers', () => {
     expect(own).toEqual([...new Set(own)])
   })
 
-  test('every decision that is cited exists', () => {
+  test('exist for every citation', () => {
     const cited = readSourceFiles(/\.(ts|tsx|mjs|astro|css|md|yaml)$/).flatMap(({ path, text }) =>
       [...joinLines(text).matchAll(/\b[Dd]ecisions?[ /]((?:\d{4}(?:, | and )?)+)/g)].flatMap(([, list = '']) =>
         (list.match(/\d{4}/g) ?? []).map((number) => ({ path, number })),
@@ -53,12 +53,15 @@ describe('decisions', () => {
     expect(cited.filter(({ number }) => !own.includes(number))).toEqual([])
   })
 
-  test.each(decisions)('$path has one heading, a date, a status, a decision and its consequences', ({ path, text }) => {
-    const number = /(\d{4})-/.exec(path)?.[1]
-    expect(text).toMatch(
-      new RegExp(`^# ${number}: \\S.*\\n\\n\\d{4}-\\d\\d-\\d\\d\\. (Accepted|Superseded by \\d{4})\\.\\n`),
-    )
-    expect(text).toMatch(/^\*\*Decision\.\*\*/m)
-    expect(text).toMatch(/^\*\*Consequences\.\*\*/m)
-  })
+  test.each(decisions)(
+    'have one heading, a date, a status, a decision and its consequences: $path',
+    ({ path, text }) => {
+      const number = /(\d{4})-/.exec(path)?.[1]
+      expect(text).toMatch(
+        new RegExp(`^# ${number}: \\S.*\\n\\n\\d{4}-\\d\\d-\\d\\d\\. (Accepted|Superseded by \\d{4})\\.\\n`),
+      )
+      expect(text).toMatch(/^\*\*Decision\.\*\*/m)
+      expect(text).toMatch(/^\*\*Consequences\.\*\*/m)
+    },
+  )
 })

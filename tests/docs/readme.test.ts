@@ -9,7 +9,7 @@ const scripts = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as
   .scripts
 
 describe('README', () => {
-  it('names every environment variable with its default and its meaning, and no other', () => {
+  it('lists every environment variable with its default and its meaning, and no other', () => {
     const rows = [...readme.matchAll(/^\| `([A-Z_]+)` \| (.+) \| (.+) \|$/gm)].map(([, name, fallback, meaning]) => [
       name,
       fallback?.replaceAll('`', ''),
@@ -19,7 +19,7 @@ describe('README', () => {
     expect(rows).toEqual(expected)
   })
 
-  it('names commands that exist', () => {
+  it('refers to existing commands', () => {
     const named = [...readme.matchAll(/`npm (?:run )?([a-z0-9:]+)/g)].map(([, command]) => command ?? '')
     expect(named.length).toBeGreaterThan(7)
     for (const command of named) expect(Object.keys(scripts)).toContain(command)

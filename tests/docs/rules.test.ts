@@ -19,7 +19,7 @@ for (const { text } of pages)
 
 type Citation = { id: string; path: string }
 const prefixes = [...prefixOf.values()].join('|')
-// Whatever stands behind "rule", and every word that looks like one of our ids wherever it stands.
+// Ids after "rule", and every word in the form of a rule id.
 const cited = new RegExp(
   String.raw`\b(?:rules?) ((?:[A-Z]{2,6}-[A-Z]?\d+(?:, | and )?)+)|\b((?:${prefixes})-[A-Z]?\d+)\b`,
   'g',
@@ -38,10 +38,10 @@ describe('the rules', () => {
     expect(new Set(prefixOf.values()).size).toBe(prefixOf.size)
   })
 
-  test.each(pages)('$path: one rule a line, numbered from 1 without a gap', ({ path, text }) => {
+  test.each(pages)('$path has one rule per line, numbered from 1 without a gap', ({ path, text }) => {
     const lines = linesOf(text)
     const ids = lines.map((line) => /^- \*\*([A-Z]+-[A-Z]?\d+)\*\* \S.*[.)*":]$/.exec(line)?.[1] ?? line)
-    // A page of several chapters counts each by its letter.
+    // A page with several chapters numbers each by its letter.
     const counts = new Map<string, number>()
     const expected = ids.map((id) => {
       const letter = /-([A-Z])\d+$/.exec(id)?.[1] ?? ''
@@ -53,17 +53,17 @@ describe('the rules', () => {
 })
 
 describe('citations', () => {
-  test('resolve to one line each', () => {
+  test('refer to one existing rule each', () => {
     expect(citations.length).toBeGreaterThan(300)
     expect(citations.filter(({ id }) => !rules.has(id))).toEqual([])
   })
 
-  test('never lean on a rule that is only planned, or withdrawn', () => {
+  test('never refer to a planned or withdrawn rule', () => {
     const open = citations.filter(({ id }) => /\*\(planned\)\*|\bWithdrawn\b/.test(rules.get(id) ?? ''))
     expect(open).toEqual([])
   })
 
-  test('name no document that is not in the repository', () => {
+  test('refer to no document outside the repository', () => {
     const outside =
       /(?<![\w/-])(?:quality|contract|design|stack|spec)\.md\b|\bissue \d+|\((?:spec|contract)[:,] |\(issue: [a-z][a-z ]+\)|(?<![.\w/-])[Ss]pec(?:ification)?\b(?![.\w(])/g
     const found = files
@@ -72,7 +72,7 @@ describe('citations', () => {
     expect(found).toEqual([])
   })
 
-  test('show which rules nobody cites', () => {
+  test('are counted, and rules without one are listed', () => {
     const used = new Set(citations.map(({ id }) => id))
     const unused = [...rules.keys()].filter((id) => !used.has(id))
     console.info(`${rules.size} rules, ${citations.length} citations; cited by nobody: ${unused.join(' ')}`)

@@ -6,7 +6,7 @@ import { protections } from '../sabotage/protections.ts'
 const root = join(import.meta.dirname, '..', '..')
 const text = readFileSync(join(root, 'SECURITY.md'), 'utf8')
 
-test('every test and file that SECURITY.md leans on exists', () => {
+test('every test and file that SECURITY.md refers to exists', () => {
   const named = [...text.matchAll(/`((?:tests|api|docs)\/[\w./-]+|pnpm-workspace\.yaml)`/g)].map(
     ([, path]) => path ?? '',
   )
@@ -14,13 +14,13 @@ test('every test and file that SECURITY.md leans on exists', () => {
   for (const path of named) expect(existsSync(join(root, path)), path).toBe(true)
 })
 
-test('every chapter of the table names a test or a reason', () => {
+test('every chapter of the table in SECURITY.md has a test or a reason', () => {
   const rows = [...text.matchAll(/^\| V\d+[^|]*\|[^|]*\| (.*) \|$/gm)].map(([, shown]) => shown ?? '')
   expect(rows.length).toBeGreaterThanOrEqual(17)
   for (const shown of rows) expect(shown).toMatch(/^reason$|`/)
 })
 
-test('each protection has its own id, occurs once in its file, and names tests that exist', () => {
+test('each protection has a unique id, occurs once in its file, and lists existing tests', () => {
   expect(new Set(protections.map(({ id }) => id)).size).toBe(protections.length)
   const stale = protections.filter(({ file, find }) => readFileSync(join(root, file), 'utf8').split(find).length !== 2)
   expect(stale.map(({ id }) => id)).toEqual([])

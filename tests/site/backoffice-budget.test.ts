@@ -5,18 +5,21 @@ import { describe, expect, test } from 'vitest'
 import { sentBytes } from './sent-bytes.ts'
 
 const dist = join(import.meta.dirname, '..', '..', 'backoffice', 'dist')
-/** Bytes of the first view, compressed, everything it loads included (rule FAST-3). */
+/** Compressed bytes of the first view with everything it loads (rule FAST-3). */
 const FIRST_VIEW = 350 * 1024
-/** What a caretaker's first button needs (rule CARE-17), compressed, letters left out: they come behind it. */
+/** Compressed bytes for the first button of a caretaker (rule CARE-17), without fonts, which load later. */
 const FIRST_BUTTON = 90 * 1024
 /**
- * What the office loads before its first words stand (rule FAST-3), compressed, with the headers of each response and without letters:
- * at 400 kbit/s (50 KB a second) less than six seconds, and two for the round trips and the browser's own work.
+ * Compressed bytes that the admin app loads before its first text (rule FAST-3), with the headers of each response and
+ * without fonts: at 400 kbit/s (50 KB a second) less than six seconds, and two for round trips and the work of the browser.
  */
 const FIRST_WORDS = 280 * 1024
-/** Headers of a response, as the server sends them, in bytes. */
+/** Bytes of the headers of a response. */
 const HEADERS = 870
-/** What both homes begin with, and a home's screens; its words, one file for each language, are found by what they say. */
+/**
+ * The chunks that start both apps, and the screens of an app. The catalogues, one file per language, are found by their
+ * content.
+ */
 const both = ['open-home', 'set-up-home'] as const
 const homes = {
   admin: [...both, 'AdminHome'],
@@ -32,7 +35,7 @@ const named = (name: string): string =>
 const staticImports = (code: string): string[] =>
   [...code.matchAll(/(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+)["'`]/g)].map(([, asset = '']) => asset)
 
-/** A chunk with everything it imports at once, each once; what is imported later, on demand, is left out. */
+/** A chunk with its static imports, each once, without dynamic imports. */
 function collect(asset: string, seen = new Set<string>()): Set<string> {
   if (seen.has(asset)) return seen
   seen.add(asset)
@@ -48,8 +51,8 @@ const wordsOf = (home: keyof typeof homes, language: Language): string =>
   ) ?? `words of ${home} in ${language}: missing`
 
 /**
- * What a browser loads until the first screen of a home stands: page, styles, Latin letters, entry and home. Readers of
- * Telugu and Hindi have the letters of those on the device (backoffice/src/app/looks/theme.ts).
+ * The files that a browser loads until the first screen: page, styles, Latin fonts, entry and app. Readers of Telugu and
+ * Hindi have their fonts on the device (backoffice/src/app/looks/theme.ts).
  */
 function firstView(
   home: keyof typeof homes,
@@ -67,14 +70,14 @@ function firstView(
 
 describe('the back office', () => {
   test.each(languages.flatMap((language) => [['admin', language] as const, ['caretaker', language] as const]))(
-    '%s in %s: the first view stays within 350 KB',
+    '%s in %s: the first view has at most 350 KB',
     (home, language) => {
       const total = firstView(home, language).reduce((sum, asset) => sum + compressed(asset), 0)
       expect(total).toBeLessThanOrEqual(FIRST_VIEW)
     },
   )
 
-  test.each(languages)('a caretaker’s first button in %s needs a quarter of that', (language) => {
+  test.each(languages)('the first button of a caretaker in %s needs a quarter of that', (language) => {
     const needed = firstView('caretaker', language, ['open-home', 'FirstScreen'])
     const total = needed.filter((asset) => !asset.endsWith('.woff2')).reduce((sum, asset) => sum + compressed(asset), 0)
     expect(total).toBeLessThanOrEqual(FIRST_BUTTON)
@@ -82,7 +85,7 @@ describe('the back office', () => {
   })
 
   test.each(languages)(
-    'the first words of the office in %s stand after at most 280 KB, without what stands below them or behind other tabs',
+    'the first text of the admin app in %s needs at most 280 KB, without later screens and other tabs',
     (language) => {
       const needed = firstView('admin', language, [...homes.admin, 'BookingsTab'])
       const files = needed.filter((asset) => !asset.endsWith('.woff2'))
@@ -94,17 +97,17 @@ describe('the back office', () => {
     },
   )
 
-  test('the file that the first screens share waits for no other file, which would wait for it', () => {
+  test('the shared chunk of the first screens imports no other chunk, which would import it in turn', () => {
     expect(staticImports(read(named('leaves'))).filter((asset) => !asset.startsWith('rolldown-runtime'))).toEqual([])
   })
 
-  test('a reader downloads the words of one language', () => {
+  test('a reader downloads the catalogue of one language', () => {
     const letters = { te: /\p{Script=Telugu}{3}/u, hi: /\p{Script=Devanagari}{3}/u }
     const loads = (language: Language) =>
       firstView('admin', language)
         .filter((asset) => asset.endsWith('.js'))
         .map(read)
-    // The gate's three sentences and the languages' own names stand in all of them.
+    // The three sentences of the start screen and the names of the languages are in all of them.
     const speaks = (language: Language, other: 'te' | 'hi') =>
       loads(language).filter((code) => (code.match(new RegExp(letters[other], 'gu')) ?? []).length > 100).length > 0
     expect([speaks('en', 'te'), speaks('en', 'hi'), speaks('te', 'hi'), speaks('hi', 'te')]).toEqual(
@@ -113,19 +116,19 @@ describe('the back office', () => {
     expect([speaks('te', 'te'), speaks('hi', 'hi')]).toEqual([true, true])
   })
 
-  test('neither home loads the screens of the other', () => {
+  test('neither app loads the screens of the other', () => {
     expect(firstView('admin').filter((asset) => /Caretaker(Home|Dashboard|Bookings)/.test(asset))).toEqual([])
     expect(firstView('caretaker').filter((asset) => /Admin|Audit|BookingsTab/.test(asset))).toEqual([])
   })
 
-  test('the page holds no script of its own, as its policy demands', () => {
+  test('the page has no inline script, as its policy requires', () => {
     const html = readFileSync(join(dist, 'index.html'), 'utf8')
     expect([...html.matchAll(/<script(?![^>]*\bsrc=)/g)]).toEqual([])
     expect(html).not.toMatch(/\son\w+=|<style/)
   })
 })
 
-test('the Latin letters of a home are asked for by its code, which comes first where the line is thin (rules FAST-3, OFF-33)', () => {
+test('the code of an app requests the Latin font, so that the code loads first (rules FAST-3, OFF-33)', () => {
   const page = readFileSync(join(dist, 'index.html'), 'utf8')
   expect(page).not.toContain('woff2')
   const [, entry = ''] = page.match(/<script[^>]* src="\/_bo\/assets\/([^"]+)"/) ?? []

@@ -7,7 +7,7 @@ import { loadAllWords } from '../../backoffice/src/words/load-words.ts'
 const source = join(import.meta.dirname, '..', '..', 'backoffice', 'src')
 const groups = 'app|admin|caretaker|status|statusInside'
 
-/** Keys in the sources of one folder: written out in full, and the groups whose member is chosen by a value. */
+/** Message keys in the sources of a folder: complete ones, and groups whose member is chosen by a value. */
 function readKeys(folder: string): { whole: string[]; chosen: string[] } {
   const code = readdirSync(join(source, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
@@ -34,14 +34,14 @@ const homes = [
 ] as const
 
 describe.each(languages)('the back office in %s', (locale) => {
-  test.each(homes)('every word that the screens of %s name is in the catalogue', async (home, whole, chosen) => {
+  test.each(homes)('every message key that the screens of %s use is in the catalogue', async (home, whole, chosen) => {
     const words = await loadAllWords(home, locale)
     const keys = ['app', home].map(readKeys)
     const named = keys.flatMap((found) => found.whole)
     const grouped = keys.flatMap((found) => found.chosen)
     expect(named.length).toBeGreaterThan(whole)
     expect(grouped.length).toBeGreaterThan(chosen)
-    // A prop may name a group whose member is chosen elsewhere, e.g. `admin.roles`.
+    // A prop may contain a group whose member is chosen elsewhere, e.g. `admin.roles`.
     const known = (key: string) => ['string', 'object'].includes(typeof lookUp(words, key))
     expect(named.filter((key) => !known(key))).toEqual([])
     expect(grouped.filter((key) => typeof lookUp(words, key) !== 'object')).toEqual([])

@@ -5,14 +5,14 @@ import { languages } from '@thodu/api/contract/people/languages'
 import { describe, expect, test } from 'vitest'
 import { fileOf, isBuilt, readPublicPages, splitPath } from './built-pages.ts'
 
-/** Bytes of own script a public page may carry, compressed (rule FAST-1). */
+/** Compressed bytes of scripts on a public page (rule FAST-1). */
 const SCRIPT_BUDGET = 5 * 1024
-/** Pages that are drawn from an answer: clocks of two zones (rule SHARE-5), a picture for a second phone (rule MON-7). */
+/** Pages drawn from an answer of the API: clocks of two zones (rule SHARE-5), a QR code for a second phone (rule MON-7). */
 const drawnPages = ['/day', '/pay']
 const DRAWN_BUDGET = 15 * 1024
-/** Bytes of a picture, as it lies on disk (rule LOOK-4). */
+/** Bytes of a picture file (rule LOOK-4). */
 const PICTURE_BUDGET = 60 * 1024
-/** What any page may link to although another room serves it. */
+/** Pages of other apps to which any page may link. */
 const otherRooms = ['/admin', '/caretaker', '/login', '/profile', '/choose-service', '/service-details']
 
 const pages = readPublicPages()
@@ -26,7 +26,7 @@ function readWithImports(file: string, seen = new Set<string>()): string {
   return [code, ...imports.map((path) => readWithImports(join(dirname(file), path), seen))].join('\n')
 }
 
-/** Inline and linked scripts of a page with what they import, data blocks left out. */
+/** Inline and linked scripts of a page with their imports, without data blocks. */
 function readScripts(html: string): string {
   const scripts = [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)]
   return scripts
@@ -40,10 +40,10 @@ function readScripts(html: string): string {
 }
 
 describe.each(pages)('$path', ({ html, page }) => {
-  test('carries no framework and little script of its own', () => {
+  test('has no framework and little script', () => {
     expect(html).not.toContain('<astro-island')
     expect(html).not.toContain('modulepreload')
-    // A file that is found only inside the page costs a way to the server before its own imports are known.
+    // A script that the browser finds in the page delays its imports by a round trip.
     if (!html.includes('data-guarded') && !drawnPages.includes(page)) expect(html).not.toMatch(/<script[^>]*\ssrc=/)
     const script = readScripts(html)
     expect(script).not.toMatch(/react/i)
@@ -52,7 +52,7 @@ describe.each(pages)('$path', ({ html, page }) => {
     )
   })
 
-  test('links only to what exists', () => {
+  test('has working links only', () => {
     const links = [...html.matchAll(/<a\s[^>]*href="([^"]+)"/g)].map(([, href = '']) => href)
     const broken = links
       .filter((href) => href.startsWith('/'))
@@ -64,7 +64,7 @@ describe.each(pages)('$path', ({ html, page }) => {
     }
   })
 
-  test('gives every picture its size and a text, or says that it only decorates', () => {
+  test('has size and alternative text for every picture, empty if decorative', () => {
     for (const [image] of html.matchAll(/<img[^>]*>/g)) {
       expect(image).toMatch(/\swidth="\d+"/)
       expect(image).toMatch(/\sheight="\d+"/)
@@ -73,7 +73,7 @@ describe.each(pages)('$path', ({ html, page }) => {
   })
 })
 
-test('no picture is heavier than 60 KB', () => {
+test('no picture file has more than 60 KB', () => {
   const folders = ['illustrations', 'og', 'te/og', 'hi/og']
   const files = folders.flatMap((folder) => readdirSync(fileOf(folder)).map((file) => fileOf(folder, file)))
   const pictures = files.filter((file) => /\.(svg|png|webp|avif)$/.test(file))
@@ -81,7 +81,7 @@ test('no picture is heavier than 60 KB', () => {
   expect(pictures.filter((file) => statSync(file).size > PICTURE_BUDGET)).toEqual([])
 })
 
-test('the sitemap lists every page for search engines, and no page that asks not to be', () => {
+test('the sitemap lists every page for search engines and no noindex page', () => {
   const index = readFileSync(fileOf('sitemap-index.xml'), 'utf8')
   const maps = [...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname)
   expect(maps.toSorted()).toEqual(['/hi/sitemap-0.xml', '/sitemap-0.xml', '/te/sitemap-0.xml'])
@@ -91,7 +91,7 @@ test('the sitemap lists every page for search engines, and no page that asks not
   expect(listed.toSorted()).toEqual(wanted.toSorted())
   const robots = readFileSync(fileOf('robots.txt'), 'utf8')
   expect(robots).toMatch(/Sitemap: https?:.*\/sitemap-index\.xml/)
-  // Of the rules that fit an address the longest counts: programs may read calendars, and nothing else below /api.
+  // The longest matching rule counts: crawlers may read calendars, and nothing else below /api.
   const countFor = (path: string) =>
     [...robots.matchAll(/^(Allow|Disallow): (\S+)$/gm)]
       .filter(([, , prefix = '/']) => path.startsWith(prefix))

@@ -6,7 +6,7 @@ import { chooseBuild } from '../../api/src/serve/choose-build.ts'
 import { findRendering } from '../../api/src/serve/pages/rendered-folders.ts'
 
 const { folder: build } = chooseBuild(join(import.meta.dirname, '..', '..', 'site'))
-/** The pages with the default settings, as `npm run build` leaves them. */
+/** The pages with the default settings, as `npm run build` writes them. */
 export const rendered =
   findRendering(
     {
@@ -19,11 +19,11 @@ export const rendered =
   ) ?? ''
 const assets = join(build, 'client')
 
-/** Where a file that the server answers lies: among the rendered pages, or among the files of the build. */
+/** The file that the server sends for a path: a rendered page or a file of the build. */
 export const fileOf = (...path: string[]): string =>
   [rendered, assets].map((folder) => join(folder, ...path)).find((file) => existsSync(file)) ?? join(rendered, ...path)
 
-/** Pages of the customer's journey: islands, measured elsewhere. */
+/** Pages of the customer journey, which have islands and are measured elsewhere. */
 export const journeyPaths = [
   '/login',
   '/choose-service',
@@ -36,13 +36,13 @@ export const journeyPaths = [
 
 export type BuiltPage = { path: string; html: string; language: Language; page: string }
 
-/** The language of an address, and the page's English one: `/te/about` is `/about` in Telugu. */
+/** Splits a path into its language and its English path: `/te/about` is `/about` in Telugu. */
 export function splitPath(path: string): { language: Language; page: string } {
   const language = languages.find((one) => path === `/${one}` || path.startsWith(`/${one}/`)) ?? 'en'
   return { language, page: language === 'en' ? path : path.slice(`/${language}`.length) || '/' }
 }
 
-/** The public pages with their addresses (no slash at the end). @throws when the site has not been built */
+/** The public pages with their paths, without a slash at the end. @throws when the site has not been built */
 export function readPublicPages(): BuiltPage[] {
   if (rendered === '') throw new Error('The site is not built: run npm run build.')
   return readdirSync(rendered, { recursive: true, encoding: 'utf8' })
@@ -54,7 +54,7 @@ export function readPublicPages(): BuiltPage[] {
     .filter(({ page }) => !journeyPaths.includes(page))
 }
 
-/** Whether the server can answer an address from the built files. */
+/** Whether the server can answer a path from the built files. */
 export function isBuilt(path: string): boolean {
   return [path, `${path}.html`, join(path, 'index.html')].some((file) => {
     const full = fileOf(file)
@@ -71,7 +71,7 @@ const readdirSafe = (file: string): boolean => {
   }
 }
 
-/** The content of a <meta> or the href of a <link>, whichever attribute order the builder chose. */
+/** The content of a <meta> or the href of a <link>, in any order of attributes. */
 export function readHead(html: string, tag: 'meta' | 'link', key: string): string | undefined {
   for (const [element] of html.matchAll(new RegExp(`<${tag}\\s[^>]*>`, 'g'))) {
     if (!element.includes(`"${key}"`)) continue
@@ -81,7 +81,7 @@ export function readHead(html: string, tag: 'meta' | 'link', key: string): strin
   return undefined
 }
 
-/** JSON-LD blocks of a page. @throws on a block that is not JSON */
+/** The JSON-LD blocks of a page. @throws on a block that is not JSON */
 export function readStructuredData(html: string): Record<string, unknown>[] {
   return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) =>
     JSON.parse(json),

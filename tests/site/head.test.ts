@@ -27,13 +27,13 @@ test('every public page is built in every language', () => {
   }
 })
 
-test('no two pages share a title', () => {
+test('no two pages have the same title', () => {
   const titles = pages.map(({ html }) => /<title>(.*?)<\/title>/.exec(html)?.[1])
   expect(new Set(titles).size).toBe(pages.length)
 })
 
 describe.each(pages)('$path', ({ path, html, language }) => {
-  test('has one heading of the first level, a language, a title and a description', () => {
+  test('has one h1, a language, a title and a description', () => {
     expect(html.match(/<h1[\s>]/g)).toHaveLength(1)
     expect(html).toContain(`<html lang="${language}-IN"`)
     expect(/<title>(.*?)<\/title>/.exec(html)?.[1]?.length).toBeGreaterThan(8)
@@ -42,12 +42,12 @@ describe.each(pages)('$path', ({ path, html, language }) => {
     expect(description.length).toBeLessThanOrEqual(260)
   })
 
-  test('names its own address as the canonical one', () => {
+  test('has its own address as canonical address', () => {
     const canonical = new URL(readHead(html, 'link', 'canonical') ?? '')
     expect(canonical.pathname).toBe(path)
   })
 
-  test('has a share picture that exists', () => {
+  test('has an existing share picture', () => {
     const image = new URL(readHead(html, 'meta', 'og:image') ?? '')
     expect(isBuilt(image.pathname)).toBe(true)
     expect(readHead(html, 'meta', 'og:title')).toBeTruthy()

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { fileOf } from './built-pages.ts'
 import { sentBytes } from './sent-bytes.ts'
 
-/** Bytes of JavaScript a page of the journey may load when it opens, compressed (rule FAST-2). */
+/** Compressed bytes of JavaScript that a journey page may load when it opens (rule FAST-2). */
 const BUDGET = 110 * 1024
 const pages = [
   'login',
@@ -19,11 +19,11 @@ const pages = [
 ]
 const journey = pages.flatMap((page) => languages.map((language) => (language === 'en' ? page : `${language}/${page}`)))
 
-/** Static imports of a script; what is imported on demand is not loaded when the page opens. */
+/** Static imports of a script. Dynamic imports do not load when the page opens. */
 const importsOf = (code: string): string[] =>
   [...code.matchAll(/(?:\bfrom|\bimport)\s*["'`](\.[^"'`]+\.js)["'`]/g)].map(([, path = '']) => path)
 
-/** Every script file that opening a page loads, islands and their renderer included. */
+/** Every script that opening a page loads, including islands and their renderer. */
 function listScripts(html: string): Set<string> {
   const entries = [...html.matchAll(/(?:src|component-url|renderer-url|before-hydration-url)="([^"]+\.js)"/g)]
   const found = new Set<string>()

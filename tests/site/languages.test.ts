@@ -15,18 +15,18 @@ const alternatesOf = (html: string): [language: string, path: string][] =>
     ([, language = '', href = '']) => [language, pathOf(href)],
   )
 
-/** The languages that a page was built in. */
+/** The languages of a page. */
 const builtIn = (page: string): Language[] => languages.filter((language) => htmlOf.has(pathIn(language, page)))
 
 describe.each(pages.filter(({ html }) => isListed(html)))('$path', ({ page, html, language }) => {
-  test('names the languages it stands in, and no other, and is named by each of them (rule LANG-3)', () => {
+  test('refers to exactly its other languages, and they refer back (rule LANG-3)', () => {
     const there = builtIn(page)
     const alternates = there.length > 1 ? [...there.map((one) => [one, pathIn(one, page)]), ['x-default', page]] : []
     expect(alternatesOf(html)).toEqual(alternates)
     for (const one of there) expect(alternatesOf(htmlOf.get(pathIn(one, page)) ?? '')).toEqual(alternates)
   })
 
-  test('offers them by their own names in bar and footer', () => {
+  test('links to them by their own names in bar and footer', () => {
     const switches = [...html.matchAll(/<ul class="plain languages".*?<\/ul>/gs)].map(([list]) => list).join('')
     const offered = [...switches.matchAll(/<a href="([^"]+)" lang="(\w+)".*?<span[^>]*>([^<]+)<\/span><\/a>/gs)]
     const links = builtIn(page).map((one) => [pathIn(one, page), one, languageNames[one]])
@@ -34,7 +34,7 @@ describe.each(pages.filter(({ html }) => isListed(html)))('$path', ({ page, html
     expect(offered.map(([, href, one, name]) => [href, one, name?.trim()])).toEqual(wanted)
   })
 
-  test('says its language to search engines', () => {
+  test('declares its language to search engines', () => {
     expect(html).toContain(`<meta property="og:locale" content="${language}_IN"`)
     for (const data of readStructuredData(html))
       if (data['@type'] === 'FAQPage' || data['@type'] === 'Article') expect(data.inLanguage).toBe(`${language}-IN`)
@@ -49,7 +49,7 @@ const journey = languages.flatMap((language) =>
 )
 const foreign = [...pages, ...journey].filter(({ language }) => language !== 'en')
 
-test.each(foreign)('$path leads to pages of its own language (rule LANG-2)', ({ html, language }) => {
+test.each(foreign)('$path links to pages of its own language (rule LANG-2)', ({ html, language }) => {
   const links = [...html.matchAll(/<a\s[^>]*href="(\/[^"]*)"[^>]*>/g)].filter(([link]) => !link.includes('hreflang='))
   const astray = links
     .map(([, href = '']) => href.replace(/[#?].*$/, ''))
@@ -58,15 +58,15 @@ test.each(foreign)('$path leads to pages of its own language (rule LANG-2)', ({ 
   expect(astray).toEqual([])
 })
 
-/** What is written the same in every language: names of the world, kinds of files, addresses, signs of passwords. */
+/** Texts that are equal in every language: proper names, file types, addresses, password characters. */
 const kept =
   /^(?:UPI|PDF|JPG|JPEG|PNG|OTP|SMS|Google|Facebook|Instagram|English|[\w.-]+@[\w.-]+|https?:\/\/\S+|A-Z|a-z|GB|MB|ms|IST|C|F)$/
 
-/** What a reader sees or hears of a page: its texts, and the attributes that are read out or shown. */
+/** The texts of a page, with attributes that are shown or read out. */
 function readWords(html: string): string {
   const body = html
     .replace(/<(script|style|symbol)[\s>].*?<\/\1>/gs, ' ')
-    // What stands in another language says so: names of languages, the offer, articles that are not translated.
+    // Elements in another language have a lang attribute: names of languages, the offer, untranslated articles.
     .replace(/<(a|p|h[1-4]|option)\b[^>]*\blang="\w+"[^>]*>.*?<\/\1>/gs, ' ')
   const attributes = [
     ...body.matchAll(
@@ -79,13 +79,13 @@ function readWords(html: string): string {
   return [body.replace(/<[^>]*>/g, ' '), ...spoken.map(([, text]) => text)].join(' ')
 }
 
-test.each(foreign)('$path has no English left beyond names (rule LANG-8)', ({ html }) => {
+test.each(foreign)('$path has no English text except names (rule LANG-8)', ({ html }) => {
   const words = readWords(html).replace(/&\w+;|&#\d+;/g, ' ')
   const left = words.match(/[A-Za-z][\w@./:-]*/g)?.filter((word) => !kept.test(word.replace(/[.:]+$/, ''))) ?? []
   expect([...new Set(left)]).toEqual([])
 })
 
-test('a page loads the letters of its own script at once, and those of the others for names alone (rule LANG-6)', () => {
+test('a page preloads the font of its own script, and loads others for names only (rule LANG-6)', () => {
   for (const { html, language } of pages) {
     const preloaded = [...html.matchAll(/<link rel="preload" href="([^"]+\.woff2)"/g)].map(([, file = '']) => file)
     const bytes = preloaded.map((file) => readFileSync(fileOf(file)).length)

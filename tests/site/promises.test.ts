@@ -34,7 +34,7 @@ const lasts =
   }
 const isWithin = (kind: keyof typeof brandPromises, hours: number) => () => brandPromises[kind] === hours * 60
 
-/** What pages say, and the setting, rule or table that does it (rule PAGE-15). */
+/** Statements of pages, with the setting, rule or table that fulfils them (rule PAGE-15). */
 test.each<[page: string, says: string, holds: () => boolean]>([
   ['/', 'Verified caregivers', requires('police')],
   ['/', '4.9', () => brand.advertisedRating === 4.9],
@@ -58,13 +58,13 @@ test.each<[page: string, says: string, holds: () => boolean]>([
   ],
   ['/prices', '12 hours, usually from 8 AM to 8 PM', lasts('caretaking', 'full', { minutes: 720, startMin: 480 })],
   ['/prices', 'After 3 days you have used ₹6,429; the rest is yours.', () => priceOfParts(15_000, 7, 3) === 6_429],
-])('%s says "%s", and it is so', (page, says, holds) => {
+])('%s says "%s", and it is true', (page, says, holds) => {
   expect(textOf(page)).toContain(says)
   expect(holds()).toBe(true)
 })
 
-test('no page says what the product does not do', () => {
-  // That every caregiver is checked before a first visit is true in the mode "block" alone (rule MATCH-8).
+test('no page claims a feature that does not exist', () => {
+  // That every caregiver is checked before a first visit is true in the mode "block" only (rule MATCH-8).
   const untrue =
     /every caregiver verified|before anybody (?:is suggested|enters)|temperament|with the reasons|notes you can read|keep asking|written down each day|most (?:chosen|booked)|chosen by most|no figure yet/i
   const found = pages.flatMap(({ path }) => {
@@ -74,16 +74,13 @@ test('no page says what the product does not do', () => {
   expect(found).toEqual([])
 })
 
-test.each(languages)(
-  'in %s the page of the privacy notice says whom one asks and when one hears, as configured',
-  (language) => {
-    const html = readPublicPages().find((one) => one.language === language && /\/privacy$/.test(one.path))?.html ?? ''
-    const { ackHours, answerDays, careYears, bookYears, email, phoneDisplay } = brandPrivacy
-    const name = brandPrivacy.contactName[language]
-    const { street, locality } = brandWords[language]
-    for (const said of [email, phoneDisplay, name, street, locality]) expect(html).toContain(said)
-    const text = html.replaceAll(/<[^>]+>/g, ' ')
-    for (const figure of [ackHours, answerDays, careYears, bookYears])
-      expect(text).toMatch(new RegExp(`(?<!\\d)${figure}(?!\\d)`))
-  },
-)
+test.each(languages)('the privacy notice in %s has the configured contact and deadlines', (language) => {
+  const html = readPublicPages().find((one) => one.language === language && /\/privacy$/.test(one.path))?.html ?? ''
+  const { ackHours, answerDays, careYears, bookYears, email, phoneDisplay } = brandPrivacy
+  const name = brandPrivacy.contactName[language]
+  const { street, locality } = brandWords[language]
+  for (const said of [email, phoneDisplay, name, street, locality]) expect(html).toContain(said)
+  const text = html.replaceAll(/<[^>]+>/g, ' ')
+  for (const figure of [ackHours, answerDays, careYears, bookYears])
+    expect(text).toMatch(new RegExp(`(?<!\\d)${figure}(?!\\d)`))
+})

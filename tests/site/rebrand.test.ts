@@ -15,7 +15,7 @@ const repository = join(import.meta.dirname, '..', '..')
 const site = chooseBuild(join(repository, 'site')).folder
 const office = chooseBuild(join(repository, 'backoffice')).folder
 
-/** Another team's values: its name, city, numbers and addresses. */
+/** The values of another brand: name, city, numbers and addresses. */
 const others: readonly (readonly [ours: RegExp, another: string])[] = [
   [/Thodu/g, 'Saathi'],
   [/thodu/g, 'saathi'],
@@ -32,7 +32,7 @@ const others: readonly (readonly [ours: RegExp, another: string])[] = [
   [/వరంగల్/g, 'నాగ్‌పూర్'],
   [/हनमकोंडा/g, 'धरमपेठ'],
 ]
-/** Every colour becomes another one, so that a forgotten one is seen. */
+/** Changes every colour, so that a remaining one is found. */
 const recolour = (colour: string): string => colour.slice(0, -1) + (colour.endsWith('1') ? '2' : '1')
 const rebrand = (text: string): string =>
   others
@@ -62,7 +62,7 @@ function* listServed(): Generator<{ file: string; text: string }> {
   yield { file: 'manifest', text: formatManifest(settings) }
 }
 
-/** What must not be seen of us anywhere; names of keys in a browser's storage, and of a header, are nobody's name. */
+/** Traces of our brand that must not appear. Keys of browser storage and names of headers may stay. */
 const { leaf, leafStrong, turmeric, paper, kumkum } = brandColours
 const traces = [
   new RegExp(brand.name),
@@ -77,7 +77,7 @@ const traces = [
   new RegExp([leaf, leafStrong, turmeric, paper, kumkum].map(([light]) => light).join('|'), 'i'),
 ]
 
-test('with other settings site and back office carry their name, city, numbers, prices and colours, and no trace of ours', () => {
+test('with other settings site and back office have their name, numbers, prices and colours, and none of ours', () => {
   const found: string[] = []
   let count = 0
   for (const { file, text } of listServed()) {

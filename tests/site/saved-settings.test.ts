@@ -35,7 +35,7 @@ const morning = new Date(`${dayInCity(new Date())}T07:55:00+05:30`)
 const evening = new Date(morning.getTime() + 12.5 * 3_600_000)
 const clock = createMovedClock(morning)
 
-/** The process that an admin saves at, and the process that everyone else reads from. On SQLite they are the same. */
+/** The process where an admin saves, and the process from which others read. On SQLite they are the same. */
 let office: TestServer
 let visited: TestServer
 let admin: Person
@@ -59,7 +59,7 @@ afterAll(async () => {
 
 const addresses = languages.map((language) => (language === 'en' ? '/prices' : `/${language}/prices`))
 const readPage = async (path: string): Promise<string> => (await fetch(`${visited.url}${path}`)).text()
-/** Of the ways of paying, what a transfer to a bank account is called. */
+/** The text for payment by bank transfer in each language. */
 const bank: Record<string, RegExp> = {
   '/prices': /bank transfer/,
   '/te/prices': /బ్యాంక్/,
@@ -78,35 +78,35 @@ async function save<Section extends SettingsSection>(
   })
   expect(answer.status).toBe(200)
 }
-/** Time since a save, in ms; the rule allows 5 s, on a machine that has no other work. */
+/** Time since a save in ms. The rule allows 5 s on a machine without other work. */
 const stopwatch = () => {
   const begun = performance.now()
   return (): number => Math.round(performance.now() - begun)
 }
 
-test('a saved way of paying stands on the page in every language, without a restart (rule SET-11)', async () => {
+test('a saved payment method is on the page in every language, without a restart (rule SET-11)', async () => {
   for (const path of addresses) expect(await namesBank(path), path).toBe(true)
   expect(await readPage('/prices')).toBe(readFileSync(fileOf('prices', 'index.html'), 'utf8'))
   await save('payments', { upi: { vpa: 'care@okbank', name: 'Care', verified: false, max: 100_000 }, bank: null })
   await vi.waitFor(async () => expect(await namesBank('/prices')).toBe(false), { timeout: 60_000 })
-  // The others have changed with it.
+  // The other languages have changed too.
   for (const path of addresses) expect(await namesBank(path), path).toBe(false)
   expect(await readPage('/admin')).toContain('"payingWays":["upi"]')
   expect(await readPage('/prices')).not.toContain('care@okbank')
 }, 120_000)
 
-test('a change that is taken back is shown again at once', async () => {
+test('an undone change is shown immediately', async () => {
   await save('payments', { upi: null, bank: null })
   await vi.waitFor(async () => expect(await namesBank('/prices')).toBe(true), { timeout: 60_000 })
   expect(await readPage('/prices')).toBe(readFileSync(fileOf('prices', 'index.html'), 'utf8'))
 }, 120_000)
 
-/** Rupees for a day of twelve hours, in a page's text or in the block that its script reads. */
+/** Rupees for a day of twelve hours, in the text of a page or in the data of its script. */
 const newPrice = 5_777
 const isNew = /5,777|"price":5777/
 const isOld = /5,500|"price":5500/
 
-/** Care of one day: booked by a family, planned, started and ended by the office, with money asked for it. */
+/** Care of one day: booked by a family, planned, started and ended by an admin, with a payment request. */
 async function giveCare(): Promise<{ family: Person; booking: Booking; day: string }> {
   const family = await signUp(visited)
   const booking = await book(family)
@@ -117,7 +117,7 @@ async function giveCare(): Promise<{ family: Person; booking: Booking; day: stri
   const shifts = [{ code: 'D', start: '08:00', minutes: 720 }]
   const plan = { startsOn: day, endsOn: day, days: [0, 1, 2, 3, 4, 5, 6], mode: 'visits', shifts }
   await admin.api.call(`/admin/bookings/${booking._id}/roster`, { method: 'POST', body: plan })
-  // Visits are charged from the first request for money on, and money is asked for where families can pay.
+  // Visits are charged from the first payment request, which needs a payment method.
   await save('payments', samplePayments)
   await admin.api.call(`/admin/bookings/${booking._id}/payments`, {
     method: 'POST',
@@ -135,7 +135,7 @@ async function giveCare(): Promise<{ family: Person; booking: Booking; day: stri
   return { family, booking, day }
 }
 
-test('a saved price stands on every page with prices, in the catalogue, in the next booking, its mail and its bill (rules SET-3, SET-11)', async () => {
+test('a saved price is on all pages, in catalogue, next booking, mail and bill (rules SET-3, SET-11)', async () => {
   const { services } = (await admin.api.call<Settings>('/admin/settings')).sections.services.values
   const care = services['elderly-care']
   const { standard } = care.packages
@@ -166,11 +166,11 @@ test('a saved price stands on every page with prices, in the catalogue, in the n
   expect(JSON.stringify(bill.page)).toContain('₹5,777')
 }, 240_000)
 
-/** A square of one colour as an SVG, as an owner exports a logo. */
+/** A square of one colour as an SVG, as owners export their logo. */
 const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="#c00"/></svg>'
 
-test('a saved logo, colour, second phone, team and privacy contact stand on the pages of every language and in the office (rules SET-8, SET-9, SET-13, SET-14)', async () => {
+test('saved look, phone, team and contact are on pages and in the back office (rules SET-8, SET-9, SET-13, SET-14)', async () => {
   const form = new FormData()
   form.append('file', new Blob([logo]), 'logo.svg')
   const sent = await admin.api.send('/admin/settings/logo', { method: 'POST', body: form })
@@ -202,7 +202,7 @@ test('a saved logo, colour, second phone, team and privacy contact stand on the 
   expect(office).toContain(src)
   const picture = await fetch(visited.url + src)
   expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/png'])
-  // Icons and share pictures are drawn after the pages.
+  // Icons and share pictures are rendered after the pages.
   const mark = '/favicon.svg'
   await vi.waitFor(async () => expect(await readPage(mark)).toContain('data:image/png;base64,'), { timeout: 60_000 })
 }, 180_000)

@@ -6,7 +6,7 @@ const pages = readPublicPages()
 const dataOf = (path: string, type: string) =>
   readStructuredData(pages.find((page) => page.path === path)?.html ?? '').find((data) => data['@type'] === type)
 
-test('the home page names the business, its address and the area it serves', () => {
+test('the home page lists the business, its address and its area', () => {
   expect(dataOf('/', 'MedicalBusiness')).toMatchObject({
     '@context': 'https://schema.org',
     name: brand.name,
@@ -21,11 +21,11 @@ test('the home page names the business, its address and the area it serves', () 
   })
 })
 
-test('nothing claims a rating that nobody gave', () => {
+test('no page claims a rating', () => {
   for (const { html } of pages) expect(JSON.stringify(readStructuredData(html))).not.toContain('aggregateRating')
 })
 
-test('the contact page lists the questions that stand on it', () => {
+test('the contact page lists its questions as data', () => {
   const html = pages.find((page) => page.path === '/contact')?.html ?? ''
   const questions = [...html.matchAll(/<summary[^>]*>(.*?)<\/summary>/g)].map(([, text]) => text)
   expect(dataOf('/contact', 'FAQPage')).toMatchObject({
@@ -37,7 +37,7 @@ test('the contact page lists the questions that stand on it', () => {
   })
 })
 
-test('the services page gives a price range in rupees for each of the four services', () => {
+test('the services page has a price range in rupees for each of the four services', () => {
   const services = readStructuredData(pages.find((page) => page.path === '/services')?.html ?? '')
   expect(services).toHaveLength(4)
   for (const service of services) {
@@ -49,12 +49,12 @@ test('the services page gives a price range in rupees for each of the four servi
 })
 
 const articles = pages.filter(({ path }) => /^\/blog\/[^/]+$/.test(path))
-test('one featured and six latest articles are real pages', () => {
+test('there are one featured and at least six other articles', () => {
   expect(articles.length).toBeGreaterThanOrEqual(7)
 })
 
 describe.each(articles)('$path', ({ path }) => {
-  test('is an Article by the team, with date, picture and address', () => {
+  test('is an Article by the team with date, picture and address', () => {
     const data = dataOf(path, 'Article')
     expect(data).toMatchObject({
       headline: expect.stringMatching(/.{10,110}/),

@@ -5,10 +5,10 @@ import { parseAst } from 'vitest/node'
 import { rendered } from './built-pages.ts'
 
 const root = join(import.meta.dirname, '..', '..')
-/** Built-ins that Safari 15.4 lacks and that a build does not replace (api/src/contract/supported-browsers.ts). */
+/** Built-ins that Safari 15.4 lacks and a build does not replace (api/src/contract/supported-browsers.ts). */
 const newerBuiltIns =
   /\.(?:toSorted|toReversed|toSpliced|findLastIndex|isWellFormed|toWellFormed)\(|\b(?:AbortSignal\.(?:any|timeout)|Object\.groupBy|Map\.groupBy|Promise\.(?:withResolvers|try)|Array\.fromAsync)\(/g
-/** A width in signs of comparison: Safari 16.4, so every layout would be the one for phones before. */
+/** Media ranges with comparison signs need Safari 16.4; older versions would always use the phone layout. */
 const rangeOfWidths = /@media[^{`]*\([^)`]*[<>]/g
 
 const files = [rendered, 'site/dist/client', 'backoffice/dist'].flatMap((folder) =>
@@ -17,7 +17,7 @@ const files = [rendered, 'site/dist/client', 'backoffice/dist'].flatMap((folder)
     .map((file) => ({ name: file.name, text: readFileSync(join(file.parentPath, file.name), 'utf8') })),
 )
 
-/** The scripts of a file: a page has several, and those with a type that is no script are data. */
+/** The scripts of a file. A page has several, and those with a data type are no scripts. */
 const scriptsOf = ({ name, text }: (typeof files)[number]): string[] =>
   name.endsWith('.html')
     ? [...text.matchAll(/<script(?![^>]*type="(?!module))[^>]*>(.*?)<\/script>/gs)].map(([, script = '']) => script)
@@ -25,7 +25,7 @@ const scriptsOf = ({ name, text }: (typeof files)[number]): string[] =>
       ? [text]
       : []
 
-/** Syntax that Safari 15.4 cannot parse, so that none of the script would run. */
+/** Syntax that Safari 15.4 cannot parse, so that the whole script would fail. */
 function findNewerSyntax(node: unknown, found: string[] = []): string[] {
   if (typeof node !== 'object' || node === null) return found
   const { type, regex } = node as { type?: string; regex?: { pattern: string; flags: string } }
@@ -42,7 +42,7 @@ test('every script parses in the oldest supported browser', () => {
   expect(scripts.flatMap((script) => findNewerSyntax(parseAst(script)))).toEqual([])
 })
 
-test('no script or style sheet relies on what the oldest supported browser lacks', () => {
+test('no script or style sheet uses a feature that the oldest supported browser lacks', () => {
   const newer = ({ name, text }: (typeof files)[number]) =>
     [...text.matchAll(newerBuiltIns), ...text.matchAll(rangeOfWidths)].map(([found]) => `${name}: ${found}`)
   expect(files.flatMap(newer)).toEqual([])

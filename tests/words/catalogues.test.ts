@@ -13,7 +13,7 @@ import { mailWords } from '../../api/src/mail/words/mail-words.ts'
 import { loadAllWords } from '../../backoffice/src/words/load-words.ts'
 import { listTexts, placeholdersOf } from './catalogue-texts.ts'
 
-/** What stands beside react-admin's own English, and the labels that English does not need. */
+/** The texts of an app without labels, which are a catalogue of their own, and without unused parts of react-admin. */
 const office = async (home: 'admin' | 'caretaker', language: Language) => {
   const words = await loadAllWords(home, language)
   const known = Object.entries(words).filter(([group]) => group !== 'label' && group !== 'exact')
@@ -38,10 +38,10 @@ const catalogues: Catalogue[] = [
   await officeIn('admin'),
 ]
 
-/** What is written the same in every language: names, signs, and what stands in the address bar. */
+/** Texts that are equal in every language: names, symbols, texts of the address bar. */
 const keptWords =
   /^(?:OTP|PDF|JPG|JPEG|PNG|SVG|JSON|Google|CSV|SMS|QR|UPI|UTR|GST|IFSC|Aegis|Authenticator|FAS|IP|ID|Ctrl|Esc|Enter|M|TRUST_PROXY|A-Z|a-z|admin)$/
-/** What is typed into settings, or typed or called so on the emergency sheet. */
+/** Texts that are typed into settings or typed as commands, also on the emergency sheet. */
 const commands =
   /\(df -h\)|docs\/\S+|“Install as a service”|nightly-….tar.sealed|Ctrl-D|Mon-Sat|Mon,Wed,Fri|care@example\.org|https:\/\/(?= )/g
 const script = { te: /\p{Script=Telugu}/u, hi: /\p{Script=Devanagari}/u }
@@ -74,7 +74,7 @@ describe.each(catalogues)('$name', ({ en, ...others }) => {
   })
 })
 
-test('a sentence that stands in two places says the same in both: it is found by its English words', () => {
+test('equal English sentences have equal translations, because they are looked up by the English sentence', () => {
   for (const translated of [telugu, hindi]) {
     const said = new Map<string, Set<string>>()
     const others = new Map(listTexts(translated).map(({ key, text }) => [key, text]))

@@ -4,9 +4,9 @@ import { readSourceFiles } from '../support/sources/source-files.ts'
 
 const files = readSourceFiles(/\.(astro|tsx)$/).filter(({ path }) => path.startsWith('site/src/'))
 const isWord = (text: string): boolean => /\p{L}{2}/u.test(text.replace(/&\w+;/g, ''))
-/** Attributes that are read out or shown. */
+/** Attributes that are shown or read out. */
 const spoken = new Set(['alt', 'title', 'aria-label', 'placeholder', 'label'])
-/** A page of ours; files, the API and the team's portals have one address for all languages. */
+/** A page of ours. Files, the API and the back office have one address for all languages. */
 const isPage = (href: string): boolean => /^\/(?!api\/|admin|caretaker|illustrations\/|favicon|apple-touch)/.test(href)
 
 type Found = { path: string; words: string }
@@ -26,14 +26,14 @@ function readTsx({ path, text }: { path: string; text: string }): Found[] {
   return found
 }
 
-/** The markup of a page of Astro, without code, comments, styles and what stands in braces. */
+/** The markup of an Astro page, without code, comments, styles and expressions in braces. */
 function readAstro({ path, text }: { path: string; text: string }): Found[] {
   const markup = text.replace(/^---\n.*?\n---\n/s, '').replace(/<(script|style)\b.*?<\/\1>|<!--.*?-->/gs, '')
   const attributes = [...markup.matchAll(/\s([\w-]+)="([^"]*)"/g)].filter(([, name = '', value = '']) =>
     spoken.has(name) ? isWord(value) : name === 'href' && isPage(value),
   )
   let plain = markup
-  // Braces within braces, from the innermost outwards.
+  // Removes nested braces from the innermost outwards.
   for (let before = ''; before !== plain; ) {
     before = plain
     plain = plain.replace(/\{[^{}]*\}/g, '')
@@ -45,7 +45,7 @@ function readAstro({ path, text }: { path: string; text: string }): Found[] {
   return [...attributes.map(([, , words = '']) => words), ...texts].map((words) => ({ path, words: words.trim() }))
 }
 
-test('pages and islands of the site say nothing themselves, and link through pathTo (rules TXT-2, LANG-2)', () => {
+test('pages and islands have no text of their own, and link through pathTo (rules TXT-2, LANG-2)', () => {
   expect(files.length).toBeGreaterThan(60)
   const found = files.flatMap((file) => (file.path.endsWith('.tsx') ? readTsx(file) : readAstro(file)))
   expect(found).toEqual([])

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Language } from '@thodu/api/contract/people/languages'
 import { repository } from '../support/sources/source-files.ts'
 
-/** Rows of a list of words (tests/words/terms), without their head. */
+/** Rows of a word list (tests/words/terms) without its head. */
 export function readTable(name: 'te' | 'hi' | 'exceptions' | 'spellings' | 'glossary'): string[][] {
   const text = readFileSync(join(repository, 'tests', 'words', 'terms', `${name}.tsv`), 'utf8')
   return text
@@ -13,7 +13,7 @@ export function readTable(name: 'te' | 'hi' | 'exceptions' | 'spellings' | 'glos
     .map((row) => row.split('\t').map((cell) => cell.trim()))
 }
 
-/** A word that is not ours, and beside which English words (everywhere if there are none). */
+/** A word to avoid, with the English words for which this applies (always if there are none). */
 export type Shunned = { word: string; beside?: string }
 export const readTerms = (language: 'te' | 'hi'): Shunned[] =>
   readTable(language).flatMap(([, , not = '']) =>
@@ -26,7 +26,7 @@ export const readTerms = (language: 'te' | 'hi'): Shunned[] =>
       }),
   )
 
-/** Where a shunned word is right: phrases that hold it, and files. */
+/** Phrases and files in which an avoided word is correct. */
 export type Exception = { word: string; phrases: string[]; files: string[] }
 export const readExceptions = (): Exception[] =>
   readTable('exceptions').map(([word = '', where = '']) => ({
@@ -35,9 +35,9 @@ export const readExceptions = (): Exception[] =>
     files: [...where.matchAll(/`(.+?)`/g)].map(([, file = '']) => file),
   }))
 
-/** A word with what may be joined to its end, but not inside another: సాయంత్రం is no సాయం, मरीज़ is no मरीज. */
+/** Finds a word with suffixes, not inside another one: సాయంత్రం does not contain సాయం, nor मरीज़ contain मरीज. */
 export function holdsWord(text: string, word: string): boolean {
-  // Looked for as it stands first: few lines hold it at all.
+  // A fast check first, because few lines contain the word.
   if (!text.includes(word)) return false
   const plain = word.replace(/[{}$()[\].*+?]/g, '\\$&')
   return new RegExp(`(?<![\\p{L}\\p{M}\\u200c\\u200d])${plain}(?!త్ర|\\u093c)`, 'u').test(text)
@@ -45,9 +45,9 @@ export function holdsWord(text: string, word: string): boolean {
 
 export type Line = { file: string; text: string }
 const homes = ['api/src/contract/words', 'api/src/mail/words', 'site/src/words', 'site/src/content/blog']
-/** Where words stand beside the screens that say them. */
+/** The folder of screens with their catalogues beside them. */
 const screens = 'backoffice/src'
-/** Words of the brand, and those that stand before a catalogue is loaded: all languages in one file. */
+/** Texts of the brand and texts needed before a catalogue is loaded: all languages in one file. */
 const single = [
   'api/src/contract/defaults/brand.config.ts',
   'api/src/contract/people/languages.ts',
@@ -57,7 +57,7 @@ const single = [
   'site/src/language/offers.ts',
 ]
 
-/** Every line that people read in a language: catalogues, mails, articles, the words of the brand. */
+/** Every text that people read in a language: catalogues, mails, articles, texts of the brand. */
 export function readLines(language: Exclude<Language, 'en'>): Line[] {
   const files = homes.flatMap((home) =>
     readdirSync(join(repository, home, language), { recursive: true, encoding: 'utf8' })
@@ -74,7 +74,7 @@ export function readLines(language: Exclude<Language, 'en'>): Line[] {
   )
 }
 
-/** Shunned words in lines and, where they are shunned beside an English word alone, in texts with their English ones. */
+/** Avoided words in lines and, for words avoided beside an English word only, in texts with their English original. */
 export function findShunned(
   shunned: readonly Shunned[],
   exceptions: readonly Exception[],

@@ -21,7 +21,7 @@ const catalogue = (language: string): Map<string, Words> =>
       .map(([name, words]) => [name.slice(language.length + 1), words]),
   )
 
-/** A value of a text, whatever the function does with it. */
+/** A placeholder value that survives the calls of the function. */
 const value = (place: number) => Object.assign(new String(`{${place}}`), { toFixed: () => `{${place}}` })
 const fillAll = (words: unknown): unknown => {
   if (typeof words === 'function') return (words as (...given: unknown[]) => unknown)(...[0, 1].map(value))
@@ -29,16 +29,16 @@ const fillAll = (words: unknown): unknown => {
   if (typeof words !== 'object' || words === null) return words
   return Object.fromEntries(Object.entries(words).map(([key, one]) => [key, fillAll(one)]))
 }
-/** What is no text: names of icons, pictures, addresses and ids. It is the same in every language. */
+/** Keys of values that are no texts: names of icons, pictures, addresses and ids, equal in every language. */
 const isName = (key: string): boolean => /(?:^|\.)(?:icon|image|slug|href|id)$|calendar\.file$/.test(key)
 const listTexts = (words: Words) => listFilled(fillAll(words))
 
 const exactTexts = new Set(listFilled(texts).map(({ text }) => text))
-/** What is written the same in every language, and the note that the office reads. */
+/** Texts that are equal in every language, and the note for admins. */
 const kept = /^(?:UPI|PDF|JPG|JPEG|PNG|OTP|SMS|Google|MB|ms|NaN|A-Z|a-z|te-IN|hi-IN|[\w.-]+@[\w.-]+|Please|call|on)$/
 const script = { te: /\p{Script=Telugu}/u, hi: /\p{Script=Devanagari}/u }
 const letters = new Intl.Segmenter('te', { granularity: 'grapheme' })
-/** Letters as people count them: a Telugu syllable is one, whatever it is made of. */
+/** Counts letters as people do: a Telugu syllable counts as one. */
 const lengthOf = (text: string): number => [...letters.segment(text)].length
 
 describe.each(languages.filter((language) => language !== 'en'))('the site in %s', (language) => {
@@ -73,6 +73,6 @@ describe.each(languages.filter((language) => language !== 'en'))('the site in %s
   })
 })
 
-test('every catalogue stands in every language', () => {
+test('every catalogue exists in every language', () => {
   for (const language of languages) expect([...catalogue(language).keys()]).toEqual([...catalogue('en').keys()])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findShunned, readLines, readTable } from './language-page.ts'
 
-/** Rules of style in docs/languages.md that a machine can read, each with a text of before that broke it. */
+/** Style rules of docs/languages.md that a program can check, each with an earlier text that broke it. */
 const rules = [
   {
     rule: 'తెలుగు 3: “she” is వారు, or the mother by that name',
@@ -53,14 +53,14 @@ test.each(rules)('$rule', ({ language, broken, before }) => {
   expect(found).toEqual([])
 })
 
-/** Spellings that are right and not ours (tests/words/terms/spellings.tsv), without the remarks in brackets. */
+/** Correct spellings that are not ours (tests/words/terms/spellings.tsv), without remarks in brackets. */
 const shunned = readTable('spellings').flatMap(([, not = '']) =>
   not
     .replace(/\(.*?\)/g, '')
     .split(',')
     .map((word) => ({ word: word.trim() })),
 )
-test.each(['te', 'hi'] as const)('%s has one spelling for one word', (language) => {
+test.each(['te', 'hi'] as const)('each word of %s has one spelling', (language) => {
   expect(shunned.length).toBeGreaterThan(20)
   expect(findShunned(shunned, [], readLines(language), [])).toEqual([])
 })
