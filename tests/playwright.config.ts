@@ -5,12 +5,12 @@ import { chromiumOptions } from './support/servers/chromium.ts'
 writeToMemory()
 
 /**
- * Most of the journey is walked by somebody who asked for less motion: its pages fade into each other, and to draw that takes a
- * machine without a graphics card a third of the time. Tired hands, with a whole booking and what may not move, walk with it.
+ * Most journey tests use reduced motion, because drawing page transitions without a graphics card takes a third of their
+ * time. Only tired-hands.spec.ts, which has a complete booking and the layout shifts, runs with motion.
  */
 const withLessMotion = /\/browser\/journey\/(?!tired-hands)[^/]+\.spec\.ts$/
 
-/** A page of a test lives for seconds: what a browser invests into its code (compiling it anew, tidying often) never comes back. */
+/** A test page lives for seconds, so optimizing its code and frequent garbage collection do not pay off. */
 const forShortLives = '--js-flags=--no-opt,--no-maglev,--min-semi-space-size=16'
 
 export default defineConfig({
@@ -20,7 +20,7 @@ export default defineConfig({
   workers: 3,
   fullyParallel: false,
   forbidOnly: true,
-  // Long enough for a machine that has other work: a test fails for what it sees, never for how soon.
+  // Long enough for a busy machine: a test fails for its result and not for its time.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
@@ -28,7 +28,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     locale: 'en-US',
     timezoneId: 'Asia/Kolkata',
-    // A trace of every test costs a sixth of the whole run; ask for one with `--trace on` when a test has failed.
+    // Traces of all tests take a sixth of the run. Use `--trace on` for a failed test.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: chromiumOptions([forShortLives]),

@@ -26,14 +26,13 @@ for i in $(seq 1 300); do
   sleep 1
 done`
 
-/** Gives the sources to a new, unprivileged account. */
 async function giveSources(machine: Machine): Promise<void> {
   await machine.run('useradd --create-home asha')
   copySources(join(machine.root, 'home', 'asha', 'thodu'))
   await machine.run('chown -R asha:asha /home/asha')
 }
 
-/** README: an unprivileged account types `npm start`, with `more` variables in front. @returns what the start printed */
+/** Types `npm start` in an unprivileged account, as the README says, with `more` variables in front. @returns its output */
 async function startAsNewcomer(machine: Machine, more = ''): Promise<string> {
   const port = await findFreePort()
   return machine.run(
@@ -43,7 +42,7 @@ async function startAsNewcomer(machine: Machine, more = ''): Promise<string> {
 }
 
 const guide = readFileSync(join(repository, 'docs', 'operations.md'), 'utf8')
-/** The marked blocks of the guide in its order, by the heading they stand under. */
+/** The marked blocks of the guide in order, each with its heading. */
 const blocks = [...guide.matchAll(/^```sh (?:run|machine)\n([\s\S]*?)^```$/gm)].map(({ 1: commands = '', index }) => ({
   heading:
     guide
@@ -54,13 +53,13 @@ const blocks = [...guide.matchAll(/^```sh (?:run|machine)\n([\s\S]*?)^```$/gm)].
   commands,
 }))
 
-test('Debian 13 with its own Node and npm, and nothing else, starts as the README says', async () => {
+test('Debian 13 with its own Node and npm starts as the README says', async () => {
   const machine = await start('trixie', ['nodejs', 'npm'])
   await giveSources(machine)
   const log = await startAsNewcomer(machine)
   expect(log).toContain('Fetching Node 24')
   expect(log).toContain('Thodu is running at')
-  // README: a server that only runs needs 250 MB of the packages, and renders pages without the others.
+  // README: a server that only runs needs 250 MB of packages, and renders pages without the others.
   await machine.run('cd ~/thodu && npm run slim', { account: 'asha' })
   expect(Number((await machine.run('du -sm /home/asha/thodu/node_modules')).split('\t')[0])).toBeLessThan(280)
   const slim = await startAsNewcomer(machine, 'PUBLIC_URL=https://care.example.org')
@@ -69,7 +68,7 @@ test('Debian 13 with its own Node and npm, and nothing else, starts as the READM
   expect(slim).not.toMatch(/Building|Installing/)
 })
 
-test('Debian 13 does what the guide prints, block by block, in the database of the service', async () => {
+test('Debian 13 runs every block of the guide in order, in the database of the service', async () => {
   const machine = await start('trixie', ['nodejs', 'npm'])
   const port = await findFreePort()
   for (const name of ['systemctl', 'systemd-run'])
@@ -79,9 +78,9 @@ test('Debian 13 does what the guide prints, block by block, in the database of t
     )
   copyFileSync(join(repository, 'tests', 'releases', '1.1.0.tar.gz'), join(machine.root, 'srv', '1.1.0.tar.gz'))
   execFileSync('git', ['clone', '--quiet', '--bare', repository, join(machine.root, 'srv', 'thodu.git')])
-  // Without an init system Debian starts no service that a package brings, unless this says that it may.
+  // Without an init system Debian starts no services of packages unless this file allows it.
   writeFileSync(join(machine.root, 'usr', 'sbin', 'policy-rc.d'), '#!/bin/sh\nexit 0\n', { mode: 0o755 })
-  // A checkout of CI stands at no branch.
+  // A checkout in CI has no branch.
   const bare = join(machine.root, 'srv', 'thodu.git')
   for (const args of [
     ['branch', '--force', 'released', 'HEAD'],
@@ -109,7 +108,7 @@ test('Debian 13 does what the guide prints, block by block, in the database of t
   let seconds = Date.now()
   for (const { heading, commands } of blocks) {
     if (heading === 'Upgrade') {
-      // Data of the version before, an owner's own setting, and a commit to come.
+      // Data of the previous version, a setting of the owner, and a new commit.
       await machine.run(`systemctl stop thodu
 cp -a /var/lib/thodu /var/lib/thodu.own
 rm -rf /var/lib/thodu/thodu.db* /var/lib/thodu/uploads
@@ -145,13 +144,13 @@ git clone -q /srv/thodu.git /tmp/next && cd /tmp/next && echo >> CHANGELOG.md &&
         '1',
       )
       expect(await ask('select count(*) as bookings from bookings')).toBe('[{"bookings":1}]')
-      // The office of the blocks before and after goes on with its own data.
+      // The office of the blocks before and after continues with its own data.
       await machine.run(
         'systemctl stop thodu; rm -r /var/lib/thodu; mv /var/lib/thodu.own /var/lib/thodu; systemctl start thodu',
       )
       await waitForServer()
     }
-    // The block before the last moves there, the last one back.
+    // The last block but one moves the database to PostgreSQL, and the last one moves it back.
     if (heading === 'Moving there, and back' && typed === blocks.length - 1)
       expect(await machine.run('runuser -u postgres -- psql -d thodu -Atc "select count(*) from accounts"')).toMatch(
         /[1-9]/,
@@ -162,7 +161,7 @@ git clone -q /srv/thodu.git /tmp/next && cd /tmp/next && echo >> CHANGELOG.md &&
   copyFileSync(join(machine.root, 'srv', 'today.tar'), join(scratch, 'today.tar'))
 })
 
-test('Debian 12 with a newer Node from npm starts on that Node, fetches none, and restores the backup', async () => {
+test('Debian 12 with a newer Node from npm starts on it, downloads none, and restores the backup', async () => {
   const machine = await start('bookworm', [])
   copyFileSync(join(fetchNode('22.18.0'), 'node'), join(machine.root, 'usr', 'bin', 'node'))
   execFileSync('cp', ['-a', fetchNpm(), join(machine.root, 'usr', 'lib', 'npm')])
@@ -178,7 +177,7 @@ test('Debian 12 with a newer Node from npm starts on that Node, fetches none, an
   expect(said).toContain('The audit log is whole')
 })
 
-test('Debian 12 with its own Node ends in one sentence before anything is fetched', async () => {
+test('Debian 12 with its own Node stops with one message before anything is downloaded', async () => {
   const machine = await start('bookworm', ['nodejs'])
   copySources(join(machine.root, 'srv', 'thodu'))
   const begun = Date.now()

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { repository } from '../support/sources/source-files.ts'
 
 export type Instruction = { name: string; value: string }
-/** One stage: the image it begins with, the name others copy from, and its instructions in order. */
+/** A build stage: its base image, the name that others copy from, and its instructions in order. */
 export type Stage = { image: string; name: string; instructions: Instruction[] }
 
-/** The shipped Dockerfile as its stages; lines that go on are joined, comments are left out. */
+/** The stages of the shipped Dockerfile, with continued lines joined and without comments. */
 export function readDockerfile(): Stage[] {
   const text = readFileSync(join(repository, 'Dockerfile'), 'utf8')
     .replaceAll(/^#.*\n/gm, '')
@@ -20,6 +20,6 @@ export function readDockerfile(): Stage[] {
   return stages
 }
 
-/** The patterns of .dockerignore as git reads them: those without `**` stand for the root alone. */
+/** The patterns of .dockerignore in the syntax of git: those without `**` apply to the root only. */
 export const readDockerIgnore = (): string =>
   readFileSync(join(repository, '.dockerignore'), 'utf8').replaceAll(/^(?=[^#*\s])/gm, '/')

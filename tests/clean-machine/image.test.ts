@@ -18,7 +18,7 @@ const { version } = JSON.parse(readFileSync(join(repository, 'scripts', 'launch'
   version: string
 }
 
-/** What stands in for an official image of Node: its Debian, its Node and npm, and its account `node`. */
+/** Replaces an official Node image: its Debian, its Node and npm, and its account `node`. */
 async function startImage({ image }: Stage): Promise<Machine> {
   const [, major, suite = ''] = /^node:(\d+)-(\w+)-slim$/.exec(image) ?? []
   expect(version.split('.')[0], 'the image has the Node line of runtime.json').toBe(major)
@@ -33,7 +33,7 @@ async function startImage({ image }: Stage): Promise<Machine> {
   return machine
 }
 
-/** COPY . .: the committed sources without what .dockerignore leaves out. */
+/** COPY . .: the committed sources without the patterns of .dockerignore. */
 function copyContext(folder: string): void {
   copySources(folder)
   const ignore = join(scratch, 'ignore')
@@ -45,7 +45,7 @@ function copyContext(folder: string): void {
 
 type Built = { machine: Machine; folder: string; user: string; env: string[]; health: string; command: string[] }
 
-/** Does what the instructions of a stage say. @throws for one that this does not know */
+/** Runs the instructions of a stage. @throws for an unknown instruction */
 async function build(stage: Stage, from: (name: string) => Machine): Promise<Built> {
   const machine = await startImage(stage)
   const built: Built = { machine, folder: '/', user: 'root', env: [], health: '', command: [] }
@@ -72,7 +72,7 @@ async function build(stage: Stage, from: (name: string) => Machine): Promise<Bui
   return built
 }
 
-test('the image builds from its Dockerfile, and serves pages for the address it is started with', async () => {
+test('the image builds from its Dockerfile and serves pages for the address it is started with', async () => {
   const stages = readDockerfile()
   const done = new Map<string, Built>()
   let built: Built | undefined
@@ -91,7 +91,7 @@ test('the image builds from its Dockerfile, and serves pages for the address it 
   const check = quote((JSON.parse(health) as string[]).map((word) => word.replaceAll('3000', String(port))))
   const read = (path: string) =>
     machine.run(`node -e "fetch('http://127.0.0.1:${port}${path}').then((r) => r.text()).then(console.log)"`)
-  /** Runs a container of the image to its stop, with its data in the volume. */
+  /** Runs a container of the image until it stops, with its data in the volume. */
   async function runContainer(publicUrl: string): Promise<string[]> {
     const set = [...env, `PORT=${port}`, `PUBLIC_URL=${publicUrl}`, 'TRUST_PROXY=1']
     const begun = Date.now()
@@ -109,15 +109,15 @@ for i in $(seq 1 120); do ${check} && exit 0; kill -0 "$(cat /tmp/pid)" || break
     const [home, prices, state] = await runContainer(publicUrl)
     expect(home).toContain(`<link rel="canonical" href="${publicUrl}/"`)
     expect(prices).toContain(`${publicUrl}/te/prices`)
-    // The check of a container comes from its own machine, which reads details.
+    // The health check of a container comes from its own machine and includes details.
     expect(JSON.parse(state ?? '')).toMatchObject({ status: 'ok', causes: [] })
   }
-  // The account of the image may not write to the program, so both renderings are in the volume.
+  // The account of the image may not write to the program folder, so both renderings are in the volume.
   expect((await machine.run('ls /data/pages')).trim().split('\n').length).toBeGreaterThanOrEqual(1)
   const log = await machine.run('cat /tmp/log')
   expect(log).not.toContain('"level":50')
   console.log(`the image adds ${(await machine.run(`du -sm ${folder}`)).split('\t')[0]} MB to Node's`)
-  // Commands of the guide: `docker compose exec thodu node scripts/…`.
+  // The commands of the guide: `docker compose exec thodu node scripts/…`.
   const said = await machine.run(
     `cd ${folder}; export ${quote(env)}; ADMIN_PASSWORD='a long password of a test' node scripts/admin.ts create office@example.org && node scripts/backup.ts /data/backups/now.tar`,
     { account: user },

@@ -15,18 +15,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { repository } from '../support/sources/source-files.ts'
 
 const cache = join(repository, 'node_modules', '.cache', 'clean-machine')
-/** Certificates that this machine trusts, for a package registry behind a proxy of its own. */
+/** Certificates that this machine trusts, for a package registry behind its own proxy. */
 const certificates = '/etc/ssl/certs/ca-certificates.crt'
 
-/** A Debian in a folder, with processes of its own; all of them end with it. */
+/** A Debian system in a folder with its own processes, which end with it. */
 export type Machine = {
   root: string
-  /** Runs a script in bash as an account, with an empty environment. @returns its output @throws with the output when it fails */
+  /** Runs a bash script as an account with an empty environment. @returns its output @throws with the output when it fails */
   run: (script: string, options?: { account?: string; input?: string }) => Promise<string>
   remove: () => void
 }
 
-/** The mirror that this machine installs from. */
+/** The mirror that this machine uses. */
 function findMirror(): string {
   for (const file of ['/etc/apt/sources.list.d/debian.sources', '/etc/apt/sources.list'])
     if (existsSync(file)) {
@@ -36,7 +36,7 @@ function findMirror(): string {
   throw new Error('No Debian mirror: apt of this machine names none.')
 }
 
-/** The folder of an empty Debian with these packages, made once. @throws where this account may not make one */
+/** Creates a minimal Debian with these packages once. @returns its folder @throws when this account may not */
 function makeBase(suite: string, packages: readonly string[]): string {
   const base = join(cache, [suite, ...packages].join('-'))
   if (existsSync(base)) return base
@@ -69,7 +69,7 @@ function installDebian(suite: string, root: string): void {
   copyFileSync(certificates, join(root, certificates))
 }
 
-/** Bash as the first process collects every process that ended; what waits for one to be gone would wait for ever. */
+/** Bash is the first process and reaps ended processes; otherwise a wait for the end of one would never finish. */
 const enter =
   'mount -t proc proc "$1/proc" && mount --rbind /dev "$1/dev" && mount -t tmpfs tmpfs "$1/tmp" && while :; do sleep 60 & wait; done'
 
@@ -81,7 +81,7 @@ function runInside(pid: number, root: string, account: string, script: string, i
   env.push(`NODE_EXTRA_CA_CERTS=${certificates}`, 'DEBIAN_FRONTEND=noninteractive')
   const as = account === 'root' ? [] : ['setpriv', `--reuid=${account}`, `--regid=${account}`, '--init-groups']
   const inRoot = ['chroot', root, 'env', '-i', ...env, ...as, 'bash', '-euo', 'pipefail', '/root-script']
-  // A session of its own has no terminal: what asks for a password reads its input.
+  // A new session has no terminal, so password prompts read its input.
   const child = spawn('setsid', ['--wait', 'nsenter', '-t', String(pid), '-m', '-p', ...inRoot])
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk))
@@ -96,7 +96,7 @@ function runInside(pid: number, root: string, account: string, script: string, i
   })
 }
 
-/** Starts a copy of an empty Debian: no compiler, no git, nothing but these packages. */
+/** Starts a copy of a minimal Debian without compiler and git, with these packages only. */
 export async function startMachine(suite: string, packages: readonly string[]): Promise<Machine> {
   const base = makeBase(suite, packages)
   const folder = mkdtempSync(join(process.env.CLEAN_MACHINES ?? '/var/tmp', 'thodu-machine-'))
@@ -118,20 +118,19 @@ export async function startMachine(suite: string, packages: readonly string[]): 
     run: (script, { account = 'root', input = '' } = {}) => runInside(pid, root, account, script, input),
     remove: () => {
       shell.kill('SIGKILL')
-      // Beside the tests: some disks take minutes to remove a hundred thousand files.
+      // Deletes the folder in the background, because some disks take minutes for a hundred thousand files.
       spawn('rm', ['-rf', folder], { detached: true, stdio: 'ignore' }).unref()
     },
   }
 }
 
-/** The committed sources, as a newcomer downloads them. */
+/** The committed sources, as a new user downloads them. */
 export function copySources(folder: string): void {
   mkdirSync(folder, { recursive: true })
   const archive = execFileSync('git', ['archive', 'HEAD'], { cwd: repository, maxBuffer: 2 ** 28 })
   execFileSync('tar', ['-x', '-C', folder], { input: archive })
 }
 
-/** Temporary folder of this run. */
 export const scratchFolder = (): string => mkdtempSync(join(tmpdir(), 'thodu-clean-'))
 
 /** The folder of an npm package, without its dependencies. */
@@ -147,8 +146,8 @@ function fetchPackage(name: string, version: string): string {
   return join(folder, 'node_modules', name)
 }
 
-/** The Node of a version, from the npm package of this platform, as the folder of its program. */
+/** The folder of the node program of a version, from the npm package of this platform. */
 export const fetchNode = (version: string): string => join(fetchPackage(`node-linux-${process.arch}`, version), 'bin')
 
-/** The npm that comes with Node 24; it brings its dependencies along. */
+/** The npm of Node 24, which includes its dependencies. */
 export const fetchNpm = (): string => fetchPackage('npm', '11.21.2')

@@ -9,7 +9,7 @@ afterAll(() => {
   for (const machine of machines) machine.remove()
 })
 
-/** A Debian with this proxy, the files of deploy/ in /srv, and a certificate where they name one. */
+/** A Debian with this proxy, the files of deploy/ in /srv, and the certificate that they refer to. */
 async function startProxy(suite: string, proxy: 'nginx' | 'caddy'): Promise<Machine> {
   const machine = await startMachine(suite, [proxy, 'openssl'])
   machines.push(machine)
@@ -33,7 +33,7 @@ test.each([
   expect(said).toContain('test is successful')
 })
 
-test('Caddy of Debian 13 takes both shipped files', async () => {
+test('Caddy of Debian 13 loads both shipped files', async () => {
   const machine = await startProxy('trixie', 'caddy')
   for (const file of ['Caddyfile', 'processes.Caddyfile'])
     expect(await machine.run(`caddy validate --adapter caddyfile --config /srv/${file}`)).toContain(

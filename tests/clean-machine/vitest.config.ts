@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** Installs on empty Debian machines: `npm run test:clean`, before a release. One machine after the other, each for minutes. */
+/**
+ * Installs on minimal Debian machines: `npm run test:clean`, before a release. The machines run one after the other for
+ * minutes.
+ */
 export default defineConfig({
   test: {
     root: import.meta.dirname,

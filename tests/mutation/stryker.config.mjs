@@ -7,7 +7,7 @@ if (!feature) throw new Error(`MUTATION_FEATURE names a feature: ${Object.keys(f
 const missing = [...feature.code, ...feature.tests].filter((path) => !existsSync(path.replace('!', '')))
 if (missing.length > 0) throw new Error(`${name} names what does not exist: ${missing.join(' ')}`)
 
-/** `src/money` -> `src/money/**\/*.ts`; a `!` in front stays there. */
+/** `src/money` -> `src/money/**\/*.ts`; a leading `!` stays. */
 const toPattern = (path) => (path.endsWith('.ts') ? path : `${path}/**/*.ts`)
 const reports = '.cache/mutation'
 

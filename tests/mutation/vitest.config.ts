@@ -7,7 +7,7 @@ const repository = join(import.meta.dirname, '..', '..')
 const { code = [], tests = [], engine } = features[process.env.MUTATION_FEATURE ?? ''] ?? {}
 const globalSetup = engine === 'postgres' ? 'engines/test-database.ts' : 'base-database.ts'
 
-/** Test files at a place: a folder has many, a source file has one beside it. */
+/** Test files at a path: a folder contains many, a source file has one beside it. */
 const toPattern = (path: string): string =>
   path.endsWith('.ts') ? path.replace(/(?:\.test)?\.ts$/, '.test.ts') : `${path}/**/*.test.ts`
 
@@ -22,7 +22,7 @@ export default defineConfig({
   test: {
     root: repository,
     include: [...code, ...tests].map(toPattern),
-    // It replaces a library before the first import, which an earlier file of the same worker has made already.
+    // This test replaces a library before its first import, which an earlier file of the same worker has done already.
     exclude: ['api/src/accounts/protection/password-hasher.test.ts'],
     env: { ...writeToMemory(), ...(engine === undefined ? {} : { TEST_ENGINE: engine }) },
     globalSetup: join(repository, 'tests', 'support', globalSetup),

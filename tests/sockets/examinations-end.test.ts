@@ -15,10 +15,10 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-test('a stop ends the examination of a file that nobody waits for any more', async () => {
+test('stopping the server ends the examination of a file whose client is gone', async () => {
   const server = await startServer()
   const person = await signUp(server)
-  // Turned, so that drawing it takes seconds.
+  // Rotated, so that re-encoding takes seconds.
   const photo = await sharp({ create: { width: 7_000, height: 6_000, channels: 3, background: '#c96' } })
     .jpeg({ progressive: false })
     .withMetadata({ orientation: 6 })

@@ -8,7 +8,7 @@ import { countOpen, findLeaf, residentMb } from '../support/servers/processes.ts
 import { head, openSocket, type RawSocket } from '../support/servers/raw-socket.ts'
 import { npmStart, startServer, type TestServer } from '../support/servers/server.ts'
 
-/** Broken, aborted and nonsensical traffic against `npm start` itself; what only takes time is in slow-clients.test.ts. */
+/** Broken, aborted and invalid traffic against `npm start`; slow clients are in slow-clients.test.ts. */
 let server: TestServer
 let nginx: Awaited<ReturnType<typeof startNginx>>
 let person: Person
@@ -41,7 +41,7 @@ afterAll(async () => {
   await server.remove()
 })
 
-describe('what is no HTTP', () => {
+describe('input that is not HTTP', () => {
   test.each([
     ['noise', '\x16\x03\x01\x02\x00\x01\x00', 400],
     ['HTTP/2 without being asked', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
@@ -54,14 +54,14 @@ describe('what is no HTTP', () => {
     ['a length and chunks', head('POST', '/api/x', { 'Content-Length': 4, 'Transfer-Encoding': 'chunked' }), 400],
     ['a chunk of no size', `${head('POST', '/api/x', { 'Transfer-Encoding': 'chunked' })}zz\r\n`, 400],
     ['no Host', 'GET /api/health HTTP/1.1\r\n\r\n', 400],
-  ])('%s is refused and the connection ends', async (_, packet, status) => {
+  ])('such as %s is refused and the connection closed', async (_, packet, status) => {
     const socket = await openSocket(server.port, packet)
     expect(await closed(socket)).toBe(true)
     expect(socket.status()).toBe(status)
     expect(await isWell()).toBe(true)
   })
 
-  test('noise after a good request: one answer, and the connection ends', async () => {
+  test('after a good request gets one answer, and the connection is closed', async () => {
     const socket = await openSocket(server.port, `${head('GET', '/api/health')}\x00\x01\x02\r\n\r\n`)
     expect(await closed(socket)).toBe(true)
     expect(socket.received().match(/HTTP\/1\.1/g)).toHaveLength(1)
@@ -69,8 +69,8 @@ describe('what is no HTTP', () => {
   })
 })
 
-describe('clients that leave', () => {
-  test('200 uploads aborted in their middle leave no file and no connection', async () => {
+describe('clients that disconnect', () => {
+  test('from 200 uploads leave no file and no connection', async () => {
     const sockets = await Promise.all(
       Array.from({ length: 200 }, (_, i) => openSocket(entries()[i % entries().length] ?? 0, uploadHead(2_000_000))),
     )
@@ -82,7 +82,7 @@ describe('clients that leave', () => {
     expect(await isWell()).toBe(true)
   })
 
-  test('aborted bodies are no errors of ours', async () => {
+  test('before the end of a body cause no error in the log', async () => {
     const sockets = await Promise.all(
       Array.from({ length: 50 }, () =>
         openSocket(server.port, head('POST', '/api/auth/login', { ...json, 'Content-Length': 500 })),
@@ -94,7 +94,7 @@ describe('clients that leave', () => {
     expect(await isWell()).toBe(true)
   })
 
-  test('resets in the middle of answers', async () => {
+  test('by a reset during an answer do no harm', async () => {
     const sockets = await Promise.all(Array.from({ length: 100 }, () => openSocket(server.port)))
     for (const { send, socket } of sockets) {
       send(head('GET', '/about') + head('GET', '/api/openapi.json'))
@@ -103,7 +103,7 @@ describe('clients that leave', () => {
     expect(await isWell()).toBe(true)
   })
 
-  test('100 half-closed connections, with a request, with half of one and with nothing', async () => {
+  test('halfway, with a request, with half of one and with nothing, do no harm', async () => {
     const packets = ['', head('GET', '/about'), head('GET', '/api/health'), 'GET /api/hea', uploadHead(5_000)]
     const sockets = await Promise.all(
       Array.from({ length: 100 }, (_, i) => openSocket(server.port, packets[i % packets.length] || undefined)),
@@ -115,7 +115,7 @@ describe('clients that leave', () => {
 })
 
 describe('pipelining', () => {
-  test('1,000 requests at once are answered in their order', { timeout: 90_000 }, async () => {
+  test('answers 1,000 requests at once in their order', { timeout: 90_000 }, async () => {
     const paths = Array.from({ length: 1_000 }, (_, i) => (i % 2 ? '/api/health' : '/robots.txt'))
     const socket = await openSocket(server.port, paths.map((path) => head('GET', path)).join(''))
     await expect.poll(() => socket.received().match(/HTTP\/1\.1 200/g)?.length ?? 0, { timeout: 60_000 }).toBe(1_000)
@@ -124,7 +124,7 @@ describe('pipelining', () => {
     socket.socket.destroy()
   })
 
-  test('a refused body is not read as the next request', async () => {
+  test('does not read a refused body as the next request', async () => {
     const smuggled = head('GET', '/api/health')
     for (const port of entries()) {
       const packet = head('POST', '/api/nothing', { 'Content-Length': smuggled.length })
@@ -137,11 +137,11 @@ describe('pipelining', () => {
   })
 })
 
-test('afterwards it is the same process, has said nothing, holds nothing and has called none of it an error of its own', async () => {
+test('afterwards the same process runs, without output on stderr, leaks or logged errors', async () => {
   expect(await isWell()).toBe(true)
   expect(findLeaf(server.pid)).toBe(pid)
   await expect.poll(() => countOpen(pid), { timeout: 15_000 }).toBeLessThan(atRest.open + 20)
-  // What is held stays; what is only not collected yet goes when the server has nothing to do.
+  // Leaked memory would stay, and uncollected memory is freed when the server is idle.
   await expect.poll(() => residentMb(pid), { timeout: 60_000, interval: 1_000 }).toBeLessThan(atRest.memory + 120)
   expect(server.stderr().trim()).toMatch(/^(Building .*\s*)?Thodu is running at \S+$/)
   expect(server.log()).not.toMatch(/"status":5\d\d|"level":[56]0/)

@@ -6,9 +6,9 @@ import { createHttpServer, listen } from '../../api/src/serve/listen.ts'
 import { type SocketLimits, socketLimits } from '../../api/src/serve/socket-limits.ts'
 import { head, openSocket } from '../support/servers/raw-socket.ts'
 
-/** The same limits, short: what takes minutes in the real server is tried here (the others: slow-clients.test.ts). */
+/** Short versions of limits that take minutes in the real server (others are in slow-clients.test.ts). */
 const limits: SocketLimits = { headers: 400, request: 400, upload: 1_200, stalled: 2_000, keepAlive: 500, check: 50 }
-/** A shared machine may be this late, in ms. */
+/** Tolerance for a shared machine, in ms. */
 const slack = 600
 const big = Buffer.alloc(30_000_000)
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('the real limits are those of the rule SEC-1', () => {
+test('the real limits are those of rule SEC-1', () => {
   expect(socketLimits).toMatchObject({ headers: 10_000, request: 30_000, upload: 120_000, check: 1_000 })
 })
 
@@ -46,7 +46,7 @@ describe('a connection ends', () => {
     ['POST', '/api/document/uploads', limits.request],
     ['POST', '/api/x', limits.request],
     ['GET', '/api/x', undefined],
-  ])('%s %s: its body may take so long', async (method, path, limit) => {
+  ])('%s %s: after the time limit for its body', async (method, path, limit) => {
     const socket = await openSocket(port, head(method, path, { 'Content-Length': 10 }))
     const lasted = await socket.closed
     expect(socket.received().match(/HTTP\/1\.1/g)).toHaveLength(1)
@@ -58,7 +58,7 @@ describe('a connection ends', () => {
     }
   })
 
-  test('while its client reads nothing of a long answer', async () => {
+  test('while its client does not read a long answer', async () => {
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => undefined)
     socket.pause()
@@ -69,7 +69,7 @@ describe('a connection ends', () => {
     socket.destroy()
   })
 
-  test('without a second answer when the first is already there, and the API learns that the body is cut', async () => {
+  test('without a second answer after the first, and the API sees the truncated body', async () => {
     apiSaw = []
     const socket = await openSocket(port, `${head('POST', '/api/x', { 'Content-Length': 10 })}12345`)
     await socket.closed
@@ -77,7 +77,7 @@ describe('a connection ends', () => {
     expect(socket.received().match(/HTTP\/1\.1/g)).toHaveLength(1)
   })
 
-  test('without a second answer when the rest of an answered request is nonsense', async () => {
+  test('without a second answer when the rest of an answered request is invalid', async () => {
     const socket = await openSocket(port, head('GET', '/api/x', { 'Transfer-Encoding': 'chunked' }))
     await expect.poll(() => socket.status()).toBe(200)
     socket.send('zz\r\n')
@@ -85,27 +85,27 @@ describe('a connection ends', () => {
     expect(socket.received().match(/HTTP\/1\.1/g)).toHaveLength(1)
   })
 
-  test('after so long without another request', async () => {
+  test('after the time limit without another request', async () => {
     const socket = await openSocket(port, head('POST', '/api/x', { 'Content-Length': 1 }))
     socket.send('a')
-    // Node adds a second of its own to what it announces.
+    // Node adds a second to the announced time.
     expect(await socket.closed).toBeLessThan(limits.keepAlive + 1_000 + slack)
     expect(socket.status()).toBe(200)
   })
 })
 
-test('a connection that cannot be accepted ends nothing but itself', () => {
+test('a connection that cannot be accepted affects no other', () => {
   expect(() => server.emit('error', Object.assign(new Error('accept ENFILE'), { code: 'ENFILE' }))).not.toThrow()
 })
 
-describe('nothing is cut', () => {
-  test('for an answer that takes longer than a body may', async () => {
+describe('no limit applies', () => {
+  test('to an answer that takes longer than a body may', async () => {
     const socket = await openSocket(port, `${head('POST', '/api/slow', { 'Content-Length': 1 })}a`)
     await expect.poll(() => socket.received(), { timeout: 15_000 }).toContain('read 1')
     socket.socket.destroy()
   })
 
-  test('on a connection whose requests came in time, one after the other', async () => {
+  test('to a connection whose requests each came in time', async () => {
     const socket = await openSocket(port)
     for (let round = 0; round < 6; round++) {
       socket.send(`${head('POST', '/api/x', { 'Content-Length': 3 })}abc`)

@@ -12,7 +12,7 @@ const login = head('POST', '/api/auth/login', {
   'Content-Length': body.length,
   Expect: '100-continue',
 })
-/** Begins a sign-in whose body is not there to its end. The server says by 100 Continue that it has the head. */
+/** Begins a sign-in whose body is incomplete. The server confirms its head with 100 Continue. */
 async function beginSignIn(port: number): Promise<RawSocket> {
   const begun = await openSocket(port, login + body.slice(0, 10))
   await until('the begin of the request', () => begun.status() === 100)
@@ -20,7 +20,7 @@ async function beginSignIn(port: number): Promise<RawSocket> {
 }
 const isAnswered = ({ received }: RawSocket): boolean => received().includes('HTTP/1.1 401')
 
-/** Waits until something is so. @throws when it never is */
+/** Waits until a condition is true. @throws when it never is */
 async function until(what: string, isSo: () => boolean | Promise<boolean>, limit = 30_000): Promise<void> {
   for (const begun = performance.now(); !(await isSo()); await sleep(100))
     if (performance.now() - begun > limit) throw new Error(`${what}: not within ${limit} ms`)
@@ -28,15 +28,15 @@ async function until(what: string, isSo: () => boolean | Promise<boolean>, limit
 
 describe.concurrent('npm start', { timeout: 90_000 }, () => {
   test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    '%s twice, to launcher and server alike: what was begun is answered, exit within 10 s',
+    'gets %s twice, to launcher and server: open requests are answered, and it exits within 10 s',
     async (signal) => {
-      // Without npm in between, whose own exit code is that of the signal.
+      // Without npm in between, whose exit code would be that of the signal.
       const command = [process.execPath, 'scripts/launch.mjs', 'start']
       const server = await startServer({ command, env: adminEnv })
       await signUp(server)
       const begun = await beginSignIn(server.port)
       const started = performance.now()
-      // To the whole group, as a terminal does; the launcher hands its own on as well.
+      // Sent to the whole group, as a terminal does; the launcher passes it on as well.
       const ended = server.stop(signal)
       await sleep(400)
       void server.stop(signal)
@@ -53,15 +53,15 @@ describe.concurrent('npm start', { timeout: 90_000 }, () => {
     },
   )
 
-  test('a signal to npm alone, which hands it to nobody, stops the server too', async () => {
+  test('also stops the server after a signal to npm only, which does not pass it on', async () => {
     const server = await startServer({ command: npmStart, env: adminEnv })
     process.kill(server.pid, 'SIGTERM')
     await until('the stop', () => server.log().includes('"msg":"stopped"'))
     await server.remove()
   })
 
-  test('a server that ends by itself is started again, a second kill included', async () => {
-    // A port of its own: one that the system chooses is another one after each start.
+  test('starts a server that ended again, also after a second kill', async () => {
+    // A fixed port, because the system would choose another one after each start.
     const port = await findFreePort()
     const server = await startServer({ command: npmStart, env: { ...adminEnv, PORT: String(port) } })
     const isWell = async () => {
@@ -79,7 +79,7 @@ describe.concurrent('npm start', { timeout: 90_000 }, () => {
   })
 })
 
-test('the server alone: two signals, the request is answered, exit 0', async () => {
+test('the server alone answers its request after two signals and exits 0', async () => {
   const server = await startServer({ env: adminEnv })
   await signUp(server)
   const begun = await beginSignIn(server.port)

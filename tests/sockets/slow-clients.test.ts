@@ -7,18 +7,18 @@ import { head, openSocket, type RawSocket } from '../support/servers/raw-socket.
 import { npmStart, startServer, type TestServer } from '../support/servers/server.ts'
 
 /**
- * Slow and broken clients against `npm start` itself, with its real limits: all of them at once, since each is waited
- * for in real time (rule SEC-1: headers 10 s, requests 30 s, uploads 120 s).
+ * Slow and broken clients against `npm start` with its real limits, all at once, because each takes its real time (rule
+ * SEC-1: headers 10 s, requests 30 s, uploads 120 s).
  */
 const headersLimit = 10_000
 const requestLimit = 30_000
-/** How much later than its limit a connection may end: the server looks once a second, the machine is shared. */
+/** Tolerance in ms: the server checks once a second, and the machine is shared. */
 const slack = 4_000
-/** All is watched a little longer than the longest limit that is waited for. */
+/** A little longer than the longest tested limit. */
 const watched = requestLimit + slack
 
 const json = { 'Content-Type': 'application/json' }
-/** Nearly all are answered before their body is there, which then never comes. */
+/** Nearly all are answered before their body, which never comes. */
 const packets: Record<string, { status: number; packet: string }> = {
   'POST to nowhere': { status: 404, packet: head('POST', '/api/nothing', { 'Content-Length': 10 }) },
   'PUT without a session': { status: 401, packet: head('PUT', '/api/user/profile', { 'Content-Length': 10 }) },
@@ -32,7 +32,7 @@ const packets: Record<string, { status: number; packet: string }> = {
   'GET with a body': { status: 200, packet: head('GET', '/api/health', { 'Content-Length': 10 }) },
   'page POST': { status: 303, packet: head('POST', '/login', { 'Content-Length': 10 }) },
   'page GET with a body': { status: 200, packet: head('GET', '/about', { 'Content-Length': 10 }) },
-  // The limit of 64 KB is asked before anything else, and chunks do not say how much they will be.
+  // The limit of 64 KB is checked first, and chunks do not announce their size.
   'chunks that never come': { status: 408, packet: head('POST', '/api/nothing', { 'Transfer-Encoding': 'chunked' }) },
 }
 const unanswered = head('POST', '/api/auth/login', { ...json, 'Content-Length': 500 })
@@ -60,7 +60,7 @@ async function watch(opened: Promise<RawSocket>): Promise<Watched> {
   return { status: socket.status(), lasted }
 }
 
-/** Sends a byte a second for as long as the other side listens. */
+/** Sends a byte a second until the connection closes. */
 async function trickle(packet: string, byte: string): Promise<Watched> {
   const socket = await openSocket(server.port, packet)
   socket.socket.on('error', () => undefined)
@@ -70,7 +70,7 @@ async function trickle(packet: string, byte: string): Promise<Watched> {
   return seen
 }
 
-/** What everybody else notices meanwhile. */
+/** Measures requests of other clients meanwhile. */
 async function ask(until: number): Promise<void> {
   while (performance.now() < until) {
     const begun = performance.now()
@@ -109,7 +109,7 @@ beforeAll(async () => {
     Promise.all(many(50, () => trickle('GET /api/health HTTP/1.1\r\nX: ', 'a'))).then((seen) => (headTrickle = seen)),
     trickle(unanswered, 'a').then((seen) => (bodyTrickle = seen)),
     trickle(uploadHead(token, 5_000), 'a').then((seen) => (slowUpload = seen)),
-    // The longer limit belongs to the upload alone, not to what merely begins like it.
+    // The longer limit applies to the upload path only, not to longer paths that begin with it.
     trickle(head('POST', '/api/document/uploads', { 'Content-Length': 5_000 }), 'a').then(
       (seen) => (fastUpload = seen),
     ),
@@ -123,20 +123,20 @@ afterAll(async () => {
 })
 
 describe('a request whose body never comes', () => {
-  test.each(Object.keys(packets))('%s: is answered once and the connection ends', (name) => {
+  test.each(Object.keys(packets))('is answered once and its connection closed: %s', (name) => {
     expect(direct.get(name)?.status).toBe(packets[name]?.status)
     expect(direct.get(name)?.lasted).toBeLessThan(requestLimit + slack)
   })
 
-  test('it is the same behind the shipped nginx', () => {
+  test('behaves the same behind the shipped nginx', () => {
     if (!nginx) return
     // nginx has its own, smaller limit for a body (client_max_body_size).
     for (const [name, { status }] of Object.entries(packets)) expect(proxied.get(name)?.status, name).toBe(status)
   })
 })
 
-describe('slow clients are cut at the limits SECURITY.md names', () => {
-  test('500 connections that say nothing: 10 s', () => {
+describe('slow clients are disconnected at the limits in SECURITY.md', () => {
+  test('after 10 s when 500 connections send nothing', () => {
     expect(idle).toHaveLength(500)
     for (const { lasted } of idle) {
       expect(lasted).toBeGreaterThan(headersLimit - 500)
@@ -144,7 +144,7 @@ describe('slow clients are cut at the limits SECURITY.md names', () => {
     }
   })
 
-  test('50 heads that come a byte a second: 10 s and 408', () => {
+  test('after 10 s with 408 when 50 heads come a byte a second', () => {
     for (const { status, lasted } of headTrickle) {
       expect(status).toBe(408)
       expect(lasted).toBeGreaterThan(headersLimit - 500)
@@ -152,7 +152,7 @@ describe('slow clients are cut at the limits SECURITY.md names', () => {
     }
   })
 
-  test('a body that never comes, and one that comes a byte a second: 30 s and 408', () => {
+  test('after 30 s with 408 when a body never comes or comes a byte a second', () => {
     for (const seen of [direct.get('unanswered'), bodyTrickle]) {
       expect(seen?.status).toBe(408)
       expect(seen?.lasted).toBeGreaterThan(requestLimit - 500)
@@ -160,20 +160,20 @@ describe('slow clients are cut at the limits SECURITY.md names', () => {
     }
   })
 
-  test('an upload has longer, what merely begins like its path has not', () => {
+  test('later for an upload, and not for a path that only begins like it', () => {
     expect(slowUpload).toEqual({ status: 0, lasted: Number.POSITIVE_INFINITY })
     expect(fastUpload.lasted).toBeLessThan(requestLimit + slack)
   })
 })
 
-describe('meanwhile and afterwards', () => {
-  test('everybody else was answered', () => {
+describe('during and after slow clients', () => {
+  test('other clients are answered', () => {
     expect(probe.asked).toBeGreaterThan(20)
     expect(probe.failed).toBe(0)
     expect(probe.slowest).toBeLessThan(3_000)
   })
 
-  test('the process is the same one, has said nothing but its log, and holds nothing any more', async () => {
+  test('the same process runs, without output besides its log, and without leaks', async () => {
     expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
     expect(findLeaf(server.pid)).toBe(pid)
     await expect.poll(() => countOpen(pid), { timeout: 5_000 }).toBeLessThan(atRest.open + 10)

@@ -1,12 +1,12 @@
 /** A part of the API or of `db`, and the tests that fail when it breaks. All paths start at the root of the repository. */
 export type Feature = {
-  /** Folders and files; an entry that begins with `!` belongs to another feature. Tests beside this code count as its tests. */
+  /** Folders and files; `!` excludes an entry that belongs to another feature. Tests beside this code count too. */
   code: readonly string[]
-  /** Folders and files of tests that stand elsewhere. */
+  /** Folders and files of tests elsewhere. */
   tests: readonly string[]
-  /** Lowest accepted mutation score, in percent. */
+  /** Lowest accepted mutation score in percent. */
   threshold: number
-  /** The engine that the tests run on; SQLite when it is left out. */
+  /** The engine of the tests; SQLite by default. */
   engine?: 'postgres'
 }
 

@@ -1,9 +1,12 @@
 /**
- * What `npm test` runs first, in at most six minutes on two quiet cores: beside all checks, rules, pages and the API on SQLite,
- * the tests in these lists. `npm run test:all -- rest` runs the others.
+ * `npm test` runs these tests first, in at most six minutes on two idle cores, besides all checks, rules, pages and the API
+ * on SQLite. `npm run test:all -- rest` runs the others.
  */
 
-/** A journey of each of the three roles, and in each language what only that language can break. Files below tests/browser. */
+/**
+ * A journey of each of the three roles, and for each language the tests that only that language can break. Files below
+ * tests/browser.
+ */
 export const firstJourneys: readonly string[] = [
   'story.spec.ts',
   'telugu-story.spec.ts',
@@ -14,9 +17,9 @@ export const firstJourneys: readonly string[] = [
 ]
 
 /**
- * Tests that take long and seldom fail: whole builds under another brand, every command of a page, servers that a client holds open
- * for half a minute, whole backups and restores, random histories of money, random requests to every call, commands that start a
- * process each. The rest runs them.
+ * Long tests that seldom fail: builds under another brand, every command of a page, connections that stay open for half a
+ * minute, complete backups and restores, random histories of money, random requests to every call, commands with their own
+ * process. `rest` runs them.
  */
 export const laterRules: readonly string[] = [
   'scripts/demo/fill-demo.test.ts',
@@ -36,8 +39,8 @@ export const laterRules: readonly string[] = [
 ]
 
 /**
- * Faults that take long even in their short form, or whose kind `npm test` has already: a kill, a power cut, a full disk, a lock, a
- * broken backup, an upgrade and a stop are in it. The rest runs all faults.
+ * Faults that take long even in their short form, or of a kind that `npm test` runs already: a kill, a power cut, a full
+ * disk, a lock, a broken backup, an upgrade and a stop. `rest` runs all faults.
  */
 export const laterFaults: readonly string[] = [
   'bucket.test.ts',
@@ -51,7 +54,10 @@ export const laterFaults: readonly string[] = [
   'records/visits.test.ts',
 ]
 
-/** The small part of tests/postgres.vitest.config.ts that npm test runs: engine, triggers, locks, limits, search. Files below tests. */
+/**
+ * The part of tests/postgres.vitest.config.ts that npm test runs: engine, triggers, locks, limits, search. Files below
+ * tests.
+ */
 export const firstOnPostgres: readonly string[] = [
   'postgres/connections.test.ts',
   'postgres/people-search.test.ts',

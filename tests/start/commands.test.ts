@@ -14,7 +14,7 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
 type Ended = { status: number | null; stdout: string; stderr: string }
 
-/** Runs a command as an administrator types it, with only these variables. */
+/** Runs a command as an administrator types it, with these variables only. */
 function run(script: string, args: string[], env: Record<string, string>, wrapper: string[] = []): Ended {
   const [program = '', ...rest] = [...wrapper, process.execPath, script, ...args]
   const { PATH = '' } = process.env
@@ -40,7 +40,7 @@ const commands: [script: string, args: string[]][] = [
 ]
 
 describe.each(commands)('%s %j', (script, args) => {
-  test('refuses a folder without an installation, names it and creates nothing', () => {
+  test('refuses a folder without an installation with its path, and creates nothing', () => {
     const missing = join(scratch, 'missing')
     const { status, stdout, stderr } = run(script, args, { DATA_DIR: missing })
     expect([status, stdout]).toEqual([1, ''])
@@ -69,7 +69,7 @@ test('a restore creates an installation only in a folder that DATA_DIR names', a
   expect(restored.stderr).toContain(`database ${join(target, 'thodu.db')}`)
 }, 60_000)
 
-test('only the server upgrades a database: a command refuses an older one, and a backup takes it as it is', async () => {
+test('only the server upgrades a database: commands refuse an older one, and a backup copies it unchanged', async () => {
   const dataDir = join(scratch, 'older')
   mkdirSync(dataDir)
   const database = openSqlite(join(dataDir, 'thodu.db'))
@@ -105,7 +105,7 @@ describe('a start ends with one line when', () => {
     expect(stderr.trimEnd().split('\n')).toHaveLength(1)
     return stderr
   }
-  /** Root may write everywhere, so a start that must not is another account's. */
+  /** Root may write everywhere, so this start uses another account. */
   const asOther = process.getuid?.() === 0 ? ['setpriv', '--reuid=65534', '--clear-groups'] : []
   const makeFolder = (name: string, mode = 0o755) => {
     const folder = mkdtempSync(join(tmpdir(), `thodu-${name}-`))
@@ -113,20 +113,20 @@ describe('a start ends with one line when', () => {
     return folder
   }
 
-  test('DATA_DIR cannot be written', () => {
+  test('DATA_DIR is not writable', () => {
     const folder = makeFolder('closed', 0o555)
     expect(start({ DATA_DIR: folder }, asOther)).toMatch(/^\S+jwt-secret\S*: this account may not read or write it/)
     rmSync(folder, { recursive: true })
   })
 
-  test('the secret cannot be read', () => {
+  test('the secret is not readable', () => {
     const folder = makeFolder('secret', 0o777)
     writeFileSync(join(folder, 'jwt-secret'), 'x'.repeat(40), { mode: 0o000 })
     expect(start({ DATA_DIR: folder }, asOther)).toMatch(/jwt-secret: this account may not read or write it/)
     rmSync(folder, { recursive: true })
   })
 
-  test('the database is garbage', () => {
+  test('the database is no database file', () => {
     const folder = makeFolder('garbage')
     writeFileSync(join(folder, 'thodu.db'), 'no database at all, and long enough to be seen as such. '.repeat(100))
     expect(start({ DATA_DIR: folder })).toMatch(/^The database \S+thodu\.db is damaged or no database\. Restore/)
@@ -146,14 +146,14 @@ describe('a start ends with one line when', () => {
   })
 })
 
-describe('a move to another database', () => {
+describe('moving to another database', () => {
   async function prepareMove(name: string) {
     const dataDir = await install(name)
     return (given: string[], env: Record<string, string> = {}) =>
       run('scripts/admin.ts', ['move-database', ...given], { DATA_DIR: dataDir, ...env })
   }
 
-  test('goes where MOVE_TO says, so that no password is in the list of processes', async () => {
+  test('uses MOVE_TO, so that no password is in the list of processes', async () => {
     const move = await prepareMove('moved-by-variable')
     const target = join(scratch, 'by-variable.db')
     const { status, stdout, stderr } = move([], { MOVE_TO: `sqlite:${target}` })
@@ -163,7 +163,7 @@ describe('a move to another database', () => {
     expect(existsSync(target)).toBe(true)
   }, 60_000)
 
-  test('warns of a password in --to, and needs a target', async () => {
+  test('warns about a password in --to, and requires a target', async () => {
     const move = await prepareMove('not-moved')
     const shown = move(['--to', 'postgres://thodu:letters7@127.0.0.1:1/thodu'])
     expect(shown.status).toBe(1)

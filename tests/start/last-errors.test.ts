@@ -35,7 +35,7 @@ test.concurrent.each([
     'uncaughtException',
   ],
   ['no error at all', "void Promise.reject('lost')", 'unhandledRejection'],
-])('%s: what waited is written, one line says why, exit 70', async (_, fault, origin) => {
+])('%s: buffered lines are written, one line has the reason, and the exit code is 70', async (_, fault, origin) => {
   const { code, out, said } = await run(fault)
   const lines = out
     .trim()
@@ -50,7 +50,7 @@ test.concurrent.each([
   expect(code).toBe(70)
 })
 
-test('the server itself ends so: its data is whole and the next start finds it', async () => {
+test('the server itself ends so, and the next start finds its data complete', async () => {
   const fault = "process.on('SIGUSR2', () => { throw new Error('lost') })"
   const env = { ...adminEnv, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(fault)}` }
   const server = await startServer({ env })

@@ -48,11 +48,11 @@ async function upload(bytes: Buffer<ArrayBuffer>): Promise<void> {
 }
 type Refused = { errors: Record<string, string> }
 
-test('a start without an admin prints the link for the first run (rule SET-15)', async () => {
+test('a start without an admin prints the setup link (rule SET-15)', async () => {
   await expect.poll(server.stderr).toContain(`${server.url}/setup#${token}`)
 })
 
-test('a damaged backup and a missing key are refused, and the first run goes on (rule SET-16)', async () => {
+test('a damaged backup and a missing key are refused, and setup continues (rule SET-16)', async () => {
   const bytes = readFileSync(backup)
   await upload(bytes)
   const withoutKey = await post('/setup/restore', { token })
@@ -69,11 +69,11 @@ test('a damaged backup and a missing key are refused, and the first run goes on 
   expect((await post('/setup/check', { token })).status).toBe(200)
 })
 
-test('a backup is restored in the browser, and the server goes on with it at the same address (rule SET-16)', async () => {
+test('a backup is restored in the browser, and the server continues with it at the same address (rule SET-16)', async () => {
   await upload(readFileSync(backup))
   const restored = await post('/setup/restore', { token, key: key.printed })
   expect([restored.status, await restored.json()]).toEqual([200, expect.objectContaining({ files: 1 })])
-  // The link is void once the admin of the backup is there.
+  // The setup link is invalid once the admin of the backup exists.
   const status = () =>
     post('/setup/check', { token }).then(
       (answer) => answer.status,

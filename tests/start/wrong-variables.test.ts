@@ -25,7 +25,9 @@ function run(command: string, env: Record<string, string>): Promise<Ended> {
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, out, said })))
 }
 
-describe.concurrent('one line that names the variable, before anything is built', { timeout: 120_000 }, () => {
+describe.concurrent('an invalid variable stops with one line that names it, before a build', {
+  timeout: 120_000,
+}, () => {
   test.each([
     ['start', 'PORT', 'eighty'],
     ['start', 'PORT', '70000'],
@@ -59,7 +61,7 @@ describe.concurrent('one line that names the variable, before anything is built'
     expect(code).toBe(1)
   })
 
-  test('a port that is taken', async () => {
+  test('for a port in use', async () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const address = other.address()
@@ -71,12 +73,12 @@ describe.concurrent('one line that names the variable, before anything is built'
   })
 })
 
-test('a build that is only checked leaves no data folder behind', async () => {
+test('checking a build creates no data folder', async () => {
   await run('build', { PUBLIC_URL: 'nonsense', DATA_DIR: join(folder, 'untouched') })
   expect(existsSync(join(folder, 'untouched'))).toBe(false)
 })
 
-test('a public installation with the values of the working name says so in the log and in the office', async () => {
+test('a public installation with placeholder values is reported in the log and to admins', async () => {
   const server = await startServer({ env: { ...adminEnv, PUBLIC_URL: 'https://care.example.org' } })
   expect(server.log()).toMatch(/"notice":"placeholders","details":\[[^\]]*"brand\.email"/)
   await server.remove()
