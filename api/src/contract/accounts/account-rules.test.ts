@@ -44,7 +44,7 @@ describe('email (rule ACC-1)', () => {
     ['A@Mailinator.com', 'Please use a valid email address (disposable emails not allowed)'],
     ['asha@example.in', undefined],
     ['  Asha.Rao+care@Sub.Example.CO.in ', undefined],
-  ])('%j', (email, text) => {
+  ])('checks %j', (email, text) => {
     expect(checkEmail(email)).toBe(text)
   })
 
@@ -81,7 +81,7 @@ describe('password (rule ACC-3)', () => {
     [`Ab1@${'x'.repeat(125)}`, 'Password must be at most 128 characters long'],
     [`Ab1@${'x'.repeat(124)}`, undefined],
     ['Secret@123', undefined],
-  ])('%j', (password, text) => {
+  ])('checks %j', (password, text) => {
     expect(checkPassword(password)).toBe(text)
   })
 
@@ -95,7 +95,7 @@ describe('password (rule ACC-3)', () => {
     expect(isGuessable(password, ' Asha.Rao@Example.in')).toBe(guessable)
   })
 
-  test('a blank password is guessable; without an email no other password is', () => {
+  test('a blank password is guessable; an unknown email makes no password guessable', () => {
     expect([isGuessable('  '), isGuessable('  ', 'a@example.in'), isGuessable('asha'), isGuessable('@')]).toEqual([
       true,
       true,
@@ -180,11 +180,11 @@ describe('phone (rule ACC-7)', () => {
     ['phone', 'Please enter a valid phone number'],
     ['987000001', 'Phone number must be at least 10 digits'],
     ['+987000001', 'Phone number must be at least 10 digits'],
-  ])('%j', (phone, text) => {
+  ])('checks %j', (phone, text) => {
     expect(checkPhone(phone)).toBe(text)
   })
 
-  test('loses spaces, hyphens and parentheses', () => {
+  test('is stored without spaces, hyphens and parentheses', () => {
     expect(normalizePhone('+91 (98700) 000-12')).toBe('+919870000012')
   })
 })
@@ -208,7 +208,7 @@ describe('name (rule ACC-8)', () => {
     ['Dr. K.V. Ramesh', undefined],
     ['Ramesh. Rao', 'Name can only contain letters, spaces, hyphens, and apostrophes'],
     ['Asha\r\nRao', 'Name can only contain letters, spaces, hyphens, and apostrophes'],
-  ])('%j', (name, text) => {
+  ])('checks %j', (name, text) => {
     expect(checkName(name)).toBe(text)
   })
 })

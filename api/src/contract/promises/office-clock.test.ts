@@ -7,7 +7,7 @@ const always = readOfficeClock(hours, { clock: 'always', holidays: [] })
 /** A local time in the city. */
 const at = (local: string): Date => new Date(`${local}:00+05:30`)
 
-describe('the clock of the office', () => {
+describe('the office clock', () => {
   // 2026-11-21 is a Saturday.
   it.each([
     ['within a day', '2026-11-20T10:00', 120, '2026-11-20T12:00'],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bookingStatuses } from '../../care/booking-status.ts'
 import { canCancel, canRate, isEditable } from './customer-rules.ts'
 
-describe('cancelling', () => {
+describe('a cancellation', () => {
   // Care on June 12 begins at 00:00 in Warangal, which is 18:30 UTC the day before; the last moment is 24 h earlier.
   const lastMoment = Date.parse('2026-06-10T18:30:00.000Z')
   const cancelAt = (ms: number, status: (typeof bookingStatuses)[number] = 'pending') =>

@@ -83,6 +83,6 @@ test.each([
   ['cancelled', { ...known, status: 'cancelled' as const }, false],
   ['another service', { ...known, serviceType: 'caretaking' }, false],
   ['another patient', { ...known, patientDetails: { patientName: 'Ramulu' } }, false],
-])('care asked for already: %s', (_, booking, isSame) => {
+])('findSameCare compares service, patient, week and status: %s', (_, booking, isSame) => {
   expect(findSameCare([booking], wanted)).toBe(isSame ? booking : undefined)
 })
