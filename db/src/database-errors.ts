@@ -46,7 +46,7 @@ const faults = [...sqliteFaults, ...postgresFaults]
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-/** Undefined for errors other than the database's. */
+/** Returns undefined for errors that do not come from the database. */
 export function findDatabaseFault(error: unknown): DatabaseFault | undefined {
   const code = codeOf(error)
   if (code === 'ENOSPC' || code === 'EFBIG' || code === 'EDQUOT') return 'full'

@@ -12,7 +12,7 @@ type Done = { job: WaitingJob; result: unknown; after: Aftermath }
 const maxBatch = 64
 
 export type SharedTransaction = {
-  /** With a savepoint for the first job. */
+  /** Also sets a savepoint for the first job. */
   begin: () => Promise<void>
   /** Sets the savepoint of the next job. */
   goOn: () => void | Promise<void>

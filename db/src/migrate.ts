@@ -61,7 +61,7 @@ export async function listPendingMigrations({ upkeep }: OpenedDatabase): Promise
 }
 
 /**
- * For an empty database.
+ * Migrates an empty database up to `name`.
  * @throws what a migration throws
  */
 export async function migrateUpTo({ upkeep }: OpenedDatabase, name: string): Promise<void> {

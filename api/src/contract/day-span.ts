@@ -1,2 +1,2 @@
-/** Not in `time.ts`: pages which only count days load neither zones nor languages. */
+/** A separate file, so that pages which only count days load neither zones nor languages. */
 export const dayMs = 86_400_000

@@ -28,5 +28,5 @@ const labels: Readonly<Record<OtherLanguage, Labels>> = {
   te: { ...teluguLabels, ...teluguDetails },
   hi: { ...hindiLabels, ...hindiDetails },
 }
-/** Undefined for English, which is the stored form (label.ts). */
+/** Returns a language's labels; undefined for English, which is the stored form (label.ts). */
 export const labelsIn = (language: Language): Labels | undefined => (language === 'en' ? undefined : labels[language])

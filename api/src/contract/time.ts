@@ -7,7 +7,7 @@ import { brand } from './page-values.ts'
  */
 export type Day = string
 
-/** In ms. A calendar day differs from `dayMs` when clocks are put forward. */
+/** Spans in ms. A calendar day differs from `dayMs` when clocks are put forward. */
 export const minuteMs = 60_000
 export const hourMs = 60 * minuteMs
 export { dayMs }
@@ -40,7 +40,7 @@ export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getU
 
 export const mondayOf = (day: Day): Day => addDays(day, -((weekdayOf(day) + 6) % 7))
 
-/** In which days begin and times are shown. */
+/** Days begin and times are shown in this zone. */
 export const cityTimeZone = brand.timeZone
 
 const isoDay = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', { timeZone: cityTimeZone })

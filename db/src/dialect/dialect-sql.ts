@@ -16,7 +16,7 @@ export type AuditRowsSearch = {
 export type DialectSql = {
   /** Compares letter by letter; both must be lower-cased. */
   holdsText: (text: Text, part: OrPlaceholder<string>) => RawBuilder<SqlBool>
-  /** For a text whose letters an engine may index. */
+  /** The same for a text whose letters an engine may index. */
   holdsIndexedText: (text: Text, part: OrPlaceholder<string>) => RawBuilder<SqlBool>
   /** The statement does not depend on the number of values. */
   isOneOf: (column: string, values: OrPlaceholder<readonly (string | number)[]>) => RawBuilder<SqlBool>

@@ -12,7 +12,7 @@ const found = readdirSync(import.meta.dirname, { withFileTypes: true })
 
 const load = async (file: string): Promise<Migration> => import(new URL(file, import.meta.url).href)
 
-/** In the order they run. Once released, neither a migration's name nor its effect changes. */
+/** Migrations in the order they run. Once released, neither a migration's name nor its effect changes. */
 export const migrations: Readonly<Record<string, Migration>> = Object.fromEntries(
   await Promise.all(found.map(async ({ name, file }) => [name, await load(file)] as const)),
 )

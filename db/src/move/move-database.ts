@@ -17,7 +17,7 @@ export type MoveOptions = {
   /** Both as openDatabase accepts them. */
   from: string
   to: string
-  /** For a backup, not for a move. */
+  /** Snapshots a source in use: for a backup, not for a move. */
   whileInUse?: boolean
   /** Otherwise a target with rows is refused. */
   replace?: boolean

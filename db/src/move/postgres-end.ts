@@ -68,7 +68,7 @@ export async function openPostgresSource(address: string): Promise<DatabaseEnd> 
   return endOf(session)
 }
 
-/** For one transaction, while no other process writes. */
+/** Opens the database to fill it in one transaction, while no other process writes. */
 export async function openPostgresTarget(address: string): Promise<TargetEnd> {
   const session = await connect(address)
   await session.run(takeTurn(patiently))

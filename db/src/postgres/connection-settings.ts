@@ -1,8 +1,8 @@
 import { type ClientConfig, types } from 'pg'
 
-/** In ms; then the caller gets 503. */
+/** Limit in ms; then the caller gets 503. */
 const connectLimit = 3_000
-/** In ms; then the server counts as lost. No statement of this product reads for so long. */
+/** Limit in ms; then the server counts as lost. No statement of this product reads for so long. */
 const answerLimit = 20_000
 
 /** Numbers arrive as from SQLite. */

@@ -10,7 +10,7 @@ ${run.map((statement) => `  ${statement};`).join('\n')}
 end $body$;
 create or replace trigger ${name} ${when} execute function ${name}()`
 
-/** With an error code that database-errors.ts maps. */
+/** The error code is one that database-errors.ts maps. */
 const say = (message: string): string => `raise exception '${message}' using errcode = 'TH001'`
 
 export const postgresFrame: TriggerFrame = {

@@ -46,7 +46,7 @@ export class Session implements DatabaseConnection, PreparedRunner {
     if (this.#client === client) this.#client = undefined
   }
 
-  /** For a connection in an unknown state. */
+  /** Drops a connection in an unknown state. */
   drop(): void {
     const client = this.#client
     this.#client = undefined

@@ -20,7 +20,7 @@ export class StatementNames {
     this.#areKept = false
   }
 
-  /** Undefined while names are forbidden, and for texts after the first 400. */
+  /** Returns undefined while names are forbidden, and for texts after the first 400. */
   find(sql: string): string | undefined {
     if (!this.#areKept) return undefined
     const known = this.#names.get(sql)

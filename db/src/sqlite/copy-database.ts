@@ -6,7 +6,7 @@ export type DatabaseCensus = {
   /** Applied migrations, oldest first. */
   migrations: string[]
   counts: Record<string, number>
-  /** With the SHA-256 of their files. */
+  /** Stored names of files with their SHA-256. */
   documents: { id: string; storedName: string; sha256: string; sizeBytes: number }[]
 }
 

@@ -3,7 +3,7 @@ import type BetterSqlite3 from 'better-sqlite3'
 import { findDatabaseFault } from '../database-errors.ts'
 import type { SharedTransaction } from '../job-batch.ts'
 
-/** In ms; then the caller gets 503. */
+/** Limit in ms; then the caller gets 503. */
 const busyLimit = 3_000
 
 /** One durable transaction, and so one fsync, for a batch of jobs. `beforeCommit` runs directly before the commit. */

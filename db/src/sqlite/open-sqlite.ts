@@ -9,7 +9,7 @@ import { createGroupCommit } from './group-commit.ts'
 import { createEngine } from './sqlite-dialect.ts'
 import { createTurnSnapshot } from './turn-snapshot.ts'
 
-/** For checks, backups and tests of this engine. */
+/** Gives checks, backups and tests of this engine direct access. */
 export type SqliteDatabase = OpenedDatabase & { upkeep: { raw: BetterSqlite3.Database; file: string } }
 
 /** WAL mode sets synchronous to NORMAL, which loses acknowledged rows at a power cut, so each connection needs FULL. */

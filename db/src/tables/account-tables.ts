@@ -24,7 +24,7 @@ export interface AccountsTable {
   removed_at: IsoTime | null
   /** Since when a caretaker is inactive; null for all others (rule OFF-21). */
   inactive_at: IsoTime | null
-  /** Of mails, and of pages once signed in; null until chosen (rule WORD-4). */
+  /** Language of mails, and of pages once signed in; null until chosen (rule WORD-4). */
   language: Generated<'en' | 'te' | 'hi' | null>
   /** Latin spelling of a name in other letters (names/latin-spellings.ts), in lower case; otherwise empty. */
   search_name: Generated<string>
@@ -33,9 +33,9 @@ export interface AccountsTable {
   /** Texts that searches read, computed: name, Latin spelling and address in lower case; the number as 91 and ten digits. */
   search_text: ColumnType<string, never, never>
   search_digits: ColumnType<string, never, never>
-  /** For the office only. */
+  /** Only the office reads this note. */
   office_note: string | null
-  /** Null without two-factor authentication. */
+  /** Null while the account has no two-factor authentication. */
   second_factor_at: Generated<IsoTime | null>
   /** Until when a person who must set up two-factor authentication may sign in without it. */
   factor_due_at: Generated<IsoTime | null>
@@ -65,11 +65,11 @@ export interface OneTimeCodesTable {
   purpose: 'signup' | 'reset'
   /** Keyed hash of the six digits, never the digits. */
   code_hash: string
-  /** By the client that requested the code. */
+  /** Attempts by the client that requested the code. */
   attempts: number
   /** Hash of the requesting client's cookie. */
   asker_hash: Fixed<string | null>
-  /** By all other clients. */
+  /** Attempts by all other clients. */
   stranger_attempts: number
   expires_at: IsoTime
   /** When the right code was entered; a second entry finds it used. */
@@ -93,7 +93,7 @@ export interface SecondFactorsTable {
   credential_id: Fixed<string | null>
   /** COSE key, base64url; null for apps. */
   public_key: Fixed<string | null>
-  /** Never decreases. */
+  /** The counter never decreases. */
   counter: number
   /** Separated by commas. */
   transports: Fixed<string | null>

@@ -31,7 +31,7 @@ export interface BookingsTable {
   patient_name: string
   /** YYYY-MM-DD, or null when not given. */
   preferred_start_date: string | null
-  /** As given when booking; emptied when the account is removed. */
+  /** Customer details as given when booking; emptied when the account is removed. */
   user_info: JsonText
   customer_name: string
   /** Latin spellings of names in other letters, otherwise empty; and computed sort keys. */
@@ -51,7 +51,7 @@ export interface BookingsTable {
   completed_at: Generated<IsoTime | null>
   /** 'office' when the office booked for a caller; null when the customer booked (rule BOOK-17). */
   made_by: Fixed<'office' | null>
-  /** For a correction. */
+  /** Status before the cancellation, for a correction. */
   cancelled_from: 'pending' | 'confirmed' | 'active' | null
   /** Lower-cased text that `q` searches (rule BOOK-12). */
   search_text: string
@@ -96,7 +96,7 @@ export interface ChangeRequestsTable {
   updated_at: IsoTime
 }
 
-/** Updated by triggers, so that totals need no scan. */
+/** Triggers update these counts, so that totals need no scan. */
 export interface BookingCountsTable {
   day: string
   service_type: string
@@ -106,7 +106,7 @@ export interface BookingCountsTable {
   rating_sum: number
 }
 
-/** Updated by triggers. */
+/** Triggers update these totals. */
 export type BookingTotalsTable = Omit<BookingCountsTable, 'day'>
 
 export interface IdempotencyKeysTable {

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Fixed, IsoTime } from './column-types.ts'
 
-/** Never shown to families or caretakers. */
+/** Notes of the office, never shown to families or caretakers. */
 export interface FamilyNotesTable {
   id: Fixed<string>
   account_id: Fixed<string>
@@ -24,7 +24,7 @@ export interface DayLinksTable {
   created_by: Fixed<string>
   /** 1 when the reader also sees the completed tasks of visits. */
   show_tasks: Generated<number>
-  /** In hours. */
+  /** Number of hours in which the link was opened. */
   opens: Generated<number>
   last_opened_at: IsoTime | null
   created_at: Fixed<IsoTime>

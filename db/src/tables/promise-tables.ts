@@ -60,7 +60,7 @@ export interface PromiseAlertsTable {
   at: Fixed<IsoTime>
 }
 
-/** Updated by triggers. */
+/** Triggers update these counts. */
 export interface PromiseCountsTable {
   day: string
   kind: Kind

@@ -76,7 +76,7 @@ export interface VisitsTable {
   /** The visit that this one replaces; each is moved or replaced once. */
   origin_visit_id: Fixed<string | null>
   origin_kind: Fixed<'moved' | 'replacement' | null>
-  /** By the family. */
+  /** Number of moves by the family. */
   moves: Generated<number>
   charge: Generated<'due' | 'waived' | 'none'>
   waive_reason: Generated<string | null>
@@ -175,7 +175,7 @@ export interface VisitTroublesTable {
   id: Fixed<string>
   visit_id: Fixed<string>
   kind: Fixed<VisitTroubleKind>
-  /** For the office only. */
+  /** Only the office reads this text. */
   text: Fixed<string | null>
   occurred_at: Fixed<IsoTime>
   by_account: Fixed<string>

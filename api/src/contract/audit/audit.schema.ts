@@ -31,7 +31,7 @@ export const auditLogSchema = z.strictObject({
   description: z.string(),
   resourceType: z.enum(auditResourceTypes),
   resourceId: z.string().nullable(),
-  /** As read out on the phone, when the resource is a booking or its patient. */
+  /** The booking id as read out on the phone, when the resource is a booking or its patient. */
   bookingId: z.string().nullable(),
   status: z.enum(auditStatuses),
   timestamp: time,

@@ -53,6 +53,6 @@ export const bookingSchema = z.strictObject({
   hasMoney: z.literal(true).exactOptional(),
   /** The latest one; for the family, and when the office reads one booking (rule BOOK-19). */
   changeRequest: changeRequestSchema.exactOptional(),
-  /** By due time. The office's lists contain only the next one, caretakers get none (rule PROM-5). */
+  /** Promises by due time. The office's lists contain only the next one, caretakers get none (rule PROM-5). */
   promises: z.array(bookingPromiseSchema).exactOptional(),
 })

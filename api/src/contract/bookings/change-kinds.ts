@@ -7,7 +7,7 @@ export type ChangeKind = (typeof changeKinds)[number]
 export const changeReasons = ['language', 'times', 'manner', 'woman-or-man', 'other'] as const
 export type ChangeReason = (typeof changeReasons)[number]
 
-/** Open until the office completes or declines it, or the family withdraws it. */
+/** A request stays open until the office completes or declines it, or the family withdraws it. */
 export const changeStates = ['open', 'done', 'declined', 'withdrawn'] as const
 
 /**

@@ -4,7 +4,7 @@ import { day, givenDay, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 import { changeKinds, changeReasons, changeStates } from './change-kinds.ts'
 
-/** As family and office read it (rule BOOK-19). */
+/** A change request as family and office read it (rule BOOK-19). */
 export const changeRequestSchema = z.strictObject({
   kind: z.enum(changeKinds),
   reason: z.enum(changeReasons).nullable(),

@@ -38,7 +38,7 @@ export const caretakerPageSchema = caretakerSchema.extend({
   photo: z.string().nullable(),
   /** Days in the city, as far as the start of care is known. */
   daysWorked: count,
-  /** With 1, 2, 3, 4 and 5 stars. */
+  /** Numbers of ratings with 1, 2, 3, 4 and 5 stars. */
   ratings: z.array(count).length(5),
   jobs: z.array(
     z.strictObject({

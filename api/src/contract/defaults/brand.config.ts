@@ -57,9 +57,9 @@ export const brand = {
   advertisedFactors: 50 as number | null,
   /** How families can pay, as the prices page shows it. */
   payingWays: ['upi', 'bank'] as readonly PayingWay[],
-  /** As registered; hidden while empty. */
+  /** The company as it is registered; hidden while empty. */
   company: { name: '', registration: '' },
-  /** On the about page; hidden while empty. */
+  /** People on the about page; hidden while empty. */
   team: [] as readonly TeamMember[],
   /** Recorded with each booking (rule CAT-11). */
   termsVersion: '2024-03',

@@ -8,7 +8,7 @@ export type CarePackage = {
   readonly originalPrice: number
   readonly unit: string
   readonly popular: boolean
-  /** From the current settings: names by language, and the package of the code whose hours it uses (rule SET-6). */
+  /** The settings fill in the names by language, and the package of the code whose hours it uses (rule SET-6). */
   readonly names?: Readonly<Partial<Record<Language, string>>>
   readonly hoursOf?: string
 }

@@ -21,7 +21,7 @@ export const waitingSchema = z.strictObject({
   documents: count,
   /** Should have begun, without a caretaker or with one who has not arrived. */
   lateVisits: count,
-  /** In the next 48 hours, without a caretaker. */
+  /** Visits of the next 48 hours without a caretaker. */
   openVisits: count,
   /** Care begins within 48 hours, or began in the last week, without a caretaker or without any visit. */
   startsSoon: z.strictObject({ unassigned: count, unplanned: count }),
@@ -29,7 +29,7 @@ export const waitingSchema = z.strictObject({
   remarks: count,
   /** Open incidents. */
   troubles: count,
-  /** Without a detailed report to the Board yet (rule PRIV-B1). */
+  /** Breaches without a detailed report to the Board yet (rule PRIV-B1). */
   breaches: count,
   /** Open change requests. */
   changes: count,
@@ -109,7 +109,7 @@ export const emergencySheetSchema = z.strictObject({
       caretaker: reachable.nullable(),
     }),
   ),
-  /** Without such a visit, although care should have begun by today; earliest first. */
+  /** Bookings without such a visit whose care should have begun by today, earliest first. */
   bookings: z.array(
     z.strictObject({
       bookingId: z.string(),

@@ -39,7 +39,7 @@ const hallStepSchema = z.strictObject({
 })
 export type HallStep = z.output<typeof hallStepSchema>
 
-/** With its most urgent step, and the other steps of the same booking. */
+/** A row contains the most urgent step, and the other steps of the same booking. */
 export const hallRowSchema = z.strictObject({
   ...hallStepSchema.shape,
   group: z.enum(attentionGroups),

@@ -18,7 +18,7 @@ export const messageTemplates = [
   'notice',
 ] as const
 export type MessageTemplate = (typeof messageTemplates)[number]
-/** May be sent with a reason even when messages are switched off: about who visits, the contract and personal data. */
+/** Messages about who visits, the contract and personal data may be sent with a reason even when messages are switched off. */
 export const templatesDespiteOff: readonly MessageTemplate[] = [
   'visitTomorrow',
   'replacement',
@@ -49,7 +49,7 @@ export const handOffSchema = z.strictObject({
       template,
       text: z.string(),
       url: z.string().nullable(),
-      /** With a reason, to a person who switched messages off. */
+      /** Whether the office may send it, with a reason, to a person who switched messages off. */
       isDespiteOff: z.boolean(),
       isFitting: z.boolean(),
     }),

@@ -39,7 +39,7 @@ export const historyEntrySchema = z.union([
     from: time,
     until: time,
   }),
-  /** In place of another visit: moved by the family, added for a returned day, or given to another caretaker. */
+  /** A visit that replaces another: moved by the family, added for a returned day, or given to another caretaker. */
   z.strictObject({
     ...entry,
     what: z.enum(['visit_moved', 'visit_given_back', 'visit_replaced']),

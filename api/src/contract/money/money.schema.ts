@@ -15,7 +15,7 @@ const signedRupees = z
   .max(mostRupees, texts.money.wholeRupees)
   .refine((amount) => amount !== 0, texts.money.wholeRupees)
 const words = neededText(300)
-/** Never masked, because one bank reference in ten looks like an Aadhaar number. */
+/** The bank reference is never masked, because one in ten looks like an Aadhaar number. */
 const utr = z
   .string()
   .max(40, texts.details.tooLong)

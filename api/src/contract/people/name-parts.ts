@@ -28,8 +28,8 @@ const isInitial = (word: string): boolean =>
 const isTitle = (word: string): boolean => titles.has(word.toLowerCase()) || relation.test(word)
 
 /**
- * Also removes the dots after initials and titles: "K.V. Ramesh" becomes "K V Ramesh" (rule ACC-8). Other dots remain and are
- * refused.
+ * Cleans a name, and removes the dots after initials and titles: "K.V. Ramesh" becomes "K V Ramesh" (rule ACC-8). Other dots
+ * remain and are refused.
  */
 export const normalizeName = (name: string): string =>
   cleanName(

@@ -124,7 +124,7 @@ export function forgetPerson({ local, session }: BrowserStores): void {
   removeAll(local, [SERVICE_TYPE_KEY, USER_KEY, TOKEN_KEY])
 }
 
-/** For a session that ended by itself: the account's drafts move to the open tabs, all others are removed. */
+/** Handles a session that ended by itself: the account's drafts move to the open tabs, all others are removed. */
 export function endSession({ local, session }: BrowserStores): void {
   const accountId = readAccountId(local)
   const kept = draftsIn(local).filter((key) => accountId !== undefined && key.startsWith(draftKey(accountId, '')))
@@ -135,7 +135,7 @@ export function endSession({ local, session }: BrowserStores): void {
   removeAll(local, [USER_KEY, TOKEN_KEY])
 }
 
-/** After a sign-in: restores the account's drafts in this tab and removes those of others. */
+/** Restores the account's drafts in this tab after a sign-in, and removes those of others. */
 export function adoptDrafts({ local, session }: BrowserStores, accountId: string): void {
   const own = [draftKey(accountId, ''), noteKey(accountId, '')]
   const foreign = privateIn(session).filter((key) => !own.some((prefix) => key.startsWith(prefix)))

@@ -31,7 +31,7 @@ export const officeConsentSchema = z.object({
 
 const consentBoxSchema = z.strictObject({
   purpose: z.enum(purposes),
-  /** For `messages` and `news`, the account's settings decide. */
+  /** Whether use is allowed; for `messages` and `news`, the account's settings decide. */
   isGiven: z.boolean(),
   version: z.string().nullable(),
   givenAt: time.nullable(),
@@ -59,6 +59,6 @@ export const consentsSchema = z.strictObject({
 })
 export type Consents = z.output<typeof consentsSchema>
 
-/** For the office. Notifying a family by message is no consent. */
+/** The same for the office. Notifying a family by message is no consent. */
 export const familyConsentsSchema = consentsSchema.extend({ toldAt: time.nullable() })
 export type FamilyConsents = z.output<typeof familyConsentsSchema>

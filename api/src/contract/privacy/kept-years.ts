@@ -1,8 +1,8 @@
 /** Rule PRIV-K3; the years for care and accounts are settings. */
 export const keptYears = {
-  /** After the last processing. */
+  /** Years after the last processing. */
   processing: 1,
-  /** Without a booking, sign-in or request; then the owner is notified. */
+  /** Years without a booking, sign-in or request; then the owner is notified. */
   idle: 3,
 }
 

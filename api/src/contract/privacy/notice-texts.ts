@@ -7,6 +7,6 @@ import { type Notice, tellNotice } from './notice.ts'
 
 const words = { en, te, hi } as const
 
-/** For the server and the office; a page of the site loads only its own language. */
+/** Returns the notice for the server and the office; a page of the site loads only its own language. */
 export const noticeIn = (language: Language, setup = brandPrivacy): Notice =>
   tellNotice(language, words[language], setup)

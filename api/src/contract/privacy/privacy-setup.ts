@@ -10,7 +10,7 @@ export type PrivacySetup = {
   email: string
   ackHours: number
   answerDays: number
-  /** After the last care, and for payments and issued documents. */
+  /** Years after the last care, and for payments and issued documents. */
   careYears: number
   bookYears: number
 }

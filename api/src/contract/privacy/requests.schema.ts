@@ -60,7 +60,7 @@ export const followedPrivacyRequestSchema = z.strictObject({
 })
 export type FollowedPrivacyRequest = z.output<typeof followedPrivacyRequestSchema>
 
-/** Acts for the customer after their death or incapacity. */
+/** A nominee acts for the customer after their death or incapacity. */
 export const nomineeSchema = z.strictObject({
   name: z.string(),
   phone: z.string(),
@@ -91,7 +91,7 @@ export const privacyRequestSchema = followedPrivacyRequestSchema.extend({
   byPatient: z.boolean(),
   keepFromFamily: z.boolean(),
   familyToldAt: time.nullable(),
-  /** Null until the requester's identity is confirmed. */
+  /** The proof is null until the requester's identity is confirmed. */
   proof: z.enum(privacyProofs).nullable(),
   provenAt: time.nullable(),
   by: z.strictObject({ _id: id, name: z.string() }).nullable(),
@@ -111,7 +111,7 @@ export const decidePrivacyRequestSchema = z
     status: z.enum(movedStatuses),
     answer: freeText(4000).optional(),
     reason: freeText(4000).optional(),
-    /** Found by the office when the requester was not signed in. */
+    /** The office finds the family when the requester was not signed in. */
     family: id.nullable().optional(),
     proof: z.enum(officeProofs).optional(),
   })

@@ -73,7 +73,7 @@ export function addMinutes(clock: PromiseClock, start: Date, minutes: number): D
   throw new RangeError('The office is closed all year')
 }
 
-/** In minutes after midnight: "12-5" is 12:00 to 17:00. */
+/** Returns a window in minutes after midnight: "12-5" is 12:00 to 17:00. */
 export function readWindow(window: CallbackWindow): { opens: number; closes: number } {
   const [first = 0, last = 0] = callbackHours[window].split('-').map(Number)
   // A 12-hour clock: after noon, hours begin again at 1.

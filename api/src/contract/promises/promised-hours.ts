@@ -9,7 +9,7 @@ type PromisedMinutes = Readonly<Record<Exclude<PromiseKind, 'rematch'>, number>>
 const sayHours = ({ clock }: PromisedMinutes, minutes: number, officeHours?: string): string =>
   [(minutes * minuteMs) / hourMs, ...(officeHours && clock === 'office' ? [officeHours] : [])].join(' ')
 
-/** Before "hours" when only office hours count. */
+/** Word before "hours" when only office hours count. */
 const officeWord = { en: 'office', te: 'ఆఫీసు', hi: 'कामकाजी' } as const
 
 /** Returns each promise as it appears before the word "hours". */

@@ -12,7 +12,7 @@ const kind = z.enum(promiseKinds)
 export const promiseReportSchema = z.strictObject({
   ...span,
   rows: z.array(z.strictObject({ week, kind, kept: count, broken: count })),
-  /** Null without a reason. */
+  /** The reason is null until the office gives one. */
   reasons: z.array(
     z.strictObject({
       week,

@@ -41,7 +41,7 @@ export const contactMessageSchema = z.strictObject({
   message: z.string(),
   inquiryType: z.enum(inquiryTypes),
   status: z.enum(messageStatuses),
-  /** By the typed address. The sender was not signed in, so the words may be anybody's. */
+  /** The account with the typed address. The sender was not signed in, so the words may be anybody's. */
   userId: id.nullable(),
   isTyped: z.literal(true),
   note: z.string().nullable(),

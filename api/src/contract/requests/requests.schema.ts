@@ -51,7 +51,7 @@ export const contactSchema = z.object({
   message: neededText(5000),
   inquiryType: z.enum(inquiryTypes, texts.details.chooseOption),
 })
-/** For people without an account: as soon as promised, or in a window (rule REQ-8). */
+/** People without an account choose a call as soon as promised, or in a window (rule REQ-8). */
 export const callTimes = ['soon', ...callbackWindows] as const
 export const callWishSchema = z.object({
   name: neededLine(100),

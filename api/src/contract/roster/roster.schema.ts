@@ -41,7 +41,7 @@ export const rosterSchema = z.strictObject({
   pause: z.strictObject({ from: day, until: day.nullable() }).nullable(),
   generatedUntil: day.nullable(),
   rules: z.array(rosterRuleSchema),
-  /** To tick at the end of each visit (rule DAY-22). */
+  /** Tasks to tick at the end of each visit (rule DAY-22). */
   tasks: askedTasks,
   revision,
 })
@@ -53,7 +53,7 @@ export const plannedRosterSchema = z.strictObject({
   kept: count,
   open: count,
   warnings: z.array(rosterWarningSchema),
-  /** From that day on, in order, for the preview. */
+  /** Planned visits from that day on, in order, for the preview. */
   visits: z.array(
     z.strictObject({
       day,

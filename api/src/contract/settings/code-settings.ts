@@ -8,7 +8,7 @@ type Words = (typeof brandWords)[Language]
 const inEach = (field: keyof Words): Record<Language, string> =>
   Object.fromEntries(languages.map((language) => [language, brandWords[language][field]])) as Record<Language, string>
 
-/** Until the owner changes it in the browser (rule SET-8). */
+/** This organisation applies until the owner changes it in the browser (rule SET-8). */
 export const codeOrganisation: OrganisationValues = {
   name: inEach('name'),
   nameMeaning: inEach('nameMeaning'),

@@ -1,4 +1,4 @@
-/** For the builds of site and back office: current settings instead of defaults. */
+/** The builds of site and back office use the current settings instead of the defaults. */
 export const inPageAliases = [
   {
     find: /^.*\/page-values(\.ts)?$/,

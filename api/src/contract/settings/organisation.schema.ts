@@ -36,7 +36,7 @@ const zone = z.object({
   neighbours: z.array(z.string().max(40)).max(50),
 })
 
-/** For mails, bills, calendars and pages (rule SET-8). */
+/** Names and contact details for mails, bills, calendars and pages (rule SET-8). */
 export const organisationSettingsSchema = z
   .object({
     name: inEveryLanguage(60),

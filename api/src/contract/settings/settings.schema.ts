@@ -56,7 +56,7 @@ export const paymentSettingsSchema = z
       context.addIssue({ code: 'custom', path: ['gstin'], message: texts.settings.gstinNeeded })
   })
 
-/** For the office's own people (rules MATCH-8, ACC-37). */
+/** Requirements for the office's own people (rules MATCH-8, ACC-37). */
 export const teamSettingsSchema = z.object({
   checks: z.array(z.enum(profileChecks)).max(profileChecks.length),
   checksMode: z.enum(checkModes),

@@ -36,7 +36,7 @@ const dayLinkParts = {
   name: z.string(),
   zone: z.string(),
   language: z.enum(languages),
-  /** On the chosen day, or two days after the booking. */
+  /** The link expires on the chosen day, or two days after the booking. */
   expiresAt: time,
   createdAt: time,
   /** Number of hours in which it was opened. */
@@ -68,7 +68,7 @@ const dayVisitSchema = z.strictObject({
   startProof: z.enum(visitProofs).nullable(),
   /** Whether another caretaker comes than announced. */
   isReplacement: z.boolean(),
-  /** Only if the family shows them to this reader. */
+  /** Tasks are included only if the family shows them to this reader. */
   tasks: ticks.exactOptional(),
 })
 export type DayVisit = z.output<typeof dayVisitSchema>

@@ -16,7 +16,7 @@ export type ProfileCheck = (typeof profileChecks)[number]
 export const checkModes = ['warn', 'block', 'none'] as const
 export type CheckMode = (typeof checkModes)[number]
 
-/** When nothing is stored; without languages and hours. */
+/** The profile of a caretaker without stored details; also without languages and hours. */
 export const noProfile = {
   gender: 'unsaid',
   homePincode: null,

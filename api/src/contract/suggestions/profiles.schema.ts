@@ -69,7 +69,7 @@ export const profileSchema = z.strictObject({
 })
 export type CaretakerProfile = z.output<typeof profileSchema>
 
-/** From the call; also PUT /admin/bookings/{id}/preferences (rule MATCH-2). */
+/** Preferences from the call, also in PUT /admin/bookings/{id}/preferences (rule MATCH-2). */
 export const preferencesSchema = z.strictObject({
   language: languageSchema.nullable(),
   gender: z.enum(genders, texts.details.chooseOption).nullable(),

@@ -31,11 +31,11 @@ const reasonSchema = z.strictObject({
 const takenSchema = z.strictObject({
   /** null for time off. */
   booking: z.strictObject({ _id: id, bookingId: z.string(), patientName: z.string() }).nullable(),
-  /** From Monday on (Sunday is 0); empty when no visit is planned in that week. */
+  /** Hours from Monday on (Sunday is 0); empty when no visit is planned in that week. */
   hours: z.array(z.strictObject({ days: z.array(z.int().min(0).max(6)), from: z.string(), to: z.string() })),
   /** null without an end. */
   lastDay: z.iso.date().nullable(),
-  /** Overlaps the requested hours, as far as known; it would have to move. */
+  /** Whether it overlaps the requested hours, as far as known; it would have to move. */
   inTheWay: z.boolean(),
 })
 const rankedSchema = z.strictObject({
@@ -54,10 +54,10 @@ export const suggestionsSchema = z.strictObject({
   version: z.int(),
   /** The office asks the caretaker, because no profile stores food. */
   food: z.enum(foods).nullable(),
-  /** For every caretaker; empty in the mode "none" (rule MATCH-8). */
+  /** Checks that every caretaker needs; empty in the mode "none" (rule MATCH-8). */
   requiredChecks: z.array(z.enum(profileChecks)),
   eligible: z.array(rankedSchema),
-  /** Registered for other services only; can be assigned after a question (rule OFF-28). */
+  /** Caretakers registered for other services only; the office can assign them after a question (rule OFF-28). */
   askFirst: z.array(rankedSchema),
   /** Caretakers that the server would refuse, with the texts of the refusals. */
   blocked: z.array(

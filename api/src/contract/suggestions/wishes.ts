@@ -1,10 +1,10 @@
 import { genders, spokenLanguages } from './caretaker-profile.ts'
 
-/** For a caretaker who cooks or eats in the family's kitchen. */
+/** Food rules for a caretaker who cooks or eats in the family's kitchen. */
 export const foods = ['vegetarian', 'halal'] as const
 export type Food = (typeof foods)[number]
 
-/** By the name of their answer in `formData`; all are optional (rule JRN-28). */
+/** Preferences by the name of their answer in `formData`; all are optional (rule JRN-28). */
 export const wishes = { wishGender: genders, wishLanguage: spokenLanguages, wishFood: foods } as const
 export type WishName = keyof typeof wishes
 export const wishNames = Object.keys(wishes) as WishName[]

@@ -10,7 +10,7 @@ const named = z.strictObject({ _id: id, name: z.string() })
 
 /** One family on the call sheet, with everything to call about (rule CALL-1). */
 export const callCardSchema = z.strictObject({
-  /** Instead of the number, which must not appear in addresses or logs. */
+  /** The key replaces the number, which must not appear in addresses or logs. */
   key: z.string(),
   /** Dialable form of the number. */
   phone: z.string().nullable(),
@@ -27,9 +27,9 @@ export const callCardSchema = z.strictObject({
       serviceType: z.string(),
       serviceName: z.string(),
       notes: z.string(),
-      /** Typed on the site by a signed-out person; only its number links it to this card. */
+      /** A signed-out person typed this on the site; only its number links it to this card. */
       isTyped: z.boolean(),
-      /** As typed, unverified; null for a signed-in family. */
+      /** Name and email as typed, unverified; null for a signed-in family. */
       typedBy: z.strictObject({ name: z.string(), email: z.string() }).nullable(),
       dueAt: time.nullable(),
     }),

@@ -60,7 +60,7 @@ export const substitutesSchema = z.strictObject({
       booking: z.strictObject({ _id: id, bookingId: z.string(), patientName: z.string(), area: z.string() }),
       /** null when no caretaker is free, and for a started visit. */
       suggested: id.nullable(),
-      /** Free at that time, best first; those registered only for other services come last. */
+      /** Caretakers who are free at that time, best first; those registered only for other services come last. */
       people: z.array(
         z.strictObject({
           _id: id,

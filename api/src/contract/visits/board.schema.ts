@@ -10,7 +10,7 @@ export type WeekFigures = z.output<typeof weekFiguresSchema>
 
 export type Today = z.output<typeof todaySchema>
 
-/** With the data of its button only; GET /admin/visits/{id} returns the rest. */
+/** The data of a visit's button only; GET /admin/visits/{id} returns the rest. */
 export const boardVisitSchema = z.strictObject({
   ...visitSchema.pick({ _id: true, serviceDay: true, startsAt: true, endsAt: true, status: true, need: true }).shape,
   revision: visitSchema.shape.revision,

@@ -2,7 +2,7 @@ import { profileChecks, spokenLanguages } from '../suggestions/caretaker-profile
 import { count, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 
-/** Only details that the office verified or recorded (rule DAY-19). */
+/** The card contains only details that the office verified or recorded (rule DAY-19). */
 const caregiverSchema = z.strictObject({
   /** First name. */
   name: z.string(),
@@ -13,9 +13,9 @@ const caregiverSchema = z.strictObject({
   worksSince: z.int().nullable(),
   /** Verified checks, each with its day. */
   checks: z.array(z.strictObject({ kind: z.enum(profileChecks), on: z.iso.date() })),
-  /** Strongest reason first; empty after a choice without suggestions, or for a single visit (rule DAY-20). */
+  /** Reasons for the choice, strongest first; empty after a choice without suggestions, or for a single visit (rule DAY-20). */
   chosenFor: z.array(z.string()),
-  /** Accepted by the family; null for a caregiver of one visit only. */
+  /** Whether the family accepted the caregiver; null for a caregiver of one visit only. */
   isWelcome: z.boolean().nullable(),
   /** Number of visits of this booking. */
   visits: count,

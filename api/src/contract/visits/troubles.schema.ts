@@ -25,7 +25,7 @@ export const troubleSchema = z.strictObject({
   by: someone,
   status: z.enum(troubleStatuses),
   seenBy: z.string().nullable(),
-  /** For the office only; once closed, it states what was done. */
+  /** The note is for the office only; once closed, it states what was done. */
   note: z.string().nullable(),
   toldFamilyAt: time.nullable(),
 })
@@ -40,6 +40,6 @@ export const updateTroubleSchema = z.object({
   toldFamily: z.literal(true).exactOptional(),
 })
 
-/** For the family, once the office has notified it. */
+/** An incident as the family sees it, once the office has notified the family. */
 export const toldTroubleSchema = z.strictObject({ kind: z.enum(troubleKinds), at: time })
 export type ToldTrouble = z.output<typeof toldTroubleSchema>

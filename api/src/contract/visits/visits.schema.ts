@@ -60,7 +60,7 @@ export const missVisitSchema = z.object({ reason })
 
 export const replaceVisitSchema = z.object({ caretaker: id, reason: reason.exactOptional() })
 
-/** On behalf of a caretaker, after a call. */
+/** The office starts or ends a visit for a caretaker, after a call. */
 export const officeStepSchema = z.object({ occurredAt: givenTime.exactOptional(), reason, clientEventId: z.uuid() })
 
 /** `brief` is present only in the allowed time (rule VISIT-6). */
@@ -80,7 +80,7 @@ export const ownVisitSchema = z.strictObject({
   lastNote: z.strictObject({ text: z.string(), author: z.string(), createdAt: time }).nullable(),
   /** Tasks to tick, until the visit has ended. */
   tasks: askedTasks,
-  /** Of the previous visit; null when there are none. */
+  /** Tasks ticked at the previous visit; null when there are none. */
   lastTicks: z.strictObject({ ticks, author: z.string(), endedAt: time }).nullable(),
 })
 

@@ -27,7 +27,7 @@ export type NamesIn<Path extends string> = Path extends `${string}{${infer Name}
   ? Name | NamesIn<Rest>
   : never
 
-/** As the sender writes it; undefined when the call has none. */
+/** Type as the sender writes it; undefined when the call has none. */
 export type Sent<One extends Call, Part extends 'body' | 'query'> = One[Part] extends z.ZodType
   ? z.input<One[Part]>
   : undefined

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { jsonText, lastLetters, missingFirst, toLowerCase } from '../../dialect/dialect.ts'
 import { computedFrom, inOrderOf, sequenceColumn, strictTable, toFlag } from '../../schema/table-parts.ts'
 
-/** Without the blanks and signs that people write between digits. */
+/** Removes the blanks and signs that people write between digits. */
 const tenDigits = (column: string, name: string, signs: readonly string[]) =>
   lastLetters(
     [' ', ...signs].reduce<RawBuilder<string | null>>(

@@ -19,7 +19,7 @@ export const auditCounts: Trigger = {
 
 const oneMore = (table: string) => `do update set events = ${table}.events + 1, user_name = excluded.user_name`
 
-/** By person for a day, a month and all days; by action for a month. */
+/** Counts by person for a day, a month and all days, and by action for a month. */
 export const auditPeople: TriggerSet = (engine) => [
   ...engine.create(auditCounts),
   ...engine.create({

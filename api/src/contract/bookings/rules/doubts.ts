@@ -10,7 +10,10 @@ export const doubts = ['pincode', 'area', 'city', 'phone', 'age', 'soon'] as con
 export type Doubt = (typeof doubts)[number]
 
 const servedPincodes = new Set<string>(brandZones.flatMap(({ pincodes }) => pincodes))
-/** Only letters, so that "Warangal Urban" and "Hanamkonda, Warangal" match; without the nukta dot, often omitted in Hindi. */
+/**
+ * Keeps only letters, so that "Warangal Urban" and "Hanamkonda, Warangal" match; removes the nukta dot, which is often
+ * omitted in Hindi.
+ */
 const lettersOf = (text: string): string =>
   text
     .toLowerCase()

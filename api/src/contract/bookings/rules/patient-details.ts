@@ -41,7 +41,7 @@ export function checkPatientDetails(service: Service, details: PatientDetails): 
     const given = (details as Record<string, string | undefined>)[field.name] ?? ''
     const value = cleanDetail(field.name, given)
     if (field.required && value === '') errors[field.name] = texts.details.required
-    // Free text in the API: older clients and the office may send "after lunch".
+    // The preferred time is free text in the API: older clients and the office may send "after lunch".
     else if (value !== '' && field.options && field.name !== 'preferredTime' && !field.options.includes(value))
       errors[field.name] = texts.details.chooseOption
   }

@@ -23,7 +23,7 @@ type Times = { awareAt: string; extendedUntil: string | null }
 export const dueOf = ({ awareAt, extendedUntil }: Times): string =>
   extendedUntil ?? new Date(Date.parse(awareAt) + boardHours * hourMs).toISOString()
 
-/** After 24 and 48 hours, and 4 hours before the due time (68 hours without an extension). */
+/** Lists the reminders: after 24 and 48 hours, and 4 hours before the due time (68 hours without an extension). */
 export const remindersOf = (breach: Times): string[] =>
   [
     ...remindedAfter.map((hours) => Date.parse(breach.awareAt) + hours * hourMs),

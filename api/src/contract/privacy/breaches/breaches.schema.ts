@@ -3,7 +3,7 @@ import { count, givenTime, id, person, time } from '../../wire/wire-parts.ts'
 import { z } from '../../wire/zod.ts'
 import { breachTextNames } from './breach-clock.ts'
 
-/** Null when not written yet; an empty text removes one. */
+/** A text that is not written yet is null; an empty text removes it. */
 const words = freeText(4_000)
 const given = Object.fromEntries(breachTextNames.map((name) => [name, words])) as Record<
   (typeof breachTextNames)[number],
@@ -39,7 +39,7 @@ export const breachSchema = z.strictObject({
   _id: id,
   code: z.string(),
   awareAt: time,
-  /** Due at the Board: after 72 hours, or at the extended time. */
+  /** The details are due at the Board after 72 hours, or at the extended time. */
   dueAt: time,
   createdAt: time,
   closedAt: time.nullable(),
@@ -64,7 +64,7 @@ export type Breach = z.output<typeof breachSchema>
 /** People affected by a breach. */
 export const whomSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('everybody') }),
-  /** By booking number or id. */
+  /** By its number or id. */
   z.object({ kind: z.literal('booking'), booking: neededText(64) }),
   /** Families whose data one team member saw, by the access log; lists are included unless `openedOnly`. */
   z.object({
@@ -88,7 +88,7 @@ export const peopleSchema = z.strictObject({
   told: count,
   mails: count,
   calls: count,
-  /** For a viewer: data opened, and data only listed. */
+  /** For a viewer: people whose data were opened, and people whose data were only listed. */
   seen: z.strictObject({ opened: count, listedOnly: count }).nullable(),
 })
 export type People = z.output<typeof peopleSchema>

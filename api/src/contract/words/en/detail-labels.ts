@@ -7,7 +7,7 @@ const babyFields = services.flatMap((service) => (service.id === 'baby-care' ? s
 const labelOf = (name: string, among = fields): string =>
   among.find((field) => field.name === name)?.label ?? humanizeName(name)
 
-/** By name and by the stored English answer; not in labels.ts, which more screens need. */
+/** Labels by field name and by stored English answer; not in labels.ts, which more screens need. */
 export const detailLabels = {
   fields: Object.fromEntries(patientDetailNames.map((name) => [name, labelOf(name)])) as Readonly<
     Record<PatientDetailName, string>

@@ -9,7 +9,10 @@ export const descriptions = Object.fromEntries(services.map(({ id, description }
   Record<ServiceType, string>
 >
 
-/** From the catalogue, the only source. No English reader loads these; other languages are checked against them (rule WORD-2). */
+/**
+ * Labels from the catalogue, the only source. No English reader loads these; other languages are checked against them (rule
+ * WORD-2).
+ */
 export const labels = {
   services: Object.fromEntries(
     services.map(({ id, name, packages }): [ServiceType, ServiceWords] => [

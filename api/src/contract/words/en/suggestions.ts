@@ -2,7 +2,7 @@ import { choosePlural } from '../formats.ts'
 
 type Values = Readonly<Record<string, string | number>>
 
-/** By code; only the office reads these. */
+/** Reasons by code; only the office reads these. */
 export const suggestionWords = {
   newToFamily: () => 'New to this family',
   caredBefore: () => 'Has cared for this family before',
@@ -54,7 +54,7 @@ export const suggestionWords = {
   notRated: () => 'Not rated yet',
 }
 export const spokenNames = { te: 'Telugu', hi: 'Hindi', ur: 'Urdu', en: 'English', lmn: 'Lambadi' }
-/** By the same codes, for the family (rule DAY-20). */
+/** Reasons by the same codes, for the family (rule DAY-20). */
 export const familyReasons = {
   caredBefore: () => 'Has been with you before',
   caredForPatient: ({ patient }: Values) => `Has cared for ${patient} before`,

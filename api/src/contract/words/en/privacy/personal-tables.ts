@@ -1,4 +1,4 @@
-/** On the page with a person's own data. */
+/** Table names on the page with a person's own data. */
 export const tableWords = {
   accounts: 'Your account',
   sessions: 'Where you signed in',
