@@ -48,12 +48,11 @@ async function play({ name, method = 'GET', path, body, token }: Call) {
 
 /** Tables that stay small: totals, restricted families, running phone calls, idempotency keys of the last hours. */
 const smallTables = /^(booking_totals|accounts_restricted|call_claims|sqlite_autoindex_call_claims_1|idempotency_keys)$/
-/** Reads the first or the last row of the audit log. */
 const endOfLog = /^select .* from "audit_log" order by "seq" (asc|desc) limit/
 
 /**
- * Describes how SQLite finds the rows of a statement: `index(columns)` for a search in an index, `scan NAME` for reading a
- * table or index from one end, `sort` for sorting the result. Omits rows found by their key.
+ * The plan of a statement: `index(columns)` for a search in an index, `scan NAME` for reading a table or index from one
+ * end, `sort` for sorting. Omits rows found by their key.
  */
 function describePlan({ sql, parameters }: RecordedStatement): string[] {
   const rows = raw.prepare(`explain query plan ${sql}`).all(...parameters) as { detail: string }[]
@@ -101,7 +100,6 @@ const page = (resource: string, filter: object = {}, sort?: [string, 'ASC' | 'DE
   const query = new URLSearchParams({ ...order, range: '[0,24]', filter: JSON.stringify(filter) })
   return { ...get(`admin/${resource}?${query}`), name: `${resource} ${JSON.stringify({ ...filter, sort })}` }
 }
-/** The newest booking that waits for a caretaker, or that has one. */
 async function findBooking(status: 'pending' | 'active'): Promise<string> {
   const bookings = deps.database.read.selectFrom('bookings').select('id').where('status', '=', status)
   return (await bookings.orderBy('seq', 'desc').executeTakeFirstOrThrow()).id
@@ -153,7 +151,6 @@ const plans: Record<string, string> = {
   ].join(', '),
   'visits: a week of everybody':
     'visits_by_start(starts_min> starts_min<), time_off_by_status(status= starts_min> starts_min<)',
-  // SQLite counts the total in the smallest index of visits.
   'visits: first page': 'scan visits_by_start, scan sqlite_autoindex_visits_2, sort',
   'visits: not proved': 'visits_unproved(status=), sort',
   'visits: search a name': 'bookings_search, accounts_by_text(role=), visits_by_booking(booking_id=), sort',

@@ -113,7 +113,6 @@ test('the access log hides the names of a family that asked for erasure, and no 
 test('a filter by days includes both days from their first to their last minute in the time zone of the city', async () => {
   const subject = { type: 'call', id: newId() } as const
   world.clock.now = new Date(world.clock.now.getTime() + 60_000)
-  // Crosses midnight in the time zone of the city: from the 19th to the 20th.
   await look(ravi, subject, { firstAt: '2026-05-19T18:20:00.000Z', lastAt: '2026-05-19T18:40:00.000Z' })
   const found = async (filter: object) => (await seen({ viewer: ravi.id, ...filter })).includes(`Ravi ${subject.id}`)
   expect(await found({ from: '2026-05-20', to: '2026-05-20' })).toBe(true)

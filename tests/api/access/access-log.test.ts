@@ -32,7 +32,6 @@ const readRows = async () => {
   await api.deps.accessLog.settle()
   return selectRows(api, 'access_log', '*', {}, 'id')
 }
-/** The rows that the access log stored about a person in this hour. */
 const rowsOf = async ({ user }: SignedIn) =>
   (await readRows())
     .filter((row) => row.viewer_id === user._id && row.hour === currentHour())
@@ -56,7 +55,7 @@ describe('the access log', () => {
       refused: 0,
       ip_address: '198.51.100.7',
     })
-    /** Counts openings over all hours, because the hour can change during the test. Adds the time of the last access. */
+    /** Counts openings over all hours, because the hour can change during the test, with the time of the last access. */
     const looksOf = async () => {
       const rows = (await readRows()).filter(({ viewer_id }) => viewer_id === admin.user._id)
       return {
@@ -92,7 +91,6 @@ describe('the access log', () => {
   })
 
   it('delays the answer until its row is on disk', async () => {
-    // A session records its own use once an hour. This call does that before the test counts.
     await ask(admin, '/admin/waiting')
     const gate = Promise.withResolvers<void>()
     const { write } = api.deps.database
@@ -127,7 +125,6 @@ describe('the access log', () => {
     for (const path of paths) expect((await ask(admin, path)).status).toBe(200)
     gate.resolve()
     held.mockRestore()
-    // The server writes this row a little later.
     const read = () => selectRows(api, 'access_log', '*', {}, 'id')
     const moved = async () =>
       (await read()).filter((row) => before.some(({ id, last_at }) => row.id === id && row.last_at > last_at)).length
@@ -270,7 +267,6 @@ describe('an export made in the browser', () => {
     ['/caretaker/exports', () => caretaker],
   ])('POST %s writes an audit row without the typed filter values', async (path, who) => {
     const { user } = who()
-    // The tests before moved the clock by hours, so this test opens a new session.
     const token = await api.openSessionFor(user._id)
     const body = { list: 'bookings', filter: { q: 'Narsamma', status: 'pending', from: '2026-01-01' }, rows: 42 }
     expect((await api.call('POST', path, { token, body })).status).toBe(204)

@@ -15,7 +15,6 @@ describe('guesses of one password by strangers from many networks', () => {
   let owner = ''
   let home = ''
   let first: number[] = []
-  /** Fifty wrong passwords from fifty networks. */
   beforeAll(async () => {
     owner = (await limited.signUp()).user.email
     const signedIn = await try_(owner, password, '192.0.2.200')
@@ -79,7 +78,6 @@ describe('guesses of one password by strangers from many networks', () => {
     await set('192.0.2.210', { ended_at: at })
     await set('192.0.2.211', { expires_at: at })
     await statusesOf(50, (index) => try_(email, 'x', `2001:db8:${index}::4`))
-    // The owner of another account is signed in there, and this account is not.
     const asked = [...places.map(({ ip }) => ip), '192.0.2.213']
     const statuses = []
     for (const ip of asked) statuses.push((await try_(email, password, ip)).status)

@@ -6,11 +6,9 @@ export const plainPasswords: TestApi['deps']['passwords'] = {
   verify: async (stored, password) => stored === `plain ${password}`,
 }
 
-/** Creates the API with its rate limits on. */
 export async function createLimitedApi(env: Record<string, string> = {}) {
   const api = await createTestApi({ RATE_LIMITS: 'on', ...env })
   api.deps.passwords = plainPasswords
-  /** Tries to sign in from an IP address. */
   const try_ = (email: string, password: string, ip: string, cookie?: string) =>
     api.call('POST', '/auth/login', { body: { email, password }, ip, ...(cookie ? { cookie } : {}) })
   return { ...api, try_ }

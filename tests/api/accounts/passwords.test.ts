@@ -184,7 +184,6 @@ describe('an account', () => {
   const storedOf = (id: string) => selectRow(api, 'accounts', '*', { id })
   const write = (id: string, values: { removed_at?: string; inactive_at?: string; password_hash?: string }) =>
     updateRows(api, 'accounts', { id }, values)
-  /** The stored consents of an account, oldest first. */
   const agreedBy = async (id: string) =>
     (await selectRows(api, 'consents', ['purpose', 'language', 'withdrawn_at'], { account_id: id }, 'given_at')).map(
       ({ purpose, language, withdrawn_at }) => `${purpose} ${language}${withdrawn_at === null ? '' : ', taken back'}`,
@@ -218,7 +217,6 @@ describe('an account', () => {
     expect([(await login(user.email)).status, (await login(user.email, 'Wrong@1234')).status]).toEqual([403, 401])
   })
 
-  /** Runs `happens` while the server compares a password. */
   const whileComparing = (happens: () => Promise<unknown>) => {
     const { verify } = api.deps.passwords
     return vi.spyOn(api.deps.passwords, 'verify').mockImplementationOnce(async (...given) => {

@@ -88,7 +88,6 @@ test('a session that ended overnight leaves no IP address and is not listed', as
 describe('the nightly sweep', () => {
   const start = Date.parse('2026-06-10T06:30:00.000Z')
   const day = 86_400_000
-  /** The time this many ms before the sweep. */
   const ago = (ms: number): string => new Date(start - ms).toISOString()
 
   const world = useWorld(createWorld)

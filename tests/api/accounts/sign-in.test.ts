@@ -161,7 +161,6 @@ describe('a session', () => {
       resign(standard, null),
       `${head}.${body}`,
       `${head}.${body}.${signature}.${signature}`,
-      // The same bytes in another spelling.
       `${token}=`,
       `${head}.${body}=.${signature}`,
       `${token.slice(0, -1)}${nextLetter(token)}`,

@@ -20,7 +20,6 @@ const composition =
 const outcomeOf = ({ status, body }: { status: number; body: Record<string, unknown> }): unknown =>
   status < 300 ? 'set' : Object.values((body.errors ?? {}) as object)[0]
 
-/** Every call that sets a password of an account with this address. */
 const places = {
   'sign-up': async (email: string, chosen: string) => {
     const cookie = await api.verifyEmail(email)

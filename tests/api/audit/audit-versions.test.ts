@@ -57,7 +57,6 @@ async function verdict() {
   return verifyAudit(api.deps.database)
 }
 
-/** Changes a row, verifies the chain, and restores the row. */
 async function lookWhile(seq: number, values: Partial<AuditRow>) {
   const row = await readRow(seq)
   await setRow(seq, values)

@@ -32,7 +32,6 @@ test('a search by booking number finds and exports its audit rows, also those of
   const items = card?.items.map(({ type, _id }) => ({ type, _id }))
   const call = { key: card?.key, items, outcome: 'reached', clientCallId: 'the-only-call' }
   expect((await world.call(admin, 'POST', '/admin/calls', call)).status).toBe(201)
-  // Earlier versions wrote the row without the booking number.
   await world.deps.database.write((tx) =>
     writeAudit(tx, {
       performer: { id: admin.id, name: admin.name, email: admin.email, role: 'admin', ip: '' },

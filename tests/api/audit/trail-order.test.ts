@@ -50,7 +50,6 @@ const rowsIn = (texts: readonly string[]): number[] =>
   texts.flatMap((text) => /^Row (\d+)$/.exec(text)?.slice(1).map(Number) ?? [])
 const readPage = async (query: string) =>
   (await api.call<AuditLogPage>('GET', `/audit/logs?${query}`, { token: admin.token })).body.data
-/** The numbers of the rows on a page, in its order. */
 const listed = async (query: string) => {
   const { logs, total } = await readPage(query)
   const rows = rowsIn(logs.map(({ description }) => description))

@@ -67,7 +67,6 @@ test('a row rewritten with matching hashes is detected by the next row', async (
   const row = (await api.readAudit())[1] as AuditRow
   const anew = { ...row, user_name: 'Nobody' }
   const half = { ...anew, personal_hash: hashPersonal(row.salt, anew) }
-  // Reads in one turn of the event loop share a snapshot (db/src/sqlite/turn-snapshot.ts).
   await setImmediate()
   await tamper(
     `update audit_log set user_name = 'Nobody', search_text = '${writtenIn(anew)}', personal_hash = '${half.personal_hash}',

@@ -6,18 +6,16 @@ import { usePerson, useWorld } from '../../support/use-world.ts'
 import { createWorld, type World } from '../../support/world.ts'
 
 /**
- * Enough for every query strategy: by counts, along an index, by sorting, by search, from the far end. Three families asked
- * for erasure, so no list or count includes them.
+ * Enough for every query strategy: counts, index order, sorting, search, the far end. Three families asked for erasure and
+ * are in no list or count.
  */
 const bookings = 8_000
-/** A search with many matches reads only the newest of them. */
 const maxSearched = 2_500
 
 type Row = Awaited<ReturnType<World['readRow']>>
 const world = useWorld(() => createWorld({ bookings }))
 const admin = usePerson(world, 'admin')
 let rows: Row[]
-/** The rows among which a search looks. */
 let searched: Row[]
 /** Every hundredth booking has a change request, and half of these are answered. */
 const apart = 100

@@ -79,7 +79,6 @@ describe('a note sent from a phone (rule CARE-24)', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
     for (const { body } of answers) expect(body.caretakerNotes).toHaveLength(1)
     expect((await world.readAudit(booking._id)).filter(({ action }) => action === 'NOTES_ADDED')).toHaveLength(1)
-    // Two notes without a client id are two notes.
     await note({})
     expect((await note({})).body.caretakerNotes).toHaveLength(3)
   })

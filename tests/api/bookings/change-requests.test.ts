@@ -155,7 +155,6 @@ test('an answer, a repeated request and a step of care affect their own booking 
   const lastChange = async () => JSON.parse((await world.readAudit(booking._id)).at(-1)?.changes ?? '[]')
   expect(await lastChange()).toEqual([{ field: 'changeState', from: 'open', to: 'declined' }])
   expect(await readOwn(other)).toMatchObject({ state: 'open' })
-  // A state that is already set is not audited again.
   const states = [
     [booking, 'done'],
     [other, 'open'],
@@ -164,7 +163,6 @@ test('an answer, a repeated request and a step of care affect their own booking 
     const given = { asOf: (await readOwn(of))?.updatedAt, state, answer: 'It is paid' }
     expect(await codeOf(answer(of, given))).toBe('409 booking.no_change_asked')
   }
-  // The next step of care does not reopen a request.
   await world.advance(caretaker, booking, 'active')
   expect(await readOwn(booking)).toMatchObject({ state: 'declined' })
   expect(asOf(declined)).toBe((await readOwn(booking))?.updatedAt)

@@ -130,7 +130,6 @@ describe('POST /booking', () => {
     }
     const { status, body } = await post({ ...bookingBody, uploadedFiles })
     expect(status).toBe(201)
-    // An Aadhaar card keeps its category, whatever category the client sends.
     expect(body.uploadedFiles).toEqual({ medicalReports: [`/api/files/${report}`], aadharCard: [`/api/files/${card}`] })
 
     const before = await countBookings()

@@ -149,7 +149,6 @@ test('GET /analytics counts own bookings and lists the last five actions', async
   await world.bookUpTo('active', people)
   const last = await world.book(person)
   await world.call(person, 'POST', `/booking/${last._id}/cancel`)
-  // A refused request is no action.
   expect((await world.call(person, 'POST', `/booking/${last._id}/cancel`)).status).toBe(409)
   const { body } = await world.call<Analytics>(person, 'GET', '/analytics')
   expect(body.bookingStats).toEqual({ total: 3, completed: 1, active: 1, averageCompletionRate: 54 })

@@ -152,7 +152,6 @@ describe('GET /admin/bookings', () => {
 test('a search of digits matches numbers first, and other text when no number contains it', async () => {
   const total = async (q: string) => (await list({ filter: { q } })).range?.split('/')[1]
   expect(await total('98765-43')).toBe('9')
-  // A pincode and a house number.
   expect(await total('506001 45')).toBe('9')
   expect(await total('506002 45')).toBe('0')
 })
@@ -165,7 +164,6 @@ test('GET /caretaker/bookings lists, searches, filters and pages own bookings on
   expect((await ask({ filter: { q: 'asha' } })).days).toEqual([3])
   expect((await ask({ filter: { q: 'asha', status: 'completed' }, range: [0, 9] })).range).toBe('bookings */0')
   expect((await ask({ filter: { q: 'care', status: 'completed' }, range: [0, 9] })).range).toMatch(/\/[12]$/)
-  // A complete email address or phone number of a person does not find them either.
   const { customer_email: hers, customer_phone: number } = await world.readRow(made[0]?._id ?? '')
   const { customer_email: theirs } = await world.readRow(made[1]?._id ?? '')
   const foundBy = async (q: string | null) => (await ask({ filter: { q }, range: [0, 9] })).days
@@ -173,7 +171,6 @@ test('GET /caretaker/bookings lists, searches, filters and pages own bookings on
   expect([await foundBy(number), await foundBy(patient.emergencyPhone)]).toEqual([[3], [3]])
   expect((await ask({ sort: ['createdAt', 'ASC'], range: [1, 1] })).days).toEqual([2])
   expect((await ask({ filter: { id: made.map(({ _id }) => _id) } })).days).toEqual([3, 2, 1])
-  // No sort order reveals people whose care has ended (rule CARE-5).
   const orders = ['customer', 'userInfo.name', 'patient', 'patientDetails.patientName', 'status', 'bookingId']
   const answers = await Promise.all(orders.map((field) => ask({ sort: [field, 'ASC'] })))
   expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 200, 200])

@@ -49,7 +49,6 @@ test('an admin adds a caretaker, who can sign in', async () => {
   })
   expect((await list(filter({ id: [answer.body._id] }))).body).toEqual([answer.body])
   expect((await api.signIn(email)).user.role).toBe('caretaker')
-  // The caretaker has not confirmed the address.
   expect((await selectRow(api, 'accounts', ['email_verified_at'], { email })).email_verified_at).toBeNull()
   const row = (await api.readAudit()).findLast(({ action }) => action === 'USER_MANAGEMENT')
   expect(row).toMatchObject({ resource_type: 'caretaker', resource_id: answer.body._id, status: 'success' })

@@ -75,7 +75,6 @@ describe('an invalid photo is refused, and the old one stays', () => {
     expect([status, body.code]).toEqual([400, code])
     const { body: after } = await world.call<CaretakerPage>(world.admin, 'GET', `/admin/caretakers/${sridevi.id}`)
     expect(after.photo).toBe(shown)
-    // Neither the previous photo nor the refused one leaves a file.
     expect(await readdir(world.deps.config.uploadsDir)).toEqual([])
   })
 })

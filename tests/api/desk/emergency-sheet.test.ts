@@ -77,7 +77,6 @@ test('the emergency sheet lists visits until tomorrow night with the caretaker o
       }),
     ])
     expect(sheet.bookings).toEqual([])
-    // On the next day the sheet lists the running visit and the next one, not the finished one.
     visits.setClock('2026-06-11', '09:00')
     expect((await read()).visits.map(({ startsAt, caretaker: who }) => [startsAt.slice(0, 10), who?.name])).toEqual([
       ['2026-06-11', 'Helper Devi'],

@@ -37,7 +37,6 @@ afterEach(() => world.close())
 
 const write = (job: (tx: Tx) => Promise<unknown>) => world.deps.database.write(job)
 const readHall = async () => (await world.call<Hall>(admin, 'GET', '/admin/hall')).body
-/** Labels of the people whose data the attention list showed. */
 async function readSeen(): Promise<string[]> {
   await world.deps.accessLog.settle()
   const rows = await selectRows(world, 'access_log', ['subject_type', 'subject_id'], { viewer_id: admin.id })
@@ -47,12 +46,10 @@ type Booked = {
   family?: string
   emergency?: string
   status?: 'pending' | 'confirmed' | 'active'
-  /** Days from today to the first day of care. */
   startsIn?: number
   isAssigned?: boolean
   isPlanned?: boolean
 }
-/** Adds active care with visits, unless the test gives other values. */
 async function addBooking(
   name: string,
   { family: phone = '', emergency = '', status = 'active', startsIn, isAssigned = true, isPlanned = true }: Booked = {},

@@ -103,7 +103,6 @@ describe('GET /admin/find', () => {
     ])
     expect((await find(booking.bookingId.toLowerCase())).bookings).toHaveLength(1)
     expect((await find('lakshmi')).caretakers.map(({ _id }) => _id)).toEqual([caretaker.id])
-    // The server records rows of lists a moment after the answer.
     const seen = async () => {
       const rows = await selectRows(world, 'access_log', '*')
       return rows.filter(({ viewer_id }) => viewer_id === finder.id).map(({ subject_id }) => subject_id)

@@ -53,7 +53,6 @@ describe('a file', () => {
     const statuses = await Promise.all([owner, admin, caretaker, stranger, otherCaretaker].map((one) => open(id, one)))
     expect(statuses).toEqual([200, 200, 200, 404, 404])
     expect(await open('missing', owner)).toBe(404)
-    // The care of this booking has ended.
     const helper = await api.makeCaretaker(admin)
     await insertBooking(api, {
       owner,
@@ -194,7 +193,6 @@ describe('the upload limit', () => {
     expect(readdirSync(api.config.uploadsDir).filter((name) => name.endsWith('.part'))).toEqual([])
   })
 
-  /** Starts an upload over a real connection that sends the given number of megabytes. */
   async function startSending(person: SignedIn) {
     const server = createHttpServer(api.app.fetch, (_, response) => void response.end())
     await new Promise<void>((resolve) => server.listen(0, resolve))

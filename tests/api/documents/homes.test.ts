@@ -237,13 +237,11 @@ test('the sweep does not touch the bucket of another installation', async () => 
   const before = shared.names()
   second.clock.advance(2 * hour)
   expect(await sweepOrphans(second.deps)).toBe(0)
-  // It still deletes its own partial uploads.
   mkdirSync(second.config.uploadsDir, { recursive: true })
   writeFileSync(join(second.config.uploadsDir, `${randomUUID()}.part`), 'cut short')
   expect(await sweepOrphans(second.deps)).toBe(1)
   expect(readdirSync(second.config.uploadsDir)).toEqual([])
   expect(shared.names()).toEqual(before)
-  // It still deletes its own orphans.
   await deleteRows(first, 'documents')
   first.clock.advance(2 * hour)
   expect(await sweepOrphans(first.deps)).toBe(1)

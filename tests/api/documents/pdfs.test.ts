@@ -65,7 +65,6 @@ describe('packed objects of a PDF', () => {
     ['that say twice how', `${untyped}/Filter/FlateDecode/Filter/ASCIIHexDecode`, toHex(scriptObjects)],
     ['in hex that goes on', `${untyped}/Filter/AHx`, toHex(pageObjects).slice(0, -1)],
     ['damaged', `${untyped}/Filter/FlateDecode`, zlibAround('none')],
-    // Stored and not packed, so that it can contain a false end marker with a script behind it.
     ['cut by a false end', `${untyped}/Filter/FlateDecode`, storedWithEnd()],
     ['that call themselves a table as well', `/Type/XRef/W[1 1 1]${untyped}/Filter/AHx`, toHex(scriptObjects)],
     ['in a text of another dictionary', `/X(8 0 obj<<>>)/N 1/First 5/Filter/AHx/Y(6 0 obj<</Z 1)`, toHex('1')],

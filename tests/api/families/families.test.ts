@@ -167,7 +167,6 @@ describe('blocks of caretakers', () => {
     expect(namesOf((await readFamily(other)).blocks)).toEqual(['Lakshmi Devi: Late'])
     expect((await unblock(other, padma)).status).toBe(404)
     const trail = await world.readAudit(lakshmi.id)
-    // The audit row shows that a reason was given, without its text.
     const given = JSON.stringify([{ field: 'reason', from: null, to: null, hidden: true }])
     expect(trail.map(({ changes }) => changes)).toEqual([given, given, given, '[]'])
     expect(trail.map(({ description }) => description)).toEqual([

@@ -22,7 +22,6 @@ const open = <Body = { _id: string; url: string }>(bookingId: string, more: obje
 const log = async (booking: string) =>
   (await world.call<Communication[]>(admin, 'GET', `/admin/bookings/${booking}/communications`)).body
 
-/** Adds a booking with a caretaker, for a family whose every text is a canary. */
 async function addBooking(phone: string, more: { sms_alerts?: 0 | 1 } = {}) {
   const family = await world.addPerson('user', canary)
   await setAccount(family, { phone, language: 'te', ...more })

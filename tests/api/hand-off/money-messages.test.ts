@@ -120,7 +120,6 @@ describe('messages about money', () => {
   const wait = (ms: number) => {
     world.clock.now = new Date(world.clock.now.getTime() + ms)
   }
-  /** Records that a payment of the family arrived. */
   async function pay(booking: string, received = 7_000): Promise<void> {
     const { _id } = await world.asked(booking, { amount: received })
     utr += 1

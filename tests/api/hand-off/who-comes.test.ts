@@ -17,7 +17,6 @@ beforeAll(async () => {
 type Account = { phone?: string; language?: 'te' | 'hi' | null; sms_alerts?: 0 | 1 }
 const setAccount = (person: Person, values: Account) => updateRows(world, 'accounts', { id: person.id }, values)
 const toUser = ({ id: _id, name, email }: Person) => ({ user: { _id, name, email } })
-/** A booking of the family with its own caretaker. */
 async function addBooking(more: Partial<Parameters<typeof insertBooking>[1]> = {}) {
   const caretaker = await world.addPerson('caretaker', 'Sridevi Goud')
   await setAccount(caretaker, { phone: '9876543202', language: 'te' })
@@ -65,7 +64,6 @@ describe('the message about the visit of tomorrow (rule CALL-7)', () => {
     expect(await textOf(other, 'caretakerAssigned')).toContain('Sridevi')
     // The substitute comes to one of the two bookings and gets messages about that one only.
     expect((await ask(other, `?to=caretaker&caretaker=${relief.id}`)).status).toBe(404)
-    // A message to the family goes to the family, whichever caretaker comes.
     expect((await look(other, `?caretaker=${relief.id}`)).messages[0]?.url).toContain('919876543201')
   })
 

@@ -53,7 +53,6 @@ test('visits planned together are one entry with its author (rule OFF-31)', asyn
     await visit(at(96), { created_at: at(0) }, other),
     await visit(at(30), { created_at: at(1) }),
   ]
-  // A visit that replaces another visit was not planned.
   await visit(at(200), { created_at: at(0), origin_visit_id: first.id, origin_kind: 'moved', moves: 1 })
   await note(at(0), 'Ravi Kumar', { status: 'failed' })
   await note(at(0), '', { performer: { ...systemPerformer, name: 'Thodu' } })

@@ -118,7 +118,6 @@ export async function liveOn(world: VisitWorld, life: Life, seed: number): Promi
     world.clock.now = new Date(world.clock.now.getTime() + (1 + random(40)) * minute)
     await tick(world.deps)
   }
-  // Ends running visits before the care ends.
   for (const { id, status } of await world.visitsOf(life.booking._id)) {
     if (status !== 'started') continue
     const step = { reason: 'She rang', clientEventId: newId() }
@@ -126,7 +125,6 @@ export async function liveOn(world: VisitWorld, life: Life, seed: number): Promi
   }
 }
 
-/** Reads all rows about a booking, one table after the other. */
 async function readRows(db: Reader, bookingId: string) {
   const visits = await db.selectFrom('visits').selectAll().where('booking_id', '=', bookingId).execute()
   const visitIds = visits.map(({ id }) => id)

@@ -15,7 +15,6 @@ const hour = 3_600_000
 const world = useWorld(createVisitWorld)
 const caretaker = usePerson(world, 'caretaker', 'Lakshmi Devi')
 
-/** Sends waiting mails, then moves the clock. */
 const wait = async (ms: number) => {
   await world.deps.mailer.settle()
   world.pass(ms)
@@ -49,7 +48,6 @@ async function planSessions(): Promise<Booking> {
   if (answer.status !== 201) throw new Error(answer.text)
   return booking
 }
-/** Records calls about all topics that the call sheet lists for this booking. */
 const callAbout = async (booking: Booking, outcome: string) => {
   const sheet = (await world.call<CallCard[]>(world.admin, 'GET', '/admin/call-sheet')).body
   const isOf = (item: CallCard['items'][number]) => item.bookingId === booking._id
@@ -152,7 +150,6 @@ const everything = [
   'visits_planned',
 ]
 
-/** Compares the history with a count of the raw tables. */
 async function isWhole(booking: Booking): Promise<HistoryEntry[]> {
   await world.deps.mailer.settle()
   const entries = await readAll(booking)

@@ -48,7 +48,6 @@ test('a call gets an id, an address and one log line with route pattern and dura
   const requestId = answer.headers.get('X-Request-Id')
   expect(requestId).toMatch(/^[\da-f-]{36}$/)
   expect(body).toEqual([requestId, '127.0.0.1', 'the limiter', 'the access log'])
-  // The log rounds to a tenth of a millisecond.
   expect(lines).toEqual([{ requestId, method: 'GET', route: '/things/:id', status: 200, ms: 15.3 }])
   expect(observed).toEqual([['GET', '/things/:id', 200, 0.01525]])
   expect([raised, refused]).toEqual([[], 0])

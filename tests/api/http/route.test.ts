@@ -11,7 +11,6 @@ const quiet = { warn: () => {}, error: () => {} } as never
 const limit = { name: 'things', max: 2, perSeconds: 60 }
 const now = () => new Date('2026-11-21T06:30:00Z')
 
-/** Serves a single route. @returns the route and a function that calls it */
 function serve(declaration: Declaration<unknown>, { status = 200 }: { status?: number } = {}) {
   const noted: string[] = []
   const limiter = createRateLimiter({ enabled: true, now })
@@ -90,7 +89,6 @@ describe('the limits of a route', () => {
     expect(await statuses(byAccount.call, one, { ...one, ip: '198.51.100.8' }, one, other)).toEqual([
       200, 200, 429, 200,
     ])
-    // All callers without an account share one count.
     const open = serve({ audience: 'anyone', limits: [{ limit, by: 'account' }] })
     expect(await statuses(open.call, {}, {}, { ip: '198.51.100.8' })).toEqual([200, 200, 429])
   })

@@ -59,7 +59,6 @@ export async function createCanaryFamily() {
   })
   await as(admin, 'POST', `/admin/families/${family.id}/notes`, { note: 'canary note' })
   world.clock.now = new Date(world.clock.now.getTime() + 60_000)
-  /** Signs the account in with a password that this function sets. */
   const signsIn = async ({ id, email }: typeof family) => {
     const password = 'Secret@123'
     const hash = await world.deps.passwords.hash(password)

@@ -48,7 +48,6 @@ const set = ({ id }: Person, values: { restricted_at?: string; removed_at?: stri
 const stateOf = ({ id }: Person) => selectRow(world, 'accounts', ['name', 'restricted_at', 'purge_told_at'], { id })
 const told = async (person: Person) => (await world.readAudit(person.id)).map(({ description }) => description)
 const book = ({ id, name, email }: Person) => insertBooking(world, { owner: { user: { _id: id, name, email } } })
-/** A family without any activity for three years. */
 async function addIdle(): Promise<Person> {
   const family = await world.addPerson('user')
   const door = await world.sideDoor()
@@ -67,7 +66,6 @@ describe('entries of the erasure list that the database lacks (rule PRIV-K5)', (
       await world.addPerson('user'),
     ]
     await set(shut, { restricted_at: before })
-    // The backup restored this account with its open booking.
     const [own, others] = [await book(purged), await book(other)]
     const receipt = { series: 'R', fy: '2026', number: 1, label: 'R1', total: 700, issued_at: before } as const
     const issued = { ...receipt, id: 'a receipt', booking_id: own.id, content: 'For Asha Rao' }

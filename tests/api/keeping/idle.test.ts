@@ -18,7 +18,6 @@ const before = '2023-06-09T18:29:59.999Z'
 const world = useWorld(createWorld)
 
 type Values = Partial<Record<'removed_at' | 'restricted_at' | 'updated_at', string>> & { role?: 'caretaker' }
-/** A family without any activity for three years. */
 async function addIdle(values: Values = {}, createdAt = before): Promise<Person> {
   const family = await world.addPerson('user')
   const door = await world.sideDoor()

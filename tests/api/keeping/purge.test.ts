@@ -67,7 +67,6 @@ const linesOf = (dataDir: string): string[] => readFileSync(purgedFile(dataDir),
 const setClock = (time: string) => {
   world.clock.now = new Date(time)
 }
-/** Opens a restored data folder as the server does. */
 async function openRestored<Result>(dataDir: string, look: (deps: Deps) => Promise<Result>): Promise<Result> {
   const secret = 'a secret of a test, at least 32 bytes long'
   const deps = await createDeps(
@@ -152,7 +151,6 @@ describe('erasing a family (rules PRIV-K3 to PRIV-K6)', () => {
       appendFileSync(purgedFile(target.dataDir), readFileSync(purgedFile(deps.config.dataDir)))
       const { forgotten } = await restoreBackup(join(folder, name), target, deps.now())
       expect(forgotten).toBe(1)
-      // Restoring adds no entries that the list already has.
       expect(linesOf(target.dataDir)).toEqual(linesOf(deps.config.dataDir))
       expect(readdirSync(target.uploads.path)).toEqual([])
       await openRestored(target.dataDir, async (restored) => {
@@ -208,7 +206,6 @@ describe('a killed erasure (rule PRIV-K5)', () => {
     const { deps } = world
     const person = await world.addPerson('user', 'Canary Second')
     await world.call(person, 'POST', '/user/closing')
-    // The id was on disk when the process was killed.
     appendPurged(deps.config.dataDir, [{ id: person.id, day: '2035-04-01', what: 'purged' }])
     appendFileSync(purgedFile(deps.config.dataDir), '{"id":"half a li')
     const known = () => readPurged([purgedFile(deps.config.dataDir)])
@@ -240,7 +237,6 @@ describe('a killed erasure (rule PRIV-K5)', () => {
     await expect(purgeAccount(dying, person.id)).rejects.toThrow('killed')
     expect((await nameOf(deps, person.id)).name).toBe('Removed account')
     expect(existsSync(mail)).toBe(false)
-    // Killed after the list was written, and started again by an admin.
     const other = await world.addPerson('user', 'Canary Fourth')
     writes = 0
     const refusing = {

@@ -68,7 +68,6 @@ async function addFamily(): Promise<Person> {
   })
   return family
 }
-/** All rows of a family in the tables of pending items. */
 async function readAll({ id, email }: Person) {
   const { read } = world.deps.database
   const own = read.selectFrom('bookings').select('id').where('user_id', '=', id)
@@ -146,7 +145,6 @@ test('closing a family ends its pending items and those of no other family', asy
     account: { restricted_at: at },
   })
   expect(await readAll(other)).toEqual(others)
-  // A second request to close finds the account closed already.
   world.clock.now = new Date('2026-06-12T06:30:00.000Z')
   await close()
   expect(await readAll(closed)).toEqual(first)

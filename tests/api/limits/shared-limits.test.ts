@@ -94,7 +94,6 @@ test('a stored count lasts until its last use leaves the window', async () => {
   expect(row).toMatchObject({ limit_name: 'sign-in', until: new Date(clock.at + 900_000).toISOString() })
   expect(JSON.parse(String(row?.hits))).toEqual([begin, begin + 60_000])
   expect(row?.subject_hash).toMatch(/^[\w-]{24}$/)
-  // Checking a limit does not write.
   database().upkeep.raw.exec(`create trigger kept before update on rate_hits begin select raise(abort, 'written'); end`)
   await shared.take([[signIn, 'asha']], (limits) => limits.tally(signIn, 'asha'))
   await expect(shared.use(signIn, 'asha')).rejects.toThrow('written')
@@ -131,7 +130,6 @@ test('durable limits of the last day survive a restart', async () => {
   await before.reset(signIn, 'ravi')
   await before.settle()
   const kept = await rowsOf('limit_hits')
-  // The stored hash does not reveal the subject.
   for (const { subject_hash: subject } of kept) expect(subject).toMatch(/^[\w-]{24}$/)
   expect(kept.map(({ at }) => at).toSorted()).toEqual(
     [begin, begin + 86_400_000].map((at) => new Date(at).toISOString()),

@@ -19,7 +19,6 @@ const note = (fields: object, msg: string) => void logged.push({ ...fields, msg 
 const logger = { warn: note, error: note } as unknown as Options['logger']
 
 beforeAll(async () => {
-  // Each test sends with its own mailer.
   await api.deps.mailer.stop()
 })
 beforeEach(() => {
@@ -55,7 +54,6 @@ function hearPauses() {
   const isCleared = (timer: NodeJS.Timeout) => clear.mock.calls.some(([cleared]) => cleared === timer)
   return { last: () => all().at(-1), open: () => all().filter(({ timer }) => !isCleared(timer)) }
 }
-/** A transport of a mail server that refuses every mail. */
 const refusing =
   (message: string, more: object = {}) =>
   async () => {

@@ -79,7 +79,6 @@ describe('deleted outbox files', () => {
     named('5-other.eml', 'To: ravi@example.in', 'Booking K7MP4R')
     named('6-note.txt', 'To: asha@example.in', 'A note of the operator')
     named('7-team.eml', 'To: care@thodu.example', 'https://thodu.example/?of=3Dasha@example.in.')
-    // These names contain the deleted address and belong to other people.
     named('8-other.eml', 'To: natasha@example.in', 'Hello')
     named(
       '9-other.eml',

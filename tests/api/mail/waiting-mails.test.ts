@@ -18,7 +18,6 @@ beforeEach(async () => {
 
 const letter: Letter = (language) => ({ subject: `In ${language}`, text: 'A text', html: '<p>A text</p>' })
 const readRows = () => selectRows(world, 'outbox_mails', '*', {}, 'id')
-/** Inserts mails that are due this many ms after the start. */
 const queue = (...dues: number[]) =>
   world.deps.database.write(async (tx) => {
     for (const due of dues)

@@ -16,7 +16,6 @@ beforeEach(() => {
   world.deps.settings.values.payments = samplePayments
 })
 
-/** A completed visit of a booking whose first payment was requested. */
 const given = async () => {
   const { booking, visit, caretaker } = await world.planOne()
   await world.asked(booking._id, { amount: 500, method: 'cash' })

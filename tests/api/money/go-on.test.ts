@@ -10,7 +10,6 @@ const world = useWorld(createMoneyWorld)
 beforeEach(() => world.setClock(today))
 
 const eightHours = { code: 'D', start: '08:00', minutes: 480 } as const
-/** A package of seven days after an operation, planned from tomorrow. */
 const planWeek = async () => {
   const caretaker = await world.addPerson('caretaker', 'Lakshmi Devi')
   const booking = await world.bookPackage('post-operative', 'short')
@@ -101,7 +100,6 @@ describe('extending a package (rule MON-17)', () => {
     const unplanned = await world.bookPackage('post-operative', 'short')
     expect((await goOn<Refusal>(unplanned._id)).body.code).toBe('money.not_counted')
     const { id, booking, caretaker } = await planWeek()
-    // Planned as a package, and agreed as a price per day.
     const byDay = { price: 900, parts: 1, counted: 0, early_end: 'share', single_price: null, reason: '' } as const
     await world.deps.database.write((tx) => addTerms(tx, id, byDay, { by: null, at: world.deps.now() }))
     expect((await goOn<Refusal>(id)).body.code).toBe('money.not_counted')

@@ -130,13 +130,11 @@ test('after any events the balance equals the rows and a package adds up to its 
       await world.call(world.admin, 'POST', `/admin/bookings/${id}/settle`)
       const { balance, payments } = await world.money(id)
       expect(balance).toBe(await recount(id))
-      // The open request or refund equals the balance.
       const waiting = payments.find(({ status }) => status === 'asked')
       expect(waiting ? (waiting.direction === 'in' ? -1 : 1) * waiting.amount : 0).toBe(balance)
     }),
     { numRuns: histories },
   )
-  // Receipts, bills and credit notes of the year are numbered without a gap.
   const issued = await selectRows(world, 'issued_documents', ['series', 'number'])
   for (const [, rows] of Map.groupBy(issued, ({ series }) => series))
     expect(rows.map(({ number }) => number).toSorted((one, other) => one - other)).toEqual(rows.map((__, at) => at + 1))

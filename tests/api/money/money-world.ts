@@ -7,7 +7,6 @@ import { createVisitWorld } from '../visits/visit-world.ts'
 
 export type { OfficeMoney }
 
-/** A visit world whose families pay by UPI or bank transfer. */
 export async function createMoneyWorld() {
   const world = await createVisitWorld()
   world.deps.settings.values.payments = samplePayments
@@ -19,7 +18,6 @@ export async function createMoneyWorld() {
     call<Body>(admin, 'PUT', `/admin/payments/${payment}`, body)
   const adjust = <Body = OfficeMoney>(id: string, body: object) =>
     call<Body>(admin, 'POST', `/admin/bookings/${id}/adjustments`, { reason: 'Said on the phone', ...body })
-  /** Requests a payment. @returns the open request */
   const asked = async (id: string, more: object = {}) => {
     const { body, status, text } = await ask(id, more)
     const [payment] = body.payments
@@ -37,7 +35,6 @@ export async function createMoneyWorld() {
     for (const step of ['confirmed', 'active']) await world.advance(caretaker, booking, step)
   }
   const newEvent = () => randomUUID()
-  /** The caretaker starts and ends a visit. */
   const work = async (visit: { id: string; caretaker_id: string | null; starts_min: number; ends_min: number }) => {
     for (const [step, minute] of [
       ['start', visit.starts_min],

@@ -98,8 +98,8 @@ describe('the cost of an early end', () => {
   const session = { code: 'S', start: '10:00', minutes: 60 } as const
 
   /**
-   * Five sessions of physiotherapy: price, early-end terms, single price, completed and waived sessions, paid amount,
-   * manual change. Refund and request were computed by hand (E6).
+   * Five sessions of physiotherapy: price, early-end terms, single price, completed and waived sessions, paid, changed;
+   * refund and request computed by hand (E6).
    */
   test.each<[string, number, 'share' | 'single', number | null, number, number, number, number, number, number]>([
     ['paid whole, given whole', 3500, 'share', null, 5, 0, 3500, 0, 0, 0],
@@ -166,7 +166,6 @@ describe('the cost of an early end', () => {
     const [payment] = (await world.money(id)).payments
     if (refund > 0) expect(payment).toMatchObject({ direction: 'out', amount: refund, status: 'asked' })
     if (request > 0) expect(payment).toMatchObject({ direction: 'in', amount: request, status: 'asked' })
-    // After settling, the balance is exactly the open refund or request.
     expect((await world.money(id)).balance).toBe(refund - request)
   })
 })

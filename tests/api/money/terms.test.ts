@@ -122,7 +122,6 @@ describe('the cost of a visit (rule MON-1)', () => {
     await setTerms(daily._id, { price: 5_501 })
     for (const visit of (await world.visitsOf(daily._id)).slice(0, 4)) await skip(visit.id)
     expect(await amountsOf(daily._id)).toEqual([2_751, 2_750, 2_751, 2_750])
-    // The number of parts of a day does not depend on the charges so far.
     expect((await setTerms(daily._id, { price: 6_001 })).body.terms).toMatchObject({ price: 6_001, parts: 2 })
   })
 })

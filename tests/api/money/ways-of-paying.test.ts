@@ -22,7 +22,6 @@ const newUtr = () => {
   return String(last)
 }
 const planned = async () => (await world.planOne()).booking._id
-/** A refund of 9,000 rupees that waits to be sent. */
 const owed = async () => {
   const { booking, caretaker } = await world.planOne()
   await world.adjust(booking._id, { kind: 'opening', amount: 9_000 })
@@ -92,7 +91,6 @@ describe('confirming a payment (rule MON-8)', () => {
     const own = newUtr()
     const corrected = await world.decide(other._id, { status: 'confirmed', received: 7_000, utr: own })
     expect([corrected.status, corrected.body.payments[0]?.utr]).toEqual([200, own])
-    // A settled payment has no payment page.
     expect([body.payments[0]?.payUrl, corrected.body.payments[0]?.payUrl]).toEqual([null, null])
   })
 
@@ -109,7 +107,6 @@ describe('confirming a payment (rule MON-8)', () => {
       ['settled', '₹9,000'],
       ['sent', '₹8,000', refund.reference],
     ])
-    // A refund that was sent by mistake is reversed with its sign.
     world.setClock('2026-06-11', '13:00')
     const back = await world.adjust(id, { kind: 'reversal', payment: refund._id })
     expect([back.status, back.body.balance, back.body.lines[0]]).toMatchObject([

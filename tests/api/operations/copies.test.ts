@@ -157,7 +157,6 @@ test('copies in a folder follow the retention of local backups, skip foreign fil
   expect(left.length).toBeGreaterThan(12)
   expect(left.length).toBeLessThan(22)
   expect((await readStatus(api, admin)).elsewhere).toMatchObject({ sameDisk: true, lastCopy: {}, failure: null })
-  // Another installation with the same folder deletes nothing there.
   const other = await createTestApi({ BACKUP_RECIPIENTS: key.recipient, BACKUP_TO: folder })
   const elsewhere = await other.makeAdmin()
   other.clock.advance(2 * day)

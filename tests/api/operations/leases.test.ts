@@ -23,7 +23,6 @@ function process(processName: string, more: Partial<typeof api.deps.database> = 
 }
 const rows = () => selectRows(api, 'leases', ['name', 'holder', 'until'])
 const inMinutes = (minutes: number) => new Date(at + minutes * 60_000).toISOString()
-/** Work that continues until the test ends it. */
 function longWork() {
   const begun = Promise.withResolvers<void>()
   const { promise, resolve } = Promise.withResolvers<string>()
@@ -42,7 +41,6 @@ test('one process at a time does the work, and another may after it ended in any
   await long.begun
   expect(await rows()).toEqual([{ name: 'nightly', holder: 'one', until: inMinutes(1) }])
   expect(await other(quick)).toBeUndefined()
-  // Other work has its own lease, also in the same process.
   expect([await other(quick, 'sweep'), await one(quick, 'sweep')]).toEqual(['done', 'done'])
   expect(await rows()).toMatchObject([{ name: 'nightly', holder: 'one' }])
   long.end()

@@ -13,7 +13,6 @@ const scratch = mkdtempSync(join(tmpdir(), 'thodu-moved-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 const at = new Date('2026-06-10T06:30:00.000Z')
 
-/** Starts the server in a data folder and stops it again. */
 async function start(dataDir: string, env: Record<string, string> = {}): Promise<void> {
   const deps = await createDeps(loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env }), () => at)
   await deps.mailer.stop()
@@ -60,7 +59,6 @@ test('an installation moves completely into a new folder, and a broken audit log
   await left.close()
 })
 
-/** A data folder of an older version. */
 async function makeOlder(dataDir: string): Promise<void> {
   mkdirSync(dataDir)
   const database = openSqlite(join(dataDir, 'thodu.db'))
@@ -83,7 +81,6 @@ test('an upgrade makes a backup first, sealed if keys are configured, and a new 
     await start(dataDir, env)
     expect(readdirSync(join(dataDir, 'backups'))).toEqual([`before-${last}-2026-06-10T06-30-00-000Z.${suffix}`])
     expect(statSync(join(dataDir, 'backups')).mode & 0o077).toBe(0)
-    // An up-to-date folder starts without another backup.
     await start(dataDir, env)
     expect(readdirSync(join(dataDir, 'backups'))).toHaveLength(1)
   }

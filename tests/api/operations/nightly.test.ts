@@ -50,13 +50,11 @@ const setClock = (day: string, time: string) => {
   now = new Date(`${day}T${time}:00+05:30`)
 }
 
-/** Records a backup as made at this time by a server. */
 const madeAt = (createdAt: Date) =>
   api.deps.database.write((tx) =>
     writeFact(tx, 'last-nightly-backup', { createdAt: createdAt.toISOString(), sealed: false, file: 'x' }, createdAt),
   )
 const provenAt = async () => (await status()).lastProven?.provenAt
-/** Makes the next backup fail when it begins. */
 const standInTheWay = () => mkdirSync(purgedFile(api.dataDir))
 const giveWay = () => rmSync(purgedFile(api.dataDir), { recursive: true, force: true })
 
@@ -74,7 +72,6 @@ test('each day of the city has one backup, also when the clock was set to a late
   expect(await isDue('2026-06-10', '23:59')).toBe(false)
   expect(await isDue('2026-06-11', '00:00')).toBe(true)
   expect(await isDue('2026-06-09', '23:59')).toBe(true)
-  // An unsealed backup does not count once keys are configured.
   expect(await isDue('2026-06-10', '12:00', [key.recipient])).toBe(true)
 })
 
@@ -99,7 +96,6 @@ test('a failed backup is logged, shown and tried again', async () => {
   await lookForWork(deps())
   expect([(await status()).failure, await provenAt(), backups().length]).toEqual([null, now.toISOString(), 1])
   expect([logged.length, statSync(folder()).mode & 0o077]).toEqual([1, 0])
-  // The name of an unsealed backup does not end in .sealed.
   expect(backups()[0]).toMatch(/\.tar$/)
 })
 
@@ -119,7 +115,6 @@ test('the server looks for due backups every five minutes until it stops', async
   vi.advanceTimersByTime(5 * 60_000)
   await expect.poll(() => logged.length, patience).toBe(2)
   stop()
-  // The lease of the last look is released a moment later.
   await expect.poll(() => vi.getTimerCount(), patience).toBe(0)
 })
 

@@ -27,7 +27,6 @@ beforeAll(async () => {
   api = await createTestApi(env, { now })
   admin = (await api.makeAdmin()).token
   await api.makeAdmin()
-  // Each test sends with its own mailer.
   await api.deps.mailer.stop()
 })
 afterAll(() => api.close())
@@ -75,7 +74,6 @@ describe('failing mails (rule OPS-19)', () => {
   const refuse = (more: object) => async () => {
     throw Object.assign(new Error('535 Authentication failed'), more)
   }
-  /** Sends a sign-up code through a mail server with this behaviour. */
   async function signUpWith(send: Send): Promise<void> {
     const { database, logger } = api.deps
     const mailer = createMailer({ processName: 'one', database, send, logger, now })
@@ -178,7 +176,6 @@ describe('operators (rule OPS-19)', () => {
     expect(await mails()).toHaveLength(2)
     await look(start + 24 * hour)
     expect(await mails()).toHaveLength(4)
-    // Another alarm is mailed without waiting for the day of the first to end.
     await look(start + 37 * hour)
     expect((await mails()).at(-1)?.text).toContain('The newest backup is older than 36 hours.')
     expect((await mails()).at(-1)?.text).not.toContain('disk')

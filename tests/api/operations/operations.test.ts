@@ -94,7 +94,6 @@ const day = 24 * 60 * 60 * 1000
 
 test('each metric of a shipped alert rule exists in /api/metrics, in the format of the rule', async () => {
   const api = await createTestApi({ METRICS_TOKEN: token })
-  // The metric of copies exists only where copies are configured.
   Object.assign(api.deps.config, { backupTo: { kind: 'folder', path: '/elsewhere' } })
   await api.deps.database.write((tx) =>
     writeFact(tx, 'mail-failure', { since: new Date(Date.now() - day).toISOString(), message: '' }, new Date()),
@@ -112,7 +111,6 @@ test('each metric of a shipped alert rule exists in /api/metrics, in the format 
   expect(figure('thodu_mail_failing_seconds')).toBeGreaterThanOrEqual(day / 1000)
   expect(figure('thodu_disk_free_bytes')).toBeGreaterThan(figure('thodu_backup_needs_bytes'))
   expect(answer.text).toMatch(/^thodu_build_info\{version="\d+\.\d+\.\d+",node="[\d.]+"\} 1$/m)
-  // Runs promtool, the check of Prometheus, if it is installed.
   const checked = spawnSync('promtool', ['check', 'rules', alerts], { encoding: 'utf8' })
   if (checked.error === undefined)
     expect([checked.status, checked.stdout]).toEqual([0, expect.stringContaining('6 rules')])
@@ -126,7 +124,6 @@ describe('recorded backups', () => {
   afterEach(() => api.close())
 
   const counts = { accounts: 1, bookings: 2, documents: 0, auditRows: 3 }
-  /** The recorded facts of a backup. */
   const made = (sealed: boolean) => ({
     make: async (_task: unknown, file: string, now: Date) => ({
       ...{ file, bytes: 10, sha256: 'x', sealed, createdAt: now.toISOString(), counts, uploads: 0, lostUploads: [] },
@@ -146,7 +143,6 @@ describe('recorded backups', () => {
     await backupNow(withRecipients(), file, { ...made(true), nightly: true })
     await expect(byHand()).rejects.toThrow('The nightly backups are sealed and this one would not be')
     expect((await byHand(withRecipients())).sealed).toBe(true)
-    // The nightly backup itself is never refused.
     await backupNow(api.deps, file, { ...made(false), nightly: true })
     expect((await byHand()).sealed).toBe(false)
   })

@@ -59,7 +59,6 @@ test('after a restore no earlier session or code works, also no revoked one', as
   expect(await restored.call('POST', '/auth/verify-otp', { email: newcomer, otp })).toBe(400)
   expect(await restored.call('POST', '/auth/login', { email: user.email, password })).toBe(200)
   await restored.close()
-  // Without a restore the code still works.
   expect((await api.call('POST', '/auth/verify-otp', { body: { email: newcomer, otp } })).status).toBe(200)
 })
 

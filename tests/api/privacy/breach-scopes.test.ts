@@ -59,7 +59,6 @@ describe('two breaches', () => {
     expect((await tell(other, everybody)).body).toEqual(first)
     world.clock.now = new Date('2026-06-10T08:00:00.000Z')
     expect((await office('POST', `/${one}/calls/${silent[0]?.id}`)).status).toBe(204)
-    // A person who was notified by mail is not in the list of calls.
     expect((await office<Refusal>('POST', `/${one}/calls/${heard.id}`)).status).toBe(404)
     const ids = silent.map(({ id }) => id).toSorted()
     const [called = '', waits = ''] = [silent[0]?.id, silent[1]?.id]

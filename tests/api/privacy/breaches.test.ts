@@ -31,7 +31,6 @@ async function open(awareAt = aware, clientEventId: string = crypto.randomUUID()
   expect(answer.status).toBe(201)
   return answer.body
 }
-/** A breach that is described completely, so that people can be notified. */
 async function openTold(): Promise<Breach> {
   const breach = await open()
   return (await office('PUT', `/${breach._id}`, said)).body
@@ -45,7 +44,6 @@ const toldOf = async (id: string) =>
     one.account_id.localeCompare(other.account_id),
   )
 
-/** A family without an email address, which can only be called. */
 async function addWithoutAddress(): Promise<string> {
   const id = newId()
   const at = world.deps.now().toISOString()
@@ -176,7 +174,6 @@ test('each person is notified once, in their language, also after repeated and s
   const [first] = rows
   if (!first) throw new Error('nobody was told')
   await expect(insertRows(world, 'breach_persons', first)).rejects.toThrow(/unique|duplicate/i)
-  // Admins are not notified.
   expect(rows.some(({ account_id }) => account_id === other.id)).toBe(false)
 })
 

@@ -90,7 +90,6 @@ describe('consent at a booking (rule PRIV-C3)', () => {
     expect(await rowsOf(family)).toEqual([])
     expect(await owed()).toContain(made.body._id)
     expect((await read(family)).asks).toBe(true)
-    // Another consent does not count for the notice.
     await press(family, 'news', true)
     expect(await owed()).toContain(made.body._id)
     await press(family, 'care', true)
@@ -149,7 +148,6 @@ describe('consent at a booking (rule PRIV-C3)', () => {
     const seen = await world.call<FamilyConsents>(admin, 'GET', `/admin/families/${userId}/consents`)
     expect(seen.body.toldAt).not.toBeNull()
     expect(seen.body.boxes[0]).toMatchObject({ purpose: 'care', isGiven: false })
-    // A message to another person does not count.
     const toAnother = { ...message, to: 'emergency' }
     expect((await world.call<Refusal>(admin, 'POST', '/admin/communications', toAnother)).status).toBe(409)
   })
@@ -170,10 +168,8 @@ describe('withdrawing consent (rule PRIV-C5)', () => {
       ['news', false],
       ['messages', true],
     ])
-    // A profile change writes no consent that stays the same.
     await world.call(family, 'PUT', '/user/profile', { notificationPreferences: { smsAlerts: true, marketing: true } })
     expect((await rowsOf(family)).map(({ withdrawn_at }) => withdrawn_at === null)).toEqual([false, true, true])
-    // Neither this nor consent to care requests an erasure.
     await press(family, 'care', true)
     const filed = world.deps.database.read.selectFrom('privacy_requests').select('id')
     expect(await filed.where('account_id', '=', family.id).execute()).toEqual([])
@@ -199,7 +195,6 @@ describe('withdrawing consent (rule PRIV-C5)', () => {
     const again = { accountId: family.id, given: true, way: 'site', version: noticeVersion } as const
     await set({ ...again, purpose: 'care' })
     expect((await rowsOf(family)).map(({ withdrawn_at }) => withdrawn_at === null)).toEqual([false, true])
-    // Giving a consent or withdrawing another one requests no erasure.
     await set({ ...again, purpose: 'news' })
     await set({ ...again, purpose: 'news', given: false })
     expect((await rowsOf(family)).map(({ withdrawn_at }) => withdrawn_at === null)).toEqual([false, true, false])
@@ -347,7 +342,6 @@ describe('the consents of several families', () => {
       by_id: other.id,
       given_at: at,
     })
-    // Consent to news does not count for care.
     await press(other, 'news', true)
     const before = await read(other)
     expect([before.asks, before.boxes[0]]).toMatchObject([true, { isGiven: true, version: '2020-01' }])
@@ -355,7 +349,6 @@ describe('the consents of several families', () => {
     await press(other, 'care', true)
     expect((await read(other)).boxes[0]).toMatchObject({ isGiven: true, version: noticeVersion })
     expect((await read(other)).asks).toBe(false)
-    // Of two consents for the same purpose the current one is shown.
     await updateRows(
       world,
       'consents',
@@ -419,7 +412,6 @@ describe('the consents of several families', () => {
     expect(await lines()).toEqual(['Consent withdrawn: day-link, site'])
     await press(family, 'day-link', false)
     expect(await lines()).toHaveLength(1)
-    // Withdrawing another consent does not end a link.
     await press(other, 'news', true)
     await press(other, 'news', false)
     expect(await endOf(theirs)).toBeNull()

@@ -160,7 +160,6 @@ describe('a booking that has ended', () => {
     await world.call(world.admin, 'PUT', `/admin/bookings/${booking._id}/status`, { status: 'cancelled' })
     const states = async () => (await world.readPromises(family, booking)).map(({ kind, state }) => `${kind} ${state}`)
     expect(await states()).toEqual(['call broken', 'match void', 'verification void', 'caregiver void'])
-    // A list shows the next open promise, and there is none.
     const listed = async () =>
       (await world.call<Booking[]>(world.admin, 'GET', '/admin/bookings?range=[0,99]')).body.find(
         ({ _id }) => _id === booking._id,

@@ -24,7 +24,6 @@ beforeEach(() => {
 
 type Subject = { type: 'booking'; id: string }
 const write = <Result>(step: (tx: Tx) => Promise<Result>) => world.deps.database.write(step)
-/** A subject with a call promised within 2 hours and a match within 6. */
 async function promise(kinds: readonly PromiseKind[] = ['call', 'match']): Promise<Subject> {
   made += 1
   const subject = { type: 'booking', id: `life-${made}` } as const
@@ -59,7 +58,6 @@ describe('an action that keeps promises (rule PROM-3)', () => {
     const unmeet = () => write((tx) => unmeetCallsOfFamily(tx, family.id, now, at(1, second)))
     const setStatus = (status: 'pending' | 'cancelled') =>
       write((tx) => tx.updateTable('bookings').set({ status }).where('id', '=', second_._id).execute())
-    // A booking that ended meanwhile gets no new promise.
     await setStatus('cancelled')
     await unmeet()
     expect(await metOf()).toEqual([before, now, null, null])
@@ -122,7 +120,6 @@ describe('an undone action (rule BOOK-18)', () => {
       at(1).toISOString(),
       null,
     ])
-    // A void promise is not created twice.
     await write((tx) => unmeetPromise(tx, met, { kind: 'call' }, at(5)))
     expect(await rowsOf(met)).toHaveLength(2)
   })

@@ -16,7 +16,6 @@ beforeEach(() => {
   world.clock.now = start
 })
 
-/** A booking with a call promised within two hours. */
 async function promiseCall() {
   const booking = await world.book(family)
   const [promise] = await world.listPromises({ subject: booking._id, kind: 'call' })
@@ -55,7 +54,6 @@ describe('postponing a promise (rule PROM-6)', () => {
       description: `Promise (call) of booking ${again.body.subject.label}: held`,
       changes: expect.stringContaining(text(5, 120 * second)),
     })
-    // The answer contains the subject of its own booking.
     const { subject } = (await hold<PromiseRecord>(other, text(2))).body
     expect((await world.readAudit(subject._id)).at(-1)?.description).toBe(
       `Promise (call) of booking ${subject.label}: held`,
@@ -149,7 +147,6 @@ describe('the reason of a broken promise (rule PROM-7)', () => {
       'reason given',
       'reason taken back',
     ])
-    // The audit row shows that the reason changed, without its value.
     expect(trail.flatMap(({ changes }) => JSON.parse(changes ?? ''))).toEqual(
       Array(3).fill({ field: 'reason', from: null, to: null, hidden: true }),
     )
@@ -195,7 +192,6 @@ describe('the office’s list of promises (rule PROM-5)', () => {
     expect((await world.changePromise<Refusal>(undone?._id ?? '', { reason: 'other' })).body.code).toBe(
       'promise.not_broken',
     )
-    // A filter by ids finds all of them, whatever their state.
     expect(await idsOf({ id: [id, ...ofOver.map(({ _id }) => _id)] })).toHaveLength(5)
   })
 

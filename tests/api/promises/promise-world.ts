@@ -14,18 +14,15 @@ const callbackBody = {
 }
 const message = { name: 'Ravi', email: 'ravi@example.in', subject: 'Hi', message: 'Nights?', inquiryType: 'general' }
 
-/** A world with an admin and helpers for promises. */
 export async function createPromiseWorld() {
   const world = await createWorld()
   const admin = await world.addPerson('admin', 'Meera Iyer')
 
-  /** Sets the clock to this many ms after another time. */
   const setTime = (start: string, ms: number) => {
     world.clock.now = new Date(Date.parse(start) + ms)
   }
   /** Runs the work of each minute. */
   const tick = () => notePromises(world.deps)
-  /** Reads the promises of a booking as this person. */
   const readPromises = async (person: Person, booking: Booking) =>
     (await world.call(person, 'GET', `/booking/${booking._id}`)).body.promises ?? []
   const stateOf = async (person: Person, booking: Booking, kind: string) =>
@@ -38,10 +35,8 @@ export async function createPromiseWorld() {
     world.call<Body>(admin, 'PUT', `/admin/promises/${id}`, body)
   const explainPromises = (ids: string[], given: object) =>
     world.call<{ ids: string[] }>(admin, 'PUT', '/admin/promises', { ids, ...given })
-  /** Requests a callback now. @returns its id */
   const askForCall = async (family: Person) =>
     (await world.call<{ _id: string }>(family, 'POST', '/callback', callbackBody)).body._id
-  /** Sends a contact message now. @returns its id */
   let sent = 0
   const sendMessage = async () => {
     sent += 1

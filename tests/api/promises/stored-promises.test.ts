@@ -43,7 +43,6 @@ describe('reasons of broken promises', () => {
     expect(await reasonsOf()).toEqual(['our-delay', 'our-delay', 'no-network', null])
     expect((await world.listPromises({ id: [late] }))[0]?.reason?.note).toContain('XXXX XXXX 2346')
     expect(await trail()).toBe(before + 2)
-    // A repeated request changes nothing.
     expect((await world.explainPromises(ids, { reason: 'other' })).body.ids).toEqual([])
     const colleague = await world.addPerson('admin', 'Anita Office')
     await world.call(colleague, 'PUT', '/admin/promises', { ids, reason: null })

@@ -182,7 +182,6 @@ async function addCalls(): Promise<void> {
   })
 }
 
-/** Spans of up to a year that begin and end on any day of the week. */
 const someSpan = fc
   .record({ last: fc.integer({ min: -ahead, max: back + 5 }), days: fc.oneof(fc.nat(20), fc.nat(365)) })
   .map(({ last, days }) => {
@@ -206,7 +205,6 @@ describe('reports of any days equal a recount of all rows', () => {
     const check = async (span: { from: string; to: string }) => {
       const report = await read<PromiseReport>('promises', span)
       expect(report).toEqual(recountPromises(rows, span, names()))
-      // Each broken promise is counted among the reasons once.
       const sum = (items: readonly { broken?: number; count?: number }[]) =>
         items.reduce((total, { broken = 0, count = 0 }) => total + broken + count, 0)
       expect(sum(report.reasons)).toBe(sum(report.rows))

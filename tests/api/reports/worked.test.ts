@@ -29,10 +29,8 @@ beforeAll(async () => {
   })
   await visit('2026-06-04', '08:00', done('2026-06-04', '08:05', '19:55', 'code'))
   await visit('2026-06-30', '08:00', { ...done('2026-06-30', '08:00', '09:00', 'none'), code: 'S' })
-  // A night shift belongs to the day on which it begins.
   await visit('2026-06-29', '20:00', { ...done('2026-06-29', '20:00', '23:00', 'code'), code: 'N' })
   await visit('2026-05-20', '08:00', done('2026-05-20', '08:00', '20:00', 'code'))
-  // A visit that begins after midnight keeps its service day.
   const night = { ...done('2026-06-01', '01:00', '02:00', 'code'), service_day: '2026-05-31' }
   await visit('2026-06-01', '01:00', { ...night, caretaker: other })
   await visit('2026-07-01', '08:00', done('2026-07-01', '08:00', '20:00', 'code'))
@@ -71,7 +69,6 @@ test('the report counts worked, missed and free time by the service day (rule OF
   expect(sheet).toEqual({
     month: '2026-06',
     given: { D: 1, N: 1, L: 0, S: 1 },
-    // Two hours each.
     plannedMinutes: 3 * 120,
     minutes: 710 + 60 + 180,
     unproved: 1,

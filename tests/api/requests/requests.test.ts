@@ -189,7 +189,6 @@ describe('callbacks', () => {
     expect(made.map(({ status }) => status)).toEqual(made.map(() => 201))
     const own = await api.call<CallbackRequest[]>('GET', '/callback', { token })
     expect(own.body.map(({ _id }) => _id)).toEqual(made.map(({ body }) => body._id).reverse())
-    // The account of the test before sent the same text and is independent.
     expect((await api.call<CallbackRequest[]>('GET', '/callback', { token: customer.token })).body).toHaveLength(1)
   })
 

@@ -21,7 +21,6 @@ describe('an extended package', () => {
   beforeEach(() => world.setClock(today))
 
   const session = { code: 'S', start: '10:00', minutes: 60 }
-  /** Five sessions within seven days from tomorrow. */
   const planWeek = async (more: object = {}) => {
     const booking = await world.bookPackage('physiotherapy', 'weekly')
     const { status, text } = await world.plan(booking, { shifts: [session], ...more })
@@ -89,7 +88,6 @@ describe('an extended package', () => {
       await world.plan(await world.bookPackage('post-operative', 'intensive'), { mode: 'two-shifts', shifts })
       const { body } = await world.plan(booking, { mode: 'two-shifts', shifts })
       expect(await termsOf(booking)).toEqual([{ version: 1, parts: 14 }])
-      // Still two visits a day, so nothing is divided again.
       const same = await world.change(booking, body.roster, { tasks: [] })
       expect(await termsOf(booking)).toEqual([{ version: 1, parts: 14 }])
       const living = [{ code: 'L', start: '08:00', minutes: 1440 }]
@@ -106,7 +104,6 @@ describe('a returned session', () => {
   const world = useWorld(createVisitWorld)
   beforeEach(() => world.setClock(today))
 
-  /** Five sessions at 10:00 on consecutive days, with or without a caretaker. */
   async function planSessions(caretaker?: Person) {
     const booking = await world.bookPackage('physiotherapy', 'weekly')
     if (caretaker) await world.assign(world.admin, booking, caretaker)
@@ -133,7 +130,6 @@ describe('a returned session', () => {
 
   test('is added after the last session of its booking', async () => {
     const { first, last } = await planSessions()
-    // Another family has later visits.
     await world.plan(await world.bookPackage('elderly-care', 'standard'), { endsOn: '2026-12-30' })
     await set(last.id, { status: 'missed' })
     await back(first)
@@ -145,7 +141,6 @@ describe('a returned session', () => {
     const free = await planSessions(caretaker)
     await back(free.first)
     expect((await followerOf(free.first))?.[3]).toBe(caretaker.id)
-    // The caretaker is with another family on that day.
     const busy = await planSessions(await world.addPerson('caretaker', 'Sunitha'))
     const day = dayAfter(busy.last.service_day)
     const elsewhere = await world.bookPackage('elderly-care', 'standard')

@@ -28,7 +28,6 @@ describe('visits follow the caretaker of the booking', () => {
     const [lakshmi, rani] = [await addCaretaker('Lakshmi'), await addCaretaker()]
     const people = { lakshmi, rani }
     expect(await summary(booking._id, people)).toEqual(['14 open planned'])
-    // The caretaker is busy on one of the days.
     const elsewhere = await world.bookPackage('elderly-care', 'standard')
     const friday = { code: 'D', weekday: 5, caretaker: lakshmi.id }
     await world.plan(elsewhere, { days: [5], endsOn: '2026-06-12', rules: [friday] })

@@ -100,7 +100,6 @@ test('an open pause lasts until an admin resumes care', async () => {
     true,
   )
   expect((await lastAudit(booking._id)).description).toContain('the pause has ended')
-  // A repeated request changes nothing.
   const count = (await world.readAudit(booking._id)).length
   const again = await resume(booking._id)
   expect([again.body.roster.pause, again.body.changed]).toEqual([body.roster.pause, 0])
@@ -119,7 +118,6 @@ test('resuming removes a pause from today or later, and ends an older one yester
   world.setClock('2026-06-13', '07:00')
   expect((await resume(booking._id)).body.roster.pause).toEqual({ from: '2026-06-12', until: '2026-06-12' })
   expect(await daysThatAre(booking._id, 'skipped')).toEqual(['12'])
-  // A pause that has ended by itself stays unchanged.
   const count = (await world.readAudit(booking._id)).length
   expect((await resume(booking._id)).body.roster.pause).toEqual({ from: '2026-06-12', until: '2026-06-12' })
   expect(await world.readAudit(booking._id)).toHaveLength(count)
@@ -132,7 +130,6 @@ test('a new pause replaces the one before', async () => {
   expect(await daysThatAre(booking._id, 'skipped')).toEqual(['15', '16', '17', '18'])
   await pause(booking._id, '2026-06-14', '2026-06-15')
   expect(await daysThatAre(booking._id, 'skipped')).toEqual(['14', '15'])
-  // A pause that has begun can be made shorter or longer.
   world.setClock('2026-06-15')
   expect((await pause(booking._id, '2026-06-14', '2026-06-16')).status).toBe(200)
   expect(await daysThatAre(booking._id, 'skipped')).toEqual(['14', '15', '16'])
@@ -159,7 +156,6 @@ test('paused days extend a counted package, also when another pause follows', as
   expect(await endsOf(['2026-06-10', '2026-06-15', '2026-06-18'], ['2026-06-16', '2026-06-22', '2026-06-23'])).toBe(
     '2026-07-11',
   )
-  // No day has passed.
   expect(await endsOf(['2026-06-10', '2026-06-15', '2026-06-18'], ['2026-06-15', '2026-06-22', '2026-06-23'])).toBe(
     first,
   )

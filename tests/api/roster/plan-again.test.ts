@@ -58,7 +58,6 @@ describe('planning again does not change a visit', () => {
     const after = await world.visitsOf(booking._id)
     expect(after.map(({ id }) => id)).toEqual(expect.arrayContaining([follower.id, extra.id]))
     expect(after).toHaveLength(16)
-    // Cancelled visits are not counted as kept.
     expect([body.created, body.kept]).toEqual([0, 5])
   })
 })
@@ -138,7 +137,6 @@ describe('planning visits is refused', () => {
       expect(await ask(rule(null), rule(null))).toMatchObject({ errors: { rules: texts.roster.ruleTwice } })
     }
     expect(await set(rule(null, { from: '2026-06-31' }))).toMatchObject({ errors: { from: texts.details.invalidDate } })
-    // A rule from another day on is a different rule.
     const two = await set(rule(null, { from: '2026-06-12' }), rule(null, { from: '2026-06-20' }))
     expect(two).toHaveProperty('roster')
   })

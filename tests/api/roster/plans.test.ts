@@ -88,7 +88,6 @@ describe('the nightly planning', () => {
     expect((await lastDays())[0]).toBe('2026-06-24')
     world.setClock('2026-06-11')
     await extendRosters(world.deps)
-    // This care begins tomorrow, so today adds no day yet.
     expect(await lastDays()).toEqual(['2026-06-24', ...others])
     world.setClock('2026-06-13')
     await extendRosters(world.deps)

@@ -105,7 +105,6 @@ test('visits are planned fourteen days ahead, however often planning runs', asyn
   const rows = await world.visitsOf(booking._id)
   expect(days(rows).at(-1)).toBe('2026-06-27')
   expect(rows).toHaveLength(17)
-  // A clock that was set back neither creates nor deletes visits.
   world.setClock(today)
   await extendRosters(world.deps)
   expect(await world.visitsOf(booking._id)).toHaveLength(17)
@@ -181,7 +180,6 @@ test('the caretaker of a weekday changes from a day on, and two caretakers can b
     relief.id,
     null,
   ])
-  // Rules sent back unchanged stay, and omitted rules end.
   const same = await put([sunday, { code: 'D', weekday: 1, caretaker: null, from: today }])
   expect([same.body.changed, same.body.roster.rules]).toEqual([0, answer.body.roster.rules])
   await put([])

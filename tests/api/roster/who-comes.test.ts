@@ -128,7 +128,6 @@ describe('resumed care', () => {
     await world.call(world.admin, 'POST', `/admin/visits/${visit?.id}/skip`, { reason: 'Guests' })
     await world.call(world.admin, 'PUT', path(booking._id, '/status'), { status: 'cancelled' })
     expect(await comes(booking._id)).toBe('')
-    // Meanwhile the caretaker has a visit of another booking.
     const elsewhere = await world.bookPackage('elderly-care', 'standard')
     await insertVisit(world, { booking: elsewhere, caretaker: lakshmi, startsAt: '2026-06-12T08:00:00.000Z' })
     await world.call(world.admin, 'POST', path(booking._id, '/undo'))
@@ -142,7 +141,6 @@ describe('a planned caretaker', () => {
   test('is reported as busy or inactive by day and name, and the visit stays unassigned', async () => {
     const elsewhere = await world.bookPackage('elderly-care', 'standard')
     await insertVisit(world, { booking: elsewhere, caretaker: rani, startsAt: '2026-06-12T08:00:00.000Z' })
-    // A skipped or cancelled visit does not make a caretaker busy.
     await insertVisit(world, {
       ...{ booking: elsewhere, caretaker: rani, startsAt: '2026-06-13T08:00:00.000Z' },
       ...{ status: 'skipped' as const, charge: 'none' as const },

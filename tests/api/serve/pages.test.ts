@@ -201,7 +201,6 @@ test('every answer has the security headers, and the back office has its own str
   }
 })
 
-/** The directives of the content security policy of a path. */
 const policyOf = async (path: string): Promise<Record<string, string>> => {
   const policy = String((await ask(path)).headers['content-security-policy'])
   return Object.fromEntries(policy.split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1).join(' ')]))

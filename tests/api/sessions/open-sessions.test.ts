@@ -103,7 +103,6 @@ test('after seven days a session is limited to setting up two-factor with a mail
   expect((await look(2 * minute))[1]).toBe(false)
   await prove(claims.sessionId, timeAfter(minute + 1))
   expect((await look(2 * minute))[1]).toBe(true)
-  // A sign-in after that time does not count as proof either.
   await set(id, { factor_due_at: timeAfter(-minute) })
   expect((await find(await open(id)))?.actor.isProven).toBe(false)
 })
@@ -131,7 +130,6 @@ describe('the use of a session', () => {
     const usedOf = async ({ sessionId }: { sessionId: string }) => (await row(sessionId)).last_used_at
     await expect.poll(() => usedOf(one)).toBe(timeAfter(5 * minute))
     expect(await usedOf(other)).toBe(timeAfter(0))
-    // It is written again after the first write ended.
     await expect
       .poll(() => {
         noteUse(session, later(day))
@@ -156,7 +154,6 @@ describe('the use of a session', () => {
     noteUse(session, start)
     await expect.poll(() => dueOf(id)).toBe(timeAfter(7 * day))
     expect(await dueOf(other)).toBeNull()
-    // A call that began before does not change them.
     await expect
       .poll(async () => {
         noteUse(session, later(day))

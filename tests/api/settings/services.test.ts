@@ -21,7 +21,6 @@ const save = async (values: Services['values']) =>
     revision: (await readServices()).revision,
     values,
   })
-/** The settings of elderly care with changed packages. */
 async function changeElderly(packages: Record<string, Partial<Offer>>, service: object = {}) {
   const { values } = await readServices()
   const own = values.services['elderly-care']

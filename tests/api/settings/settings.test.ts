@@ -111,7 +111,6 @@ test('the last ten changes are listed, and restoring an earlier state is a new c
   expect(restored.revision).toBe((history[0]?.revision ?? 0) + 1)
   expect((await restore(0)).body.sections.payments.values).toEqual(noMoney)
   expect((await restore(1)).status).toBe(404)
-  // An undo reverses its own change and no newer one.
   const undo = { revision: 0, from: restored.revision }
   expect(await codeOf(world.call(admin, 'POST', '/admin/settings/payments/restore', undo))).toBe('409 settings.changed')
   expect(await list()).toHaveLength(10)

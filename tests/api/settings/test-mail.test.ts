@@ -22,7 +22,6 @@ async function openOffice(smtpUrl: string | undefined, env: Record<string, strin
   }
 }
 
-/** The answer to a test mail through this server. */
 async function answerOf(smtpUrl: string | undefined) {
   const office = await openOffice(smtpUrl)
   try {

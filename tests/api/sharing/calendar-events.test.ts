@@ -66,7 +66,6 @@ describe('calendar events (rule SHARE-7)', () => {
       { id: given.id, sequence: 1, summary: 'Care visit', status: 'CONFIRMED' },
     ]
     expect(await eventsOf(family)).toEqual(shown)
-    // The family moves the new session, which stays the same event.
     await updateRows(world, 'visits', { id: given.id }, { status: 'skipped' })
     const again = { origin_kind: 'moved', moves: 1, origin_visit_id: given.id } as const
     await insertVisit(world, { booking, startsAt: '2026-06-16T04:00:00Z', ...again })

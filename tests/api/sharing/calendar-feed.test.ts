@@ -140,7 +140,6 @@ describe('a calendar feed (rules SHARE-6, SHARE-7)', () => {
     await renew(other)
     const [, rest = ''] = second.split(caretaker.id)
     expect((await read(`/feeds/${other.id}${rest}`)).status).toBe(404)
-    // A new address does not make an old one valid again.
     expect((await read(await renew(caretaker))).status).toBe(200)
     expect((await read(first)).status).toBe(404)
   })

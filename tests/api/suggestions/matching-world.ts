@@ -5,7 +5,6 @@ import { createWorld, type Person } from '../../support/world.ts'
 
 export const allDay = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: '00:00', to: '00:00' }))
 
-/** Points and reasons of a caretaker, by factor. */
 export const sentences = (suggestions: Suggestions, name: string) =>
   Object.fromEntries(
     suggestions.eligible
@@ -13,7 +12,6 @@ export const sentences = (suggestions: Suggestions, name: string) =>
       ?.reasons.map(({ factor, points, text }) => [factor, `${points}: ${text}`]) ?? [],
   )
 
-/** A world with an admin and helpers for suggestions. */
 export async function createMatchingWorld(env: Record<string, string> = {}) {
   const world = await createWorld({ env })
   const admin = await world.addPerson('admin', 'Meera Iyer')
@@ -34,7 +32,6 @@ export async function createMatchingWorld(env: Record<string, string> = {}) {
     if (status !== 200) throw new Error(`no profile: ${status}`)
     return caretaker
   }
-  /** The suggestions for `bookings/ID` or `visits/ID`. */
   const suggest = async (subject: string, language?: string): Promise<Suggestions> => {
     const headers = language === undefined ? {} : { 'X-Thodu-Language': language }
     const answer = await world.call<Suggestions>(admin, 'GET', `/admin/${subject}/suggestions`, undefined, headers)

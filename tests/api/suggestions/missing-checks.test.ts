@@ -18,7 +18,6 @@ const sentence = texts.missingChecks.policeReferences
 const startsAt = '2026-06-15T02:30:00.000Z'
 const shifts = [{ code: 'D', start: '08:00', minutes: 480 }]
 
-/** A world in one mode, with a family, a caretaker whose checks are on file, and one who lacks two of them. */
 async function createChecksWorld(env: Record<string, string>) {
   const world = await createMatchingWorld(env)
   const office = <Body>(method: string, path: string, body?: unknown, headers?: Record<string, string>) =>

@@ -54,7 +54,6 @@ const candidateBy: fc.Arbitrary<Candidate> = fc
     family: { visits: visits + others, toPatient: visits, hasCared: hasCared || visits + others > 0, isBlocked },
     ratings: { count: rated.length, sum: rated.reduce((sum, rating) => sum + rating, 0) },
   }))
-/** Candidates with unique ids. */
 const people = fc.uniqueArray(candidateBy, { minLength: 1, maxLength: 8, selector: ({ id }) => id })
 const purpose = fc.constantFrom('booking' as const, 'visit' as const)
 

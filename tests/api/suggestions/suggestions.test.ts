@@ -10,7 +10,6 @@ import { allDay, createMatchingWorld, sentences } from './matching-world.ts'
 
 const world = useWorld(createMatchingWorld)
 let family: Person
-// Each test has a new world.
 beforeEach(async () => {
   family = await world.startAnew()
 })

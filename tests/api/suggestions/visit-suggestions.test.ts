@@ -9,7 +9,6 @@ import { createMatchingWorld, sentences } from './matching-world.ts'
 
 const world = useWorld(createMatchingWorld)
 let family: Person
-// Each test has a new world.
 beforeEach(async () => {
   family = await world.startAnew()
 })

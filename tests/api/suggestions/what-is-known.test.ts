@@ -9,7 +9,6 @@ import { createMatchingWorld, sentences } from './matching-world.ts'
 
 const world = useWorld(createMatchingWorld)
 let family: Person
-// Each test has a new world.
 beforeEach(async () => {
   world.clock.now = new Date('2026-06-10T06:30:00.000Z')
   family = await world.startAnew()

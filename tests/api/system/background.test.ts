@@ -49,7 +49,6 @@ test.each([
     const once = names.map((name) => [msg, name])
     await waitFor(() => said.length, once.length)
     expect(namesOf()).toEqual(once)
-    // The timers do not keep the process alive.
     expect(timers.map((timer) => timer.hasRef())).toEqual([false])
     vi.advanceTimersByTime(period - 1)
     await wait()

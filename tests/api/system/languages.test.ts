@@ -80,7 +80,6 @@ describe('the language of an account', () => {
       headers: telugu,
     })
     expect(session.user.language).toBe('te')
-    // Later calls need no language.
     await api.call('POST', '/auth/forgot-password', { body: { email } })
     expect((await api.readMails(email)).at(-1)?.text).toMatch(/^నమస్కారం లక్ష్మి దేవి గారూ,/)
   })

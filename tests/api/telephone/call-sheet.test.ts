@@ -114,7 +114,6 @@ describe('starting a call', () => {
     expect([(await claim(world.ravi)).status, (await claim(meera)).status]).toEqual([200, 409])
     world.wait(9)
     expect((await claim(meera)).status).toBe(409)
-    // The reservation of another admin cannot be released.
     await world.call(meera, 'POST', `/admin/call-sheet/${key}/release`)
     expect((await claim(meera)).status).toBe(409)
     await world.call(world.ravi, 'POST', `/admin/call-sheet/${key}/release`)
@@ -164,7 +163,6 @@ describe('the outcome of a call', () => {
     }
     expect(tries).toEqual(['06-20T10:15', '06-21T09:00', '06-22T09:00', '06-23T09:00', '06-24T09:00', undefined])
     expect((await readCallback(callback)).status).toBe('closed')
-    // The first try kept the promise, whatever its outcome.
     expect((await promisesOf(callback))[0]).toMatchObject({ void_at: null, broken_noted_at: null })
   })
 

@@ -3,18 +3,15 @@ import type { CallCard, CallRecord } from '@thodu/api/contract/telephone/telepho
 import { updateRows } from '../../support/rows.ts'
 import { createWorld, type Person } from '../../support/world.ts'
 
-/** A world whose admins call families; each family has its own number. */
 export async function createCallWorld() {
   const world = await createWorld()
   const { clock, call } = world
   const ravi = await world.addPerson('admin', 'Ravi')
   let calls = 0
 
-  /** Advances the clock by minutes. */
   const wait = (minutes: number) => {
     clock.now = new Date(clock.now.getTime() + minutes * 60_000)
   }
-  /** Sets the clock to a local time of the city. */
   const setTime = (local: string) => {
     clock.now = new Date(`${local}:00+05:30`)
   }
@@ -30,7 +27,6 @@ export async function createCallWorld() {
     const body = { serviceType: 'elderly-care', selectedPackage: 'standard', callbackData }
     return (await call<{ _id: string }>(family, 'POST', '/callback', body)).body._id
   }
-  /** Sends a contact message without an account. */
   const write = (phone: string, more: object = {}) =>
     call(undefined, 'POST', '/contact', {
       name: 'Ravi Kumar',
@@ -46,7 +42,6 @@ export async function createCallWorld() {
   const cardAt = async (phone: string) => (await sheet()).find((card) => card.phone === `+91${phone}`)
   const find = async (phone: string, person = ravi) =>
     (await call<CallCard>(person, 'POST', '/admin/call-sheet/find', { phone })).body
-  /** Stores the outcome of a call about everything on a card. */
   const log = <Body = CallRecord>(card: CallCard | undefined, outcome: CallOutcome, more: object = {}, by = ravi) => {
     if (!card) throw new Error('no card')
     calls += 1

@@ -159,7 +159,6 @@ describe('data that a stranger typed', () => {
     const body = { ...bookingBody, customer: { name: 'Sita Goud', phone: '9876500401' } }
     const booking = await world.call(world.ravi, 'POST', '/admin/bookings', body)
     expect(booking.status).toBe(201)
-    // Adds a promise of a call by hand.
     const subject = { type: 'booking', id: booking.body._id } as const
     await world.deps.database.write((tx) => unmeetPromise(tx, subject, { kind: 'call' }, world.clock.now))
     const alone = await world.cardOf(booking.body._id)

@@ -62,7 +62,6 @@ test('no call of a removed person keeps a number or a note, and calls of others 
     await tx.updateTable('bookings').set({ form_data: '{}' }).where('id', '=', visited._id).execute()
     await tx.updateTable('messages').set({ phone: '' }).where('phone', '=', written).execute()
   })
-  // An admin has just started a call to two of them.
   for (const number of [emergency, '9876501200']) await find(number)
 
   for (const { _id } of [booked, visited])

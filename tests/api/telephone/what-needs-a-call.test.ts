@@ -17,10 +17,8 @@ beforeEach(() => world.setTime('2026-06-10T10:00'))
 
 const day = 1_440
 const toUser = ({ id: _id, name, email }: Person) => ({ user: { _id, name, email } })
-/** Whether the call sheet lists an entry with this id. */
 const isListed = async (id: string) => (await world.cardOf(id)) !== undefined
 const addFamily = () => world.addFamily(newPhone())
-/** A booking without promises. */
 async function addBooking(more: Partial<Parameters<typeof insertBooking>[1]> = {}) {
   const family = await addFamily()
   const booking = await insertBooking(world, { owner: toUser(family), ...more })

@@ -84,7 +84,6 @@ test('one call stores time off with all substitutes and notifies everyone', asyn
     { visit: first.id, caretaker: laxmi.id },
     { visit: second.id, caretaker: kavitha.id },
   ]
-  // With a substitute for each visit, any kind of time off is allowed.
   const { status, body } = await enter(0, 72, { kind: 'leave', substitutes })
   expect([status, body.status]).toEqual([201, 'approved'])
   expect(await caretakersOf(first, second)).toEqual([laxmi.id, kavitha.id])

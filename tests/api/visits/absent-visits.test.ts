@@ -41,7 +41,6 @@ describe('a family reports an absent caretaker', () => {
     expect(
       subjects.filter((subject) => subject === `Caregiver not arrived: booking ${booking.bookingId}`),
     ).toHaveLength(1)
-    // The team has been notified already.
     world.setClock(minutes(60))
     await tick(world.deps)
     expect(await world.readSubjects(brand.email)).toEqual(subjects)
@@ -81,7 +80,6 @@ describe('a family reports an absent caretaker', () => {
 })
 
 describe('a visit that has not started', () => {
-  /** A separate world without the mails of other tests. */
   let own: VisitWorld
   beforeEach(async () => {
     own = await createVisitWorld()
@@ -106,7 +104,6 @@ describe('a visit that has not started', () => {
   })
 
   test('is reported to the team from half an hour to a week late', async () => {
-    /** A visit that was planned to begin this many minutes ago. */
     const add = async (ago: number, given = {}) =>
       own.addVisit({ startsAt: minutes(-ago), caretaker: await own.addPerson('caretaker'), ...given })
     const week = 7 * 1_440

@@ -24,7 +24,6 @@ test('resuming early ends the pause and restores visits with the same caretaker 
   expect([await on(booking, '2026-06-12'), await on(booking, '2026-06-13')]).toEqual([['skipped'], ['planned']])
   const visit = (await world.visitsOf(booking._id)).find(({ service_day }) => service_day === '2026-06-13')
   expect(visit).toMatchObject({ caretaker_id: caretaker.id, charge: 'due', reason: null })
-  // A repeated request changes and logs nothing.
   expect((await resume(booking)).status).toBe(200)
   const told = (await world.readAudit(booking._id)).filter(({ description }) => description.includes('pause has ended'))
   expect(told).toHaveLength(1)
@@ -67,7 +66,6 @@ test('restoring a visit removes the session that a counted package added for it'
 })
 
 type Written = { action: string; what: string; changes: [field: string, from: unknown, to: unknown][] }
-/** The newest audit row of a booking, without its number. */
 async function lastWritten(booking: { _id: string; bookingId: string }): Promise<Written> {
   const row = (await world.readAudit(booking._id)).at(-1)
   const changes: { field: string; from: unknown; to: unknown }[] = JSON.parse(row?.changes ?? '[]')

@@ -68,7 +68,6 @@ test('the caregiver card counts visits and shows the newest message, until the c
     const ended = { status: 'done', ended_min: Date.parse(hours(-24 * days + 2)) / 60_000, family_words } as const
     await world.addVisit({ booking, caretaker: person, startsAt: hours(-24 * days), ...ended })
   }
-  // Visits of another caretaker, of another booking and a missed one do not count.
   const other = await profiled('Kavitha B')
   const elsewhere = await world.book(await world.addPerson('user'))
   const words = { status: 'done', family_words: 'Of somebody else.' } as const
@@ -102,7 +101,6 @@ test('a caretaker chosen from suggestions is shown with the reasons for the fami
   const [logged] = (await world.readAudit(booking._id)).filter(({ action }) => action === 'CARETAKER_ASSIGNED')
   expect(JSON.stringify(logged)).not.toContain('speaks')
 
-  // A caretaker assigned without suggestions is shown without reasons.
   await world.reassign(world.admin, booking, await profiled('Sunitha Rani'))
   expect((await card(booking, family))?.chosenFor).toEqual([])
 })
@@ -123,7 +121,6 @@ test('a family welcomes a caretaker once, for its own booking, and again after a
   expect(log.map(({ changes }) => JSON.parse(changes))).toEqual([[{ field: 'welcomedAt', from: null, to: noon }]])
   await world.reassign(world.admin, booking, await profiled('Vijaya Rao'))
   expect((await course()).at(-1)?.welcomedAt).toBeNull()
-  // The caretaker changes before the welcome. The family welcomes the next one, and no caretaker of another booking.
   await world.reassign(world.admin, booking, await profiled('Sarala Devi'))
   const second = await world.book(family)
   await world.assign(world.admin, second, await profiled('Anitha Rao'))

@@ -15,14 +15,12 @@ let family: Person
 let caretaker: Person
 beforeEach(async () => {
   world.setClock(noon)
-  // Each test has its own family and caretakers.
   family = await world.addPerson('user')
   caretaker = await world.addPerson('caretaker', 'Lakshmi Devi')
 })
 
 const bookedUpTo = (status: 'confirmed' | 'active') =>
   world.bookUpTo(status, { customer: family, admin: world.admin, caretaker })
-/** A visit of the caretaker at noon, for a booking in any status. */
 const addVisit = (given: Partial<AddedVisit> = {}) => world.addVisit({ startsAt: noon, caretaker, ...given })
 const byOffice = (visit: { id: string }, kind: string, more: object = {}) =>
   world.office<Visit>(visit, kind, { reason: 'She rang us', clientEventId: newId(), ...more })

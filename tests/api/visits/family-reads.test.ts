@@ -10,7 +10,6 @@ let caretaker: Person
 let helper: Person
 beforeEach(async () => {
   world.setClock(noon)
-  // Each test has its own caretakers.
   caretaker = await world.addPerson('caretaker', 'Lakshmi Devi')
   helper = await world.addPerson('caretaker', 'Kavitha B')
 })
@@ -72,7 +71,6 @@ describe('the past visits of a family', () => {
     await world.advance(caretaker, booking, 'completed')
     const after = (await world.listPast(booking)).visits
     expect(after.map(tell)).toEqual(happened)
-    // Reasons of admins are not shown.
     expect(after.map(({ reason }) => reason).filter((reason) => reason !== null)).toEqual(['We travel'])
     expect(after.every(({ closed, canReportAbsent }) => closed !== null && !canReportAbsent)).toBe(true)
   })

@@ -28,7 +28,6 @@ const sessionOf = async (booking: { _id: string }, day: string): Promise<FamilyV
   if (!found) throw new Error(`no visit on ${day}`)
   return found
 }
-/** Plans sessions of physiotherapy at nine. @returns the booking and its visit on Friday */
 const planFriday = async () => {
   const booking = await world.planSessions(caretaker)
   return { booking, visit: await sessionOf(booking, '2026-06-12') }
@@ -215,7 +214,6 @@ describe('skipping a visit', () => {
       caretaker: { name: 'Lakshmi' },
       origin: { kind: 'moved', startsAt: ist('2026-06-12', '09:00') },
     })
-    // Planning again neither removes it nor adds another one.
     await tick(world.deps)
     expect(await planned()).toEqual(after)
     const mails = await world.readSubjects(world.family.email)

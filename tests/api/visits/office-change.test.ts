@@ -17,7 +17,6 @@ beforeEach(async () => {
 
 const startsAt = '2026-06-15T04:30:00.000Z'
 const later = (minutes: number): string => around(minutes, startsAt)
-/** A visit of two hours with Lakshmi, of a booking without a plan. */
 const addVisit = (given: Partial<AddedVisit> = {}) => world.addVisit({ startsAt, caretaker: lakshmi, ...given })
 const put = <Body = ChangedVisit>({ id }: { id: string }, body: Record<string, unknown>) =>
   world.call<Body>(world.admin, 'PUT', `/admin/visits/${id}`, { revision: 1, ...body })

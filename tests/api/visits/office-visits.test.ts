@@ -26,7 +26,6 @@ const post = <Body = Visit>(id: string, step: string, body: object) => world.off
 const replace = (id: string, caretaker: Person) => post<ChangedVisit>(id, 'replace', { caretaker: caretaker.id })
 const tell = (more: object = {}) => ({ reason: 'She rang us', clientEventId: newId(), ...more })
 const addCaretaker = (name = 'Rani') => world.addPerson('caretaker', name)
-/** A visit of confirmed care, at the time when it begins. */
 async function planConfirmed() {
   const planned = await world.planOne()
   await world.advance(planned.caretaker, planned.booking, 'confirmed')
@@ -123,7 +122,6 @@ describe('a visit that does not take place', () => {
     const rows = await world.visitsOf(booking._id)
     expect(rows.at(-1)).toMatchObject({ service_day: '2026-06-18', origin_visit_id: first.id, origin_kind: 'moved' })
     expect(rows.filter(({ status }) => status === 'planned')).toHaveLength(5)
-    // Planning again does not return the session a second time.
     const { roster } = await world.readRoster(booking)
     if (!roster) throw new Error('no roster')
     expect((await world.change(booking, roster)).status).toBe(200)
@@ -153,7 +151,6 @@ describe('a visit that does not take place', () => {
     expect(await world.readSubjects(world.family.email)).toEqual(
       expect.arrayContaining([expect.stringContaining(booking.bookingId)]),
     )
-    // The caretaker is free again at that time.
     const other = await world.planOne()
     const freed = await put(other.visit, { caretaker: caretaker.id, startsAt: '2026-06-11T05:30:00.000Z' })
     expect(freed.status).toBe(200)

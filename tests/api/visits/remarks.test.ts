@@ -68,7 +68,6 @@ test('a second complaint about a visit is appended and reopens it', async () => 
   const added = (await world.readInOffice({ id })).remark
   expect(added?.text.split('\n').sort()).toEqual(['She came late.', 'The door stood open.'])
   expect((await world.call<Hall>(world.admin, 'GET', '/admin/hall')).body.counts.requests).toBe(1)
-  // The admin read the first text only.
   expect(await codeOf(settle(id, { done: 'Called', remarkAt: noon }))).toBe('409 visit.stale')
   const remarkAt = added?.at ?? ''
   const answers = await Promise.all([1, 2].map(() => settle(id, { done: 'Called', remarkAt })))
@@ -112,7 +111,6 @@ test('a complaint is limited in length', async () => {
   // Four texts of a thousand characters and their separators leave 997.
   expect(await codeOf(remark(id, 'a'.repeat(997), family))).toBe('409 visit.remark_full')
   expect((await remark(id, 'a'.repeat(996), family)).status).toBe(200)
-  // Admins do not see complaints of a restricted family.
   expect((await hallRow(id))?.kind).toBe('remark')
   await world.restrict(family)
   expect(await hallRow(id)).toBeUndefined()

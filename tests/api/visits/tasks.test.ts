@@ -18,7 +18,6 @@ const told: Tick[] = given.toReversed()
 
 beforeEach(async () => {
   world.setClock(noon)
-  // Each test has its own caretakers.
   caretaker = await world.addPerson('caretaker', 'Lakshmi Devi')
   helper = await world.addPerson('caretaker', 'Kavitha B')
 })
@@ -31,7 +30,6 @@ async function bookAsked(tasks: readonly CareTaskCode[] = asked) {
   expect((await world.plan(booking, { startsOn: far, tasks })).status).toBe(201)
   return booking
 }
-/** A visit that the helper started at nine. */
 async function started(booking: { _id: string }) {
   const visit = await world.addVisit({ booking, caretaker: helper, startsAt: hours(-3) })
   expect((await world.step(helper, visit, 'start', { occurredAt: hours(-3) })).status).toBe(200)
@@ -75,7 +73,6 @@ test('a caretaker sees the tasks from the briefing until the end of the visit', 
   world.setClock(hours(8))
   expect((await own(helper, visit))?.tasks).toEqual(asked)
   await world.step(helper, visit, 'start', { occurredAt: hours(7.99) })
-  // A caretaker who ends late sees the tasks too.
   world.setClock(hours(34.9))
   expect(await own(helper, visit)).toMatchObject({ brief: null, tasks: asked, status: 'started' })
   const ended = await world.step(helper, visit, 'end', { tasks: given })

@@ -13,7 +13,6 @@ export const today = '2026-06-10'
 export const noon = '2026-06-10T06:30:00.000Z'
 export const minutes = (count: number, from = noon): string => new Date(Date.parse(from) + count * 60_000).toISOString()
 export const hours = (count: number): string => minutes(count * 60)
-/** Converts a local time of the city. */
 export const ist = (day: string, time: string): string => new Date(`${day}T${time}:00+05:30`).toISOString()
 export const everyDay = [0, 1, 2, 3, 4, 5, 6]
 export const workdays = [1, 2, 3, 4, 5]
@@ -60,7 +59,6 @@ export async function createVisitWorld() {
     if (answer.status !== 201) throw new Error(`not planned: ${answer.text}`)
     return { booking, caretaker: who, roster: answer.body.roster }
   }
-  /** Daily sessions of physiotherapy, Monday to Friday, from Thursday. */
   async function planSessions(caretaker: Person | null, start = '09:00') {
     const booking = await bookPackage('physiotherapy', 'weekly')
     if (caretaker) await world.assign(admin, booking, caretaker)
@@ -68,7 +66,6 @@ export async function createVisitWorld() {
     if (answer.status !== 201) throw new Error(`not planned: ${answer.text}`)
     return booking
   }
-  /** The stored visits of a booking, in order. */
   const visitsOf = (id: string) =>
     world.deps.database.read
       .selectFrom('visits')
@@ -77,7 +74,6 @@ export async function createVisitWorld() {
       .orderBy('starts_min')
       .orderBy('ordinal')
       .execute()
-  /** The plan of a booking without its generated ids. */
   const setOf = async (id: string) =>
     (await visitsOf(id)).map((row) => `${row.service_day} ${row.code} ${row.caretaker_id ?? 'open'} ${row.status}`)
   /** A daily booking with its visit of tomorrow, or of `place` days later. */
@@ -92,7 +88,6 @@ export async function createVisitWorld() {
     const _id = booking?._id ?? (await insertBooking(world, { owner: family, ...of })).id
     return insertVisit(world, { booking: { _id }, ...given })
   }
-  /** The admin list with a filter, the first visit first. */
   const listVisits = async (filter: Record<string, unknown>): Promise<Visit[]> => {
     const query = `sort=["startsAt","ASC"]&filter=${encodeURIComponent(JSON.stringify(filter))}`
     return (await world.call<Visit[]>(admin, 'GET', `/admin/visits?${query}`)).body
@@ -105,7 +100,6 @@ export async function createVisitWorld() {
     /** The caretaker starts or ends a visit, with a new client id unless one is given. */
     step: <Body = OwnVisit>(who: Person, visit: Visited, kind: 'start' | 'end', more: object = {}) =>
       world.call<Body>(who, 'POST', `/caretaker/visits/${idOf(visit)}/${kind}`, { clientEventId: newId(), ...more }),
-    /** An admin changes a visit. */
     office: <Body = Visit>(visit: Visited, command: string, body: object = {}) =>
       world.call<Body>(admin, 'POST', `/admin/visits/${idOf(visit)}/${command}`, body),
     asFamily: <Body = FamilyVisit>(visit: Visited, command: string, body?: object, who = family) =>

@@ -47,7 +47,6 @@ async function sessionOfOther(): Promise<string> {
   const { body } = await api.call<{ _id: string }[]>('GET', `/admin/users/${id}/sessions`, { token: admin.token })
   return body[0]?._id ?? ''
 }
-/** Each call that requires a recent two-factor proof, with valid input. */
 const guarded: [string, () => ReturnType<typeof call>][] = [
   ['a role', async () => call('PUT', `/admin/users/${(await api.signUp()).user._id}/role`, { role: 'caretaker' })],
   ['a first password', () => call('POST', '/admin/caretakers', caretaker())],
@@ -165,7 +164,6 @@ describe('managing two-factor authentication', () => {
       ...Array(2).fill('Two-factor authentication is on for your Thodu account'),
       'A second factor was removed from your Thodu account',
     ])
-    // The factor of another account is not found.
     expect((await prove({ code: code() })).status).toBe(200)
     for (const method of ['PUT', 'DELETE'])
       expect(

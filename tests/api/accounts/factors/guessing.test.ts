@@ -35,7 +35,6 @@ async function asked({ ip, device, secret = password }: From) {
   if (question.status !== 202) throw new Error(`not asked: ${question.status}`)
   return { ...question.body, cookie: [question.cookie, device].filter(Boolean).join('; ') }
 }
-/** Sends wrong codes after the right password, four for each challenge. */
 async function guess(count: number, from: From) {
   let question = await asked(from)
   return statusesOf(count, async (index) => {
@@ -79,10 +78,8 @@ describe('guesses of two-factor codes', () => {
     expect((await answer(limited, question, wrong)).status).toBe(401)
     expect((await answer(limited, question, { code: shown() })).status).toBe(200)
     limited.clock.advance(30_000)
-    // The device that set it up may continue too.
     const setUp = await asked({ device: app.device })
     expect((await answer(limited, setUp, { code: shown() })).status).toBe(200)
-    // Neither returns a guess to the other devices.
     expect(await guess(1, { device: devices[2] })).toEqual([429])
   })
 
@@ -90,7 +87,6 @@ describe('guesses of two-factor codes', () => {
     const trusted = await answer(limited, await asked({}), { code: shown() })
     const statuses = await guess(32, { device: deviceOf(trusted) })
     expect([countBy(statuses, 401), countBy(statuses, 429)]).toEqual([30, 2])
-    // They do not count among the sixty of the other devices.
     const others = [await guess(30, { device: devices[0] }), await guess(31, { device: devices[1] })].flat()
     expect([countBy(others, 401), others.at(-1)]).toEqual([60, 429])
   })
@@ -107,7 +103,6 @@ describe('guesses of two-factor codes', () => {
   })
 })
 
-/** Answers one new challenge. */
 async function prove(token: string, proof: object) {
   const { body } = await limited.call<FactorChallenge>('POST', '/user/factors/ask', { token })
   const proven = { challenge: body.challenge, ...proof }

@@ -41,10 +41,8 @@ const readsOfAdmin = () =>
       method === 'get' && (audience === 'signed-in' || (audience !== 'anyone' && audience.includes('admin'))),
   )
 
-/** An admin whose last two-factor proof is more than fifteen minutes old. */
 const stale = { id: 'a', role: 'admin', second_factor_at: '2026-06-01T00:00:00.000Z', isProven: false } as Actor
 
-/** Calls a route whose handler returns the given answer. */
 async function askFor({ path }: Route, answer: unknown): Promise<{ status: number; code?: string }> {
   const own = path.replaceAll(/\{(\w+)\}/g, ':$1')
   const handlers = api.app.routes

@@ -28,7 +28,6 @@ type Settable = Pick<AccountRow, 'purge_told_at' | 'password_hash' | 'inactive_a
 const setAccount = ({ user }: Account, values: Partial<Settable>) =>
   updateRows(api, 'accounts', { id: user._id }, values)
 
-/** The stored two-factor state of an account and its last device. */
 async function stateOf({ user }: Account) {
   const of = { account_id: user._id }
   const columns = ['second_factor_at', 'factor_due_at', 'purge_told_at'] as const

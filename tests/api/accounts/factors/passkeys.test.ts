@@ -23,7 +23,6 @@ const confirm = (token: string, challenge: string, attestation: object) =>
     body: { challenge, attestation, name: 'Key' },
   })
 
-/** An admin whose factor is a passkey. */
 async function makeOwner(transports?: string[]) {
   const admin = await api.makeAdmin()
   const key = createSoftPasskey(api.deps.config.publicUrl)

@@ -6,11 +6,9 @@ import { type Answer, password, type TestApi } from '../../../support/api.ts'
 /** The code that an authenticator app shows at a time, or `later` steps of 30 s after it. */
 export const appCode = (secret: string, at: Date, later = 0): string => codeAt(fromBase32(secret), stepOf(at) + later)
 
-/** The device cookie that an answer sets. */
 export const deviceOf = ({ headers }: { headers: Headers }): string =>
   /thodu_device=[^;]+/.exec(headers.get('Set-Cookie') ?? '')?.[0] ?? ''
 
-/** Adds an authenticator app to the account, as the screen does. */
 export async function addApp(api: TestApi, token: string) {
   const begun = await api.call<{ challenge: string; secret: string }>('POST', '/user/factors/totp', { token })
   if (begun.status !== 201) throw new Error(`not begun: ${begun.text}`)

@@ -11,7 +11,6 @@ const customer = usePerson(world, 'user')
 const admin = usePerson(world, 'admin', 'Meera Iyer')
 
 const newCaretaker = () => world.addPerson('caretaker', 'Lakshmi Devi')
-/** Advances the clock by an hour. @returns the new time */
 const wait = (): string => world.pass(3_600_000)
 const courseOf = async ({ _id }: { _id: string }) =>
   (await world.call<BookingCourse>(admin, 'GET', `/admin/bookings/${_id}/course`)).body

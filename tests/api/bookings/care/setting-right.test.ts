@@ -142,6 +142,5 @@ test('an undo is possible for thirty seconds and is deleted after that (rule BOO
   const rows = await selectRows(world, 'undos', ['subject_id'])
   expect(rows.map(({ subject_id }) => subject_id).toSorted()).toEqual([kept, other].toSorted())
   expect([(await undo({ _id: old })).status, (await undo({ _id: kept })).status]).toEqual([409, 200])
-  // Deleting one undo does not affect the undo of the other booking.
   expect((await undo({ _id: other })).status).toBe(200)
 })

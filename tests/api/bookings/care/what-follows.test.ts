@@ -11,7 +11,6 @@ const customer = usePerson(world, 'user')
 const admin = usePerson(world, 'admin', 'Meera Iyer')
 
 const newCaretaker = () => world.addPerson('caretaker', 'Lakshmi Devi')
-/** Advances the clock by a minute. @returns the new time */
 const wait = (): string => world.pass(60_000)
 const office = <Body = Booking & Refusal>(method: string, { _id }: Booking, verb: string, body?: object) =>
   world.call<Body>(admin, method, `/admin/bookings/${_id}${verb}`, body)

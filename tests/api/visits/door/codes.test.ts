@@ -59,7 +59,6 @@ describe('codes of a visit', () => {
     await step('start', visit.id)
     toEnd(60)
     await step('end', visit.id)
-    // The caretaker may have mistyped the code at a late end.
     toEnd(90)
     expect((await codes(visit.id)).end).toHaveLength(9)
     toEnd(91)

@@ -21,7 +21,6 @@ import {
 
 const world = useWorld(createRowWorld)
 let rows: VisitRow[]
-/** Visits of families that are not closed. */
 let open: VisitRow[]
 const usualWeek = 2_880
 const nextMidnight = midnight + dayMinutes

@@ -75,7 +75,7 @@ async function addWords(): Promise<void> {
 }
 
 /**
- * The first family got every message but the one that counts, the second one got it, and that of the third one was sent at
+ * The first family got every message but the one that counts, the second got it, and that of the third was sent at
  * midnight.
  */
 async function addMessages(): Promise<void> {
@@ -103,7 +103,6 @@ async function addMessages(): Promise<void> {
   toldFamilies = [second ?? '', third ?? '']
 }
 
-/** The first page of the list, with the total. */
 async function list(filter: Record<string, unknown>, direction = 'ASC') {
   const query = { sort: ['startsAt', direction], range: [0, page - 1], filter }
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]))
@@ -114,7 +113,6 @@ async function list(filter: Record<string, unknown>, direction = 'ASC') {
 
 const isOpen = (row: VisitRow) => row.status === 'planned' && row.caretaker_id === null
 const isUnproved = (row: VisitRow) => row.status === 'done' && !isProved(row)
-/** Whether the visit belongs to one of these three families, or to a caretaker with this name. */
 const isFound = (row: VisitRow, families: number[], name?: string) =>
   families.some((place) => world.bookings[place]?.id === row.booking_id) ||
   world.caretakers.some((one) => one.id === row.caretaker_id && one.name === name)

@@ -32,7 +32,6 @@ export function makeCaretaker(name: string, given: Partial<NewAccount> = {}): Ne
   }
 }
 
-/** The states of a visit. */
 const kinds: Partial<NewVisit>[] = [
   { status: 'planned' },
   { status: 'planned', caretaker_id: null },
@@ -134,7 +133,6 @@ export async function createRowWorld() {
 export type RowWorld = Awaited<ReturnType<typeof createRowWorld>>
 
 const compare = <Key extends string | number>(one: Key, other: Key): number => (one < other ? -1 : one > other ? 1 : 0)
-/** Sorts by start, then by id. */
 export const inOrder = (rows: VisitRow[]): VisitRow[] =>
   rows.toSorted((one, other) => compare(one.starts_min, other.starts_min) || compare(one.id, other.id))
 export const idsOf = (rows: VisitRow[]): string[] => rows.map(({ id }) => id)

@@ -29,7 +29,6 @@ const say = <Body = { occurredAt: string }>(id: string, said: Said = {}, who = c
   world.call<Body>(who, 'POST', `/caretaker/visits/${id}/trouble`, { kind: 'fall', clientEventId: newId(), ...said })
 const update = <Body = Trouble>(id: string, given: Record<string, unknown>) =>
   world.call<Body>(world.admin, 'PUT', `/admin/troubles/${id}`, given)
-/** Reports an incident. @returns its id from the admin list */
 async function sayAndRead(id: string, said: Said = {}): Promise<string> {
   await say(id, said)
   return (await world.readInOffice({ id })).troubles.at(-1)?._id ?? ''
@@ -91,7 +90,6 @@ test('an incident is closed once, with a note', async () => {
   const answers = await Promise.all([1, 2].map((who) => update(first, { status: 'closed', note: `Called ${who}` })))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(await codeOf(update(first, { status: 'seen' }))).toBe('409 visit.nothing_wrong')
-  // Two reports of the same moment have no order.
   world.setClock(minutes(1))
   const second = await sayAndRead(id, { kind: 'unwell' })
   await update(second, { note: 'Doctor asked' })
@@ -148,7 +146,6 @@ test('the team gets a mail immediately, and one mail for all incidents of the ne
   await say(id, { text: words })
   const [mail, ...others] = await mailsOf(booking.bookingId)
   expect(others).toEqual([])
-  // The mail contains neither the text nor the name of the patient.
   const said = `${mail?.subject} ${mail?.text} ${mail?.html}`
   expect(said).not.toMatch(/slipped|fall/i)
   expect(said).not.toContain(booking.patientDetails.patientName)

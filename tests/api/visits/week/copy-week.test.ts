@@ -29,7 +29,6 @@ describe('copying a week for one family', () => {
   }
   const copy = (body: Record<string, unknown>) =>
     world.call<CopiedWeek>(world.admin, 'POST', '/admin/roster-week/copy', body)
-  /** The caretaker of each day of a booking. */
   const whoComes = async (id: string) =>
     (await world.visitsOf(id)).map(({ service_day, caretaker_id }) => `${service_day} ${caretaker_id}`)
 
@@ -63,7 +62,6 @@ describe('copying a week for one family', () => {
     expect(await whoComes(booking._id)).toEqual(
       before.map((line) => (line.startsWith('2026-06-22') ? `2026-06-22 ${helper.id}` : line)),
     )
-    // Copied days are not copied again.
     expect(own(await copy({ from: monday })).map(({ visit }) => visit.serviceDay)).toEqual(['2026-06-23'])
     const trail = await world.call<{ rows?: unknown }>(world.admin, 'GET', `/admin/bookings/${booking._id}/history`)
     expect(trail.text).toContain('Helper Devi')
@@ -77,7 +75,6 @@ describe('copying a week for all families', () => {
   let family: Person
   let closed: Person
   const monday = '2026-06-15'
-  /** The next week is copied at eight on its Monday. */
   const now = '2026-06-22T08:00'
   const at = (time: string): string => new Date(`${time}:00+05:30`).toISOString()
 
@@ -120,7 +117,6 @@ describe('copying a week for all families', () => {
   }
   type Copied = { visit: string; to: { id: string; name: string } }
   const wanted: Copied[] = []
-  /** Visits that the copy must not change. */
   const kept: { visit: string; caretaker: string | null }[] = []
 
   beforeAll(async () => {
