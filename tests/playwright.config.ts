@@ -6,7 +6,7 @@ writeToMemory()
 
 /**
  * Most journey tests use reduced motion, because drawing page transitions without a graphics card takes a third of their
- * time. Only tired-hands.spec.ts, which has a complete booking and the layout shifts, runs with motion.
+ * time. Only tired-hands.spec.ts runs with motion.
  */
 const withLessMotion = /\/browser\/journey\/(?!tired-hands)[^/]+\.spec\.ts$/
 

@@ -2,9 +2,8 @@ import { defineConfig } from 'vitest/config'
 import { writeToMemory } from './support/memory-folder.ts'
 
 /**
- * Tests that must pass on PostgreSQL and SQLite: everything that depends on the engine (SQL, triggers, locks, upserts,
- * search, limits and moves), every call once (`authorization-matrix`), and at least one journey per feature. They run four
- * of five statements that all API tests run.
+ * Tests that must pass on both engines: everything that depends on the engine, every call once (`authorization-matrix`),
+ * and one journey per feature. They run four of five statements of all API tests.
  */
 const onBothEngines = [
   'security/{authorization-matrix,limits,masking,own-lists}.test.ts',
@@ -46,8 +45,8 @@ const notForServers = [
 ]
 
 /**
- * Runs on a real PostgreSQL server: `vitest run --config tests/postgres.vitest.config.ts`. To run any other API test there,
- * put `POSTGRES=all` before it and its name behind it.
+ * Runs on a real PostgreSQL server: `vitest run --config tests/postgres.vitest.config.ts`. Any other API test runs there
+ * with `POSTGRES=all` before it and its name behind it.
  */
 export default defineConfig({
   test: {

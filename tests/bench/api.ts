@@ -7,14 +7,12 @@ import { createScenarios } from './api/scenarios.ts'
 import { castPeople, copyToDataDir, jwtSecret, openDeps, seededFile } from './api/workbench.ts'
 import { startProcess } from './processes.ts'
 
-/** Bookings and audit rows. */
 export const apiSize = 100_000
 /** So many pending bookings that no run cancels the last one. */
 export const pendingBookings = 60_000
 /** Lowest accepted ratio of the server to the floor (rule FAST-6). */
 export const lowestRatio = 0.6
 
-/** A side that starts its server on a fresh copy of a database file. */
 export const onCopies = (name: string, file: string, start: (dataDir: string) => ReturnType<Side['start']>): Side => ({
   name,
   start: async () => {
@@ -28,7 +26,6 @@ export const onCopies = (name: string, file: string, start: (dataDir: string) =>
   },
 })
 
-/** Starts the server of a checkout on a data folder. */
 export const startProduct = (dataDir: string, repository?: string): ReturnType<Side['start']> =>
   startProcess(
     'api/src/main.ts',

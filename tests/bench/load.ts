@@ -12,9 +12,8 @@ export type Scenario = {
 export type Measurement = { requestsPerSecond: number; p50: number; p99: number; sent: number }
 
 /**
- * Loads one server with one scenario for `seconds`. `sentBefore` counts earlier requests, so that each request has its own
- * index. @returns the measurements, latencies in ms @throws when a request fails or has an unexpected status, because fast
- * refusals must not count as speed
+ * Loads one server with one scenario for `seconds`; requests are numbered from `sentBefore`. @returns the measurements,
+ * latencies in ms @throws on a failure or unexpected status, because fast refusals must not count as speed
  */
 export async function measure(
   base: string,

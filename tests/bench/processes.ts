@@ -22,8 +22,8 @@ async function waitForPort(child: ChildProcess, logFile: string): Promise<string
 }
 
 /**
- * Starts a server process and waits for the line with its port; `startedIn` is the time to that line in ms. The log goes to
- * a file, because reading it would slow down the process that makes the load. `repository` is the checkout of the script.
+ * Starts the server script of the checkout `repository` and waits for the line with its port; `startedIn` is the time to
+ * that line in ms. The log goes to a file, because reading it would slow down the load.
  */
 export async function startProcess(
   script: string,

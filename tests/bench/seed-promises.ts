@@ -6,7 +6,6 @@ import { callOutcomes } from '../../api/src/contract/telephone/call-outcomes.ts'
 import { useRaw } from '../support/raw-database.ts'
 
 export type SeedRow = Record<string, string | number | null>
-/** The records that rows refer to: bookings, newest first, and admins. */
 export type SeedWorld = { bookings: readonly string[]; office: readonly string[]; now: Date }
 
 /** Rows per day of a busy office. A large file has as many and reaches further back. */
@@ -66,7 +65,6 @@ export function promiseRow(index: number, { bookings, office, now }: SeedWorld):
   }
 }
 
-/** The call at this place from the newest, and its subject. */
 export function callRows(index: number, { bookings, office, now }: SeedWorld): { call: SeedRow; item: SeedRow } {
   const at = now.getTime() - (index + 1) * step
   const id = newId(at)
@@ -88,7 +86,6 @@ export function callRows(index: number, { bookings, office, now }: SeedWorld): {
   }
 }
 
-/** Inserts this many promises and as many calls into a seeded file. */
 export function seedPromises(file: string, { each, now }: { each: number; now: Date }): void {
   useRaw(file, (raw) => {
     const ids = (sql: string): string[] => (raw.prepare(sql).all() as { id: string }[]).map(({ id }) => id)

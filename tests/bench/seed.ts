@@ -10,7 +10,6 @@ import { bookingCodeOf } from '../support/samples/booking-code.ts'
 
 /** Customers book several times, so a city with ten times the bookings has ten times the people. */
 const bookingsPerPerson = 5
-/** One account in twenty is a caretaker. */
 const accountsPerCaretaker = 20
 const surnames = ['Rao', 'Reddy', 'Begum', 'Sharma', 'Goud', 'Naidu', 'Khan', 'Devi', 'Chary', 'Yadav']
 const firstNames = ['Asha', 'Kiran', 'Lakshmi', 'Ravi', 'Salma', 'Venkat', 'Padma', 'Imran', 'Swathi', 'Mohan']
@@ -164,7 +163,6 @@ export async function seedDatabase(file: string, { bookings, auditRows, now }: S
 const visitsPerDay = 140
 const caretakers = 100
 const daysAhead = 14
-/** One visit in twenty-five is unassigned or missed. */
 const exceptions = 25
 
 /** Inserts visits into a seeded file: two weeks ahead, and back as far as they reach. */
@@ -175,7 +173,6 @@ export function seedVisits(file: string, { visits, now }: { visits: number; now:
     const ids = (sql: string): string[] => (raw.prepare(sql).all() as { id: string }[]).map(({ id }) => id)
     const people = ids(`select id from accounts where role = 'caretaker' order by id limit ${caretakers}`)
     const bookings = ids(`select id from bookings order by seq desc limit ${visitsPerDay * 10}`)
-    // Each caretaker has at most two visits a day.
     const daily = Math.min(visitsPerDay, 2 * people.length)
     const insert = raw.prepare(`insert into visits (id, booking_id, service_day, code, ordinal, starts_min, ends_min,
       caretaker_id, status, started_min, ended_min, start_proof, end_proof, created_at, updated_at)
@@ -185,7 +182,6 @@ export function seedVisits(file: string, { visits, now }: { visits: number; now:
       for (let index = 0; index < visits; index += 1) {
         const place = index % daily
         const day = addDays(today, daysAhead - 1 - Math.floor(index / daily))
-        // The second visit of a day is in the afternoon.
         const starts = toMoment(day, place < people.length ? 480 : 960)
         const isPast = day < today
         const isOdd = index % exceptions === 0

@@ -64,7 +64,6 @@ async function measurePage(base: string, path: string, port: number): Promise<Ro
 
 const isFull = (row: Row) => row.scores.every((score) => score === 100) && row.cls < 0.001
 
-/** Signs in a new customer in the browser at a port. */
 async function signBrowserIn(server: TestServer, port: number): Promise<void> {
   const { token } = await signUp(server)
   const attached = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
@@ -85,9 +84,9 @@ async function measureUntilSure(base: string, path: string, port: number): Promi
 }
 
 /**
- * Runs Lighthouse over the served pages with its mobile, throttled defaults (rule FAST-1). `npm run bench -- site [address]
- * [path…]` serves the built site without an address, and measures every public page in every language without paths.
- * @returns whether every public page has full marks
+ * Runs Lighthouse with its mobile, throttled defaults (rule FAST-1): `npm run bench -- site [address] [path…]`. By default
+ * it serves the built site and measures every public page in every language. @returns whether every public page has full
+ * marks
  */
 export async function benchSite(given: readonly string[] = []): Promise<boolean> {
   const address = given.find((argument) => argument.startsWith('http'))

@@ -71,7 +71,6 @@ const secondsPerScenario = 4
 /** Two for each open screen of an office, and some for families. */
 const connections = 32
 const restSeconds = 60
-/** The options of the launcher, the service file and the image. */
 const shipped = {
   NODE_OPTIONS: '--max-semi-space-size=8 --max-old-space-size=384',
   MALLOC_ARENA_MAX: '2',

@@ -22,7 +22,6 @@ test('choosing Hindi in the profile changes the account, and a Hindi booking is 
   await expect(page.getByLabel('हमारे मेल की भाषा')).toHaveValue('hi')
   await page.getByRole('button', { name: 'साइन आउट', exact: true }).click()
   await page.waitForURL('**/hi')
-  // A sign-in on another device uses the language of the account.
   await page.evaluate(() => localStorage.clear())
   await page.goto('/login')
   await page.getByLabel('Email').fill(customer.email)

@@ -76,7 +76,6 @@ test('an admin sets up an app, signs in with its code and with a recovery code, 
   await expectAccessible(page, 'my sign-in')
   await logOut(page)
 
-  // The question is shown while its form is still loading.
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -161,7 +160,6 @@ test('an admin signs in with a passkey', async ({ page, server, people }) => {
   const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId })
   expect(credentials.map(({ signCount }) => signCount)).toEqual([2])
 
-  // Without the key the sign-in fails.
   await devtools.send('WebAuthn.clearCredentials', { authenticatorId })
   await logOut(page)
   await enterPassword(page, admin)

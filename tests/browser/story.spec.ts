@@ -31,7 +31,6 @@ async function setUpOffice(page: Page): Promise<void> {
   await organisation.getByLabel('E-mail').fill('office@kaakatiya.example')
   await page.getByLabel('12 Hours Daily').first().fill('5200')
   await page.getByRole('button', { name: 'Create the office' }).click()
-  // The error is shown at its field, and a reload loses nothing but the password.
   await expect(admin.getByLabel('Password')).toBeFocused()
   await page.reload()
   await admin.getByLabel('Password').fill(testPassword)
@@ -56,7 +55,6 @@ async function signUpAsCustomer(page: Page): Promise<void> {
   await page.goto(server.url)
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await page.getByRole('link', { name: 'Find a Caregiver' }).first().click()
-  // Nobody has signed in on this device, so the page does not welcome anyone back.
   await page.waitForURL('**/login#sign-up')
   await page.getByLabel('Full name').fill(customer.name)
   await page.getByLabel('Email').fill(customer.email)
@@ -120,7 +118,6 @@ async function giveCare(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   for (const step of ['Start Care', 'Begin Active Care', 'Mark Completed'])
     await page.getByRole('button', { name: step }).click()
-  // The question ignores a hasty double tap.
   await outlastHastyTap(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Mark Completed' }).click()
   await expect(page.getByText('Saved. The booking is now Completed.')).toBeVisible()

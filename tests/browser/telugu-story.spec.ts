@@ -19,7 +19,6 @@ async function signUp(page: Page, readCode: (email: string) => Promise<string>):
   await page.getByRole('banner').getByRole('link', { name: 'కేర్‌టేకర్ కావాలి' }).click()
   await page.waitForURL('**/te/login#sign-up')
   await page.getByRole('button', { name: 'ఖాతా తెరవండి', exact: true }).click()
-  // Validation messages of the contract are in Telugu too.
   await expect(page.getByText(te.name.required)).toBeVisible()
   await page.getByLabel('పూర్తి పేరు').fill('సీత రావు')
   await page.getByLabel('ఈమెయిల్').fill(email)
@@ -76,7 +75,6 @@ async function readInEnglish(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/booking-confirmed')
   await expect(page.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
   expect(await page.getByRole('article').textContent()).toContain('Elderly Care')
-  // The language of the account changes too, and with it later mails.
   await page.getByRole('contentinfo').getByRole('link', { name: 'తెలుగు' }).click()
   await page.waitForURL('**/te/booking-confirmed')
   const readLanguage = () =>
@@ -87,7 +85,6 @@ async function readInEnglish(page: Page): Promise<void> {
   await expect.poll(readLanguage).toBe('te')
 }
 
-/** A browser window of a person who has signed in before. */
 async function windowOf(browser: Browser, url: string, person: Person): Promise<Page> {
   const signedIn = [{ origin: url, localStorage: [{ name: TOKEN_KEY, value: person.token }] }]
   const context = await browser.newContext({ baseURL: url, storageState: { cookies: [], origins: signedIn } })
@@ -116,7 +113,6 @@ async function giveCare(page: Page): Promise<void> {
     await expect(job.getByText(status, { exact: true }).first()).toBeVisible()
   }
   await job.getByRole('button', { name: te.caretaker.markCompleted }).first().click()
-  // The question ignores a hasty double tap.
   await outlastHastyTap(page)
   await page.getByRole('dialog').getByRole('button', { name: te.caretaker.markCompleted }).click()
   await expect(page.getByText('భద్రపరిచాం. బుకింగ్ ఇప్పుడు: పూర్తయింది.')).toBeVisible()

@@ -6,7 +6,6 @@ export type Instruction = { name: string; value: string }
 /** A build stage: its base image, the name that others copy from, and its instructions in order. */
 export type Stage = { image: string; name: string; instructions: Instruction[] }
 
-/** The stages of the shipped Dockerfile, with continued lines joined and without comments. */
 export function readDockerfile(): Stage[] {
   const text = readFileSync(join(repository, 'Dockerfile'), 'utf8')
     .replaceAll(/^#.*\n/gm, '')

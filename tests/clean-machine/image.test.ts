@@ -45,7 +45,6 @@ function copyContext(folder: string): void {
 
 type Built = { machine: Machine; folder: string; user: string; env: string[]; health: string; command: string[] }
 
-/** Runs the instructions of a stage. @throws for an unknown instruction */
 async function build(stage: Stage, from: (name: string) => Machine): Promise<Built> {
   const machine = await startImage(stage)
   const built: Built = { machine, folder: '/', user: 'root', env: [], health: '', command: [] }
@@ -91,7 +90,6 @@ test('the image builds from its Dockerfile and serves pages for the address it i
   const check = quote((JSON.parse(health) as string[]).map((word) => word.replaceAll('3000', String(port))))
   const read = (path: string) =>
     machine.run(`node -e "fetch('http://127.0.0.1:${port}${path}').then((r) => r.text()).then(console.log)"`)
-  /** Runs a container of the image until it stops, with its data in the volume. */
   async function runContainer(publicUrl: string): Promise<string[]> {
     const set = [...env, `PORT=${port}`, `PUBLIC_URL=${publicUrl}`, 'TRUST_PROXY=1']
     const begun = Date.now()
@@ -117,7 +115,6 @@ for i in $(seq 1 120); do ${check} && exit 0; kill -0 "$(cat /tmp/pid)" || break
   const log = await machine.run('cat /tmp/log')
   expect(log).not.toContain('"level":50')
   console.log(`the image adds ${(await machine.run(`du -sm ${folder}`)).split('\t')[0]} MB to Node's`)
-  // The commands of the guide: `docker compose exec thodu node scripts/…`.
   const said = await machine.run(
     `cd ${folder}; export ${quote(env)}; ADMIN_PASSWORD='a long password of a test' node scripts/admin.ts create office@example.org && node scripts/backup.ts /data/backups/now.tar`,
     { account: user },

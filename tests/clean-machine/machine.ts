@@ -26,7 +26,6 @@ export type Machine = {
   remove: () => void
 }
 
-/** The mirror that this machine uses. */
 function findMirror(): string {
   for (const file of ['/etc/apt/sources.list.d/debian.sources', '/etc/apt/sources.list'])
     if (existsSync(file)) {
@@ -124,7 +123,6 @@ export async function startMachine(suite: string, packages: readonly string[]): 
   }
 }
 
-/** The committed sources, as a new user downloads them. */
 export function copySources(folder: string): void {
   mkdirSync(folder, { recursive: true })
   const archive = execFileSync('git', ['archive', 'HEAD'], { cwd: repository, maxBuffer: 2 ** 28 })
@@ -133,7 +131,6 @@ export function copySources(folder: string): void {
 
 export const scratchFolder = (): string => mkdtempSync(join(tmpdir(), 'thodu-clean-'))
 
-/** The folder of an npm package, without its dependencies. */
 function fetchPackage(name: string, version: string): string {
   const folder = join(cache, `${name}-${version}`)
   if (!existsSync(folder)) {

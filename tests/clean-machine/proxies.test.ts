@@ -9,7 +9,6 @@ afterAll(() => {
   for (const machine of machines) machine.remove()
 })
 
-/** A Debian with this proxy, the files of deploy/ in /srv, and the certificate that they refer to. */
 async function startProxy(suite: string, proxy: 'nginx' | 'caddy'): Promise<Machine> {
   const machine = await startMachine(suite, [proxy, 'openssl'])
   machines.push(machine)

@@ -78,7 +78,6 @@ describe('a copy of a database that is being written', () => {
       },
       documents,
     })
-    // A single file without others beside it.
     expect(existsSync(`${copy}-wal`)).toBe(false)
   })
 

@@ -5,7 +5,6 @@ import { type ServerFacts, whyUnfit } from '../../db/src/postgres/check-server.t
 import { connectionSettings } from '../../db/src/postgres/connection-settings.ts'
 import { isFatal, toServerError } from '../../db/src/postgres/server-errors.ts'
 
-/** The facts of a PostgreSQL server, without a real one. */
 const fit: ServerFacts = {
   database: 'thodu',
   version: 150_018,

@@ -54,7 +54,6 @@ test('a failing migration leaves nothing, and a successful one is committed', as
     error: new Error('changed my mind'),
   })
   expect((await sql`select 1 from sqlite_master where name = 'half'`.execute(writer)).rows).toEqual([])
-  // The writing connection is free again.
   await addFact('after')
 })
 

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { allImports, codeFiles, type Import } from '../support/sources/imports.ts'
 import { repository } from '../support/sources/source-files.ts'
 
-/** All places that can be reached from a place. */
 function reach(start: string, arrows: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
   const seen = new Set<string>()
   const ahead = [...(arrows.get(start) ?? [])]

@@ -16,7 +16,6 @@ const text = readFileSync(guide, 'utf8')
 const scratch = mkdtempSync(join(tmpdir(), 'thodu-docs-'))
 const metricsToken = 'a-token-of-this-test'
 let server: TestServer
-/** The database settings in /etc/thodu.env, if the database is on a server. */
 let stored: Record<string, string> = {}
 let drop = async (): Promise<void> => {}
 

@@ -20,7 +20,6 @@ const scratch = mkdtempSync(join(tmpdir(), 'thodu-backups-'))
 const safe = makeBackupKey()
 const keyFile = join(scratch, 'key')
 writeFileSync(keyFile, safe.printed)
-/** Both kinds of backup: plain ones and sealed ones. */
 const kinds = {
   plain: { env: {}, key: [] },
   sealed: { env: { BACKUP_RECIPIENTS: safe.recipient }, key: ['--key', keyFile] },
@@ -93,7 +92,6 @@ const listScratch = ({ dataDir, pid }: TestServer): string[] =>
       : [],
   )
 
-/** One digest of a complete data folder. */
 function digestOf(folder: string): string {
   const hash = createHash('sha256')
   for (const name of (readdirSync(folder, { recursive: true }) as string[]).sort()) {
@@ -146,7 +144,6 @@ test('a sealed backup shows no content, and opens with its key only', async () =
   const good = join(scratch, 'good-sealed')
   const bytes = readFileSync(good)
   const plain = readFileSync(join(scratch, 'good-plain'))
-  // These texts are readable in the plain backup.
   for (const canary of ['SQLite format 3', 'Patient ', firstAdmin.email, 'thodu.db', 'manifest.json', 'IHDR']) {
     expect(plain.includes(canary), canary).toBe(true)
     expect(bytes.includes(canary), canary).toBe(false)

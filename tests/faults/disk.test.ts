@@ -15,7 +15,6 @@ import { sendBooking, sendUpload } from './support/load.ts'
 
 type SmallDisk = {
   folder: string
-  /** Writes a file of zeros until the disk is full. */
   fill: () => void
   free: () => void
   remove: () => void

@@ -67,7 +67,6 @@ test('without a mail server calls are answered immediately, and mails are sent w
     },
   })
   await listen(smtp, port)
-  // The first retry comes after 10 s.
   const delivered = await until(() => received.includes(email), 20_000)
   await until(async () => (await waitingMails(server)) === 0, 5_000)
   printFigures('mail server down', { 'answer ms': Math.round(answered), 'delivered after ms': Math.round(delivered) })

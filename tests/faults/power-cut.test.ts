@@ -13,7 +13,6 @@ const scratch = mkdtempSync(join(tmpdir(), 'thodu-power-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 const canRecord = process.platform === 'linux' && spawnSync('strace', ['-V']).status === 0
 
-/** Random numbers that repeat for the same seed. */
 function createRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -33,7 +32,6 @@ async function record(writes: number, synchronous: 'FULL' | 'NORMAL'): Promise<C
   return readRecording(log)
 }
 
-/** The line that the writer printed with this call, if any. */
 const readLine = (call: Call): string[] | undefined =>
   call.kind === 'write' && call.fd === 1 && call.data[0] === 0x40
     ? call.data.toString().trim().slice(1).split(' ')
@@ -63,7 +61,6 @@ async function cutEverywhere(
     const line = readLine(call)
     if (line) note(ledger, line)
     writing ||= line?.[0] === 'dir'
-    // Also cuts at some of the writes and syncs in between.
     if (!writing || (!line && random() > 0.02)) continue
     for (const survival of survivals) {
       const target = join(scratch, `cut-${cuts}`)

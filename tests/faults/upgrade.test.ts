@@ -51,9 +51,7 @@ test('a start killed during an upgrade is completed by the next one, and made a 
   for (let round = 0; round < count; round++) {
     const folder = join(scratch, `old-${round}`)
     await makeOldData(beginnings[round % beginnings.length] ?? '0.x', folder)
-    // Every other round seals its backups.
     const env = round % 2 === 0 ? sealedEnv : {}
-    // At a time between loading the program and being ready.
     if (await killAfter(folder, 250 + Math.random() * 500, env)) kills += 1
     const server = await startServer({ env: { ...adminEnv, ...env }, dataDir: folder })
     expect((await signIn(server, firstAdmin)).user.role).toBe('admin')

@@ -19,7 +19,6 @@ async function askForPasswords(): Promise<void> {
   await office.query(`copy (values ${lines.map((line) => `('${line}')`).join(', ')}) to '${rows[0]?.file}'`)
   await office.query('select pg_reload_conf()')
 }
-/** Cuts every connection to the database; the next ones are new. */
 const cut = (of = name) =>
   office.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [of])
 

@@ -77,7 +77,6 @@ test('rows that arrive changed are detected, and the target stays empty', async 
   await runOn(address, 'alter table accounts alter column location type char(40)')
   await expect(move(source, address)).rejects.toThrow(/accounts are not the same/)
   expect([await countOf(address, 'accounts'), await countOf(address, 'bookings')]).toEqual([0, 0])
-  // The disabled triggers are enabled again.
   expect(await countOf(address, `pg_trigger where tgenabled = 'D'`)).toBe(0)
 })
 

@@ -19,7 +19,6 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => api.close())
 
-/** The plan of a bookings page, with the rows and pages it read. */
 async function explainOrder(path: string): Promise<{ plan: string; rows: number; pages: number }> {
   const headers = () => ({ Authorization: `Bearer ${token}` })
   const call = { name: path, method: 'GET', path: () => path, headers, expected: [200, 206] } as const
@@ -35,7 +34,6 @@ async function explainOrder(path: string): Promise<{ plan: string; rows: number;
   const rows = [...plan.matchAll(/\brows=(\d+)|Rows Removed by .*: (\d+)/g)].map(([, read, left]) =>
     Number(read ?? left),
   )
-  // The first line is for the whole statement.
   const [, buffers = ''] = /Buffers: (.*)/.exec(plan) ?? []
   const pages = [...buffers.matchAll(/(?:hit|read)=(\d+)/g)].map(([, count]) => Number(count))
   return { plan, rows: Math.max(...rows), pages: pages.reduce((sum, count) => sum + count, 0) }

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordScenario, watchConnections } from '../bench/api/record.ts'
 import { createTestApi, type TestApi } from '../support/api.ts'
 
-/** So many that the planner prefers an index. */
 const people = 30_000
 
 let api: TestApi
@@ -31,7 +30,6 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => api.close())
 
-/** The plan of a search for people. */
 async function explainPeople(q: string): Promise<string> {
   const path = `/api/admin/find?q=${encodeURIComponent(q)}`
   const headers = () => ({ Authorization: `Bearer ${token}` })

@@ -9,7 +9,6 @@ import { createTestApi } from '../support/api.ts'
 import { makePostgresDatabase, runOn } from '../support/engines/test-database.ts'
 import { bookingBody } from '../support/samples/patient.ts'
 
-/** Version 3 of the protocol. */
 const version = 196_608
 /** Server connections that the clients share. */
 const mostServers = 3
@@ -64,8 +63,8 @@ function openLine(server: URL): Promise<Line> {
 const isAtRest = (bytes: Buffer, type: string): boolean => type === 'Z' && String.fromCharCode(bytes[5] ?? 0) === 'I'
 
 /**
- * Acts as PgBouncer 1.20 in transaction mode: each transaction gets a free server connection, the last used first, and
- * statement names are passed on unchanged. @param address of a database whose server accepts every account
+ * Acts as PgBouncer 1.20 in transaction mode: each transaction gets the free server connection used last, and statement
+ * names are passed on. @param address of a database whose server accepts every account
  */
 async function startTransactionPooler(address: string): Promise<{ address: string; stop: () => Promise<void> }> {
   const server = new URL(address)

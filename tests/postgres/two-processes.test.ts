@@ -61,7 +61,6 @@ describe('two processes on one database', () => {
         api.call('POST', '/auth/login', { body: { email, password: 'Wrong@1234' }, ip: `203.0.113.${round % 250}` })
       const tries = await both(14, guess)
       expect([count(tries, 401), count(tries, 429)], email).toEqual([10, 4])
-      // Fourteen calls a round, and at most a hundred from one client.
       first.clock.advance(90_000_000)
       second.clock.advance(90_000_000)
     }

@@ -25,7 +25,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Upgrades a database as two servers that start at the same time. */
 async function upgradeTwice(address: string): Promise<void> {
   const both = [openDatabase(address), openDatabase(address)]
   await Promise.all(both.map((database) => migrateDatabase(database)))

@@ -7,10 +7,10 @@ import { patient } from '../support/samples/patient.ts'
 import { samplePdf, uploadForm } from '../support/samples/sample-files.ts'
 
 /**
- * Creates the backup of a release with the code of this checkout: `node tests/releases/make-backup.ts 1.2.0.tar.gz`. Run it
- * once for each release, from its tag, and commit the file: every later version must restore it. All people are made up.
- * With the DATABASE_URL of an empty PostgreSQL database, run `pg_dump --no-owner --no-privileges --inserts` afterwards: the
- * dump of the newest release replaces the committed one, without comments and lines that begin with `\`.
+ * Creates the backup of a release: `node tests/releases/make-backup.ts 1.2.0.tar.gz`. Run it once for each release, from
+ * its tag, and commit the file: every later version must restore it. All people are made up. With the DATABASE_URL of an
+ * empty PostgreSQL database, run `pg_dump --no-owner --no-privileges --inserts` afterwards and replace the committed dump,
+ * without comments and lines that begin with `\`.
  */
 const [target] = process.argv.slice(2)
 if (target === undefined) throw new Error('Usage: node tests/releases/make-backup.ts VERSION.tar.gz')

@@ -4,8 +4,8 @@ import { password } from '../support/api.ts'
 import { samplePdf } from '../support/samples/sample-files.ts'
 
 /**
- * Expects that the demo customer of a release can read their booking, its visits and, if uploads were restored, their
- * document through the current API, and that the audit log is valid.
+ * Expects that the demo customer of a release can read their booking, visits and, if uploads were restored, document
+ * through the current API, and that the audit log is valid.
  */
 export async function expectDemoData(env: Record<string, string>, { uploads }: { uploads: boolean }): Promise<void> {
   const secret = { JWT_SECRET: 'a secret of a test, at least 32 bytes long', LOG_LEVEL: 'silent', RATE_LIMITS: 'off' }

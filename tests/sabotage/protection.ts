@@ -2,9 +2,7 @@
 export type Protection = {
   /** Name in reports and on the command line; begins with the kind, for example `scoping-callbacks`. */
   id: string
-  /** The rule that the code enforces. */
   what: string
-  /** Path of the source file, from the root of the repository. */
   file: string
   /** Text that occurs exactly once in the file. */
   find: string

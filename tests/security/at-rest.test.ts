@@ -14,7 +14,6 @@ import { useWorld } from '../support/use-world.ts'
 const api = useWorld(createTestApi)
 let customer: SignedIn
 const modeOf = (path: string): number => statSync(path).mode & 0o777
-/** A number with a valid check digit, as people write it. */
 const aadhaar = '2341 2341 2346'
 const chosen = { serviceType: 'elderly-care', packageId: 'standard', patientDetails }
 
@@ -41,7 +40,6 @@ const nobodyElse = [
   ['thodu.db-wal', 0],
 ]
 
-/** A database file that an older version created with wider permissions. */
 const leftBehind = (dataDir: string) => writeFileSync(join(dataDir, 'thodu.db'), '', { mode: 0o644 })
 
 describe.skipIf(process.platform === 'win32')('files that only the system user of the server can read', () => {

@@ -111,8 +111,8 @@ function checkFinished(body: unknown): string[] {
 }
 
 /**
- * Compares answers with the rows that each actor may see, read by its own SQL: a list has exactly the rows of the actor, an
- * object is the one in the path, and no answer contains an id or a text of another person.
+ * Compares answers with the rows that each actor may see, by its own SQL: a list has exactly these rows, an object is the
+ * one in the path, and no answer has an id or text of another person.
  */
 function createOracle(api: TestApi, { idOf }: Pick<MatrixWorld, 'idOf'>) {
   async function values(sql: string, me: string): Promise<string[]> {
@@ -193,7 +193,7 @@ beforeAll(async () => {
 })
 
 /**
- * Records with triggers which tables gain, change or lose a row. Logs are left out. Search indexes cannot be watched; only
+ * Records by triggers which tables gain, change or lose a row, without logs. Search indexes cannot be watched; only
  * triggers on watched tables write them.
  */
 async function watchTables() {
@@ -202,7 +202,6 @@ async function watchTables() {
   await door.run('create table touched (name text primary key)')
   for (const name of names.filter((one) => !/^(audit_|access_log$)/.test(one))) await door.watch(name, 'touched')
   const forget = async () => {
-    // Mails are sent in the background.
     await api.deps.mailer.settle()
     await door.run('delete from touched')
   }

@@ -1,13 +1,12 @@
 /**
- * The expected status of each call for each role, one line per call; authorization-matrix.test.ts sends every line. A line
- * has the method and path, the kind of thing whose id is in the path (matrix-world.ts creates it; blank without an id), and
- * a status for each role, separated by two or more spaces. `owner` is the customer who owns the thing, `assigned caretaker`
- * is the caretaker of its booking, `customer` and `caretaker` mean both of their kind, and `everyone` means all six roles.
- * A call with an id is sent three times: for the owner's thing, for a stranger's thing and for a missing id. One number
- * covers all three: 401 and 403 are the same each time; `owner` and `assigned caretaker` get their number for the owner's
- * thing and 404 otherwise; the other roles get 404 for the missing id only. Three numbers, as in `409/200/404`, are the
- * three answers. Body or query are in authorization-inputs.ts under the same method and path; words after a comma
- * (`…/status, cancel`) distinguish two inputs of one call; a remark follows `#`.
+ * The expected status of each call for each role; authorization-matrix.test.ts sends every line. A line has method and
+ * path, the kind of thing whose id is in the path (matrix-world.ts creates it; blank without an id), and a status for each
+ * role, separated by two or more spaces. `owner` owns the thing, `assigned caretaker` has its booking, `customer` and
+ * `caretaker` mean both of their kind, and `everyone` all six roles. A call with an id is sent for the owner's thing, a
+ * stranger's thing and a missing id. One number covers all three: 401 and 403 are the same each time; `owner` and `assigned
+ * caretaker` get it for the owner's thing and 404 otherwise; other roles get 404 for the missing id only. Three numbers, as
+ * in `409/200/404`, are the three answers. Body or query are in authorization-inputs.ts under the same method and path;
+ * words after a comma (`…/status, cancel`) distinguish two inputs of one call; a remark follows `#`.
  */
 export const authorizationMatrix = `
 # Without an account

@@ -13,7 +13,6 @@ beforeAll(async () => {
 
 type Call = { method: string; path: string; body: () => unknown; ip?: string }
 
-/** The number of calls before the first 429, which must have a Retry-After. */
 async function countUntilRefused({ method, path, body, ip }: Call, token: string | undefined, most: number) {
   for (let calls = 0; calls < most; calls += 1) {
     const answer = await api.call(method, path, { token, body: body(), ...(ip === undefined ? {} : { ip }) })

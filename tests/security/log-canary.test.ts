@@ -8,7 +8,6 @@ import { startServer, type TestServer } from '../support/servers/server.ts'
 import { startSmtp } from '../support/servers/smtp.ts'
 
 const email = 'canary.person@example.in'
-/** The mail server refuses this address with a message. */
 const refusedEmail = 'canary.refused@example.in'
 let server: TestServer
 let smtp: Awaited<ReturnType<typeof startSmtp>>
@@ -52,14 +51,12 @@ const call = (
     ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
   })
 
-/** The only code that the mail server accepted for this address. */
 async function waitForMailedCode(to: string): Promise<string> {
   const find = () => findCode(smtp.received.find((mail) => mail.to === to))
   await expect.poll(find).toBeDefined()
   return find() ?? ''
 }
 
-/** Every row of the logs in the database, as text. */
 function readStoredLogs(): string {
   const database = openSqlite(join(server.dataDir, 'thodu.db'))
   const tables = ['audit_log', 'access_log', 'outbox_mails'].map((table) =>

@@ -32,7 +32,6 @@ const typed = 'Her card is 2341 2341 2346, she says'
 /** A shorter text has no room for more than a name, a number or an id. */
 const longest = 400
 
-/** Every text within a body schema, with its path. */
 function textsIn(schema: unknown, path: readonly string[] = []): { path: string; text: z.ZodString }[] {
   if (schema instanceof z.ZodString) return [{ path: path.join('.'), text: schema }]
   if (schema instanceof z.ZodObject)

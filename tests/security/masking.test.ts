@@ -10,7 +10,6 @@ import { useWorld } from '../support/use-world.ts'
 const world = useWorld(createVisitWorld)
 beforeEach(() => world.setClock(today))
 
-/** A number with a valid check digit within a typed text. */
 const words = 'Her card is 2341 2341 2346, she says'
 const masked = 'Her card is XXXX XXXX 2346, she says'
 const ahead = { startsAt: '2026-06-13T06:30:00.000Z', endsAt: '2026-06-14T06:30:00.000Z' }

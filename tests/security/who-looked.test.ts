@@ -14,7 +14,6 @@ import { useWorld } from '../support/use-world.ts'
 
 /** Families that each call has returned, so that a replay with empty answers does not count. */
 const told = new Map<string, Set<string>>()
-/** The offset of the city from UTC, in ms. */
 const cityAhead = 5.5 * hourMs
 
 const api = useWorld(createTestApi)

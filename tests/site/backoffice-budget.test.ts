@@ -10,11 +10,10 @@ const FIRST_VIEW = 350 * 1024
 /** Compressed bytes for the first button of a caretaker (rule CARE-17), without fonts, which load later. */
 const FIRST_BUTTON = 90 * 1024
 /**
- * Compressed bytes that the admin app loads before its first text (rule FAST-3), with the headers of each response and
- * without fonts: at 400 kbit/s (50 KB a second) less than six seconds, and two for round trips and the work of the browser.
+ * Compressed bytes before the first text of the admin app (rule FAST-3), with headers and without fonts: less than six
+ * seconds at 400 kbit/s (50 KB a second), and two for round trips and the browser.
  */
 const FIRST_WORDS = 280 * 1024
-/** Bytes of the headers of a response. */
 const HEADERS = 870
 /**
  * The chunks that start both apps, and the screens of an app. The catalogues, one file per language, are found by their
@@ -35,7 +34,6 @@ const named = (name: string): string =>
 const staticImports = (code: string): string[] =>
   [...code.matchAll(/(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+)["'`]/g)].map(([, asset = '']) => asset)
 
-/** A chunk with its static imports, each once, without dynamic imports. */
 function collect(asset: string, seen = new Set<string>()): Set<string> {
   if (seen.has(asset)) return seen
   seen.add(asset)
@@ -51,8 +49,8 @@ const wordsOf = (home: keyof typeof homes, language: Language): string =>
   ) ?? `words of ${home} in ${language}: missing`
 
 /**
- * The files that a browser loads until the first screen: page, styles, Latin fonts, entry and app. Readers of Telugu and
- * Hindi have their fonts on the device (backoffice/src/app/looks/theme.ts).
+ * Files that a browser loads until the first screen. Readers of Telugu and Hindi have their fonts on the device
+ * (backoffice/src/app/looks/theme.ts).
  */
 function firstView(
   home: keyof typeof homes,

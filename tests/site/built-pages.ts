@@ -54,7 +54,6 @@ export function readPublicPages(): BuiltPage[] {
     .filter(({ page }) => !journeyPaths.includes(page))
 }
 
-/** Whether the server can answer a path from the built files. */
 export function isBuilt(path: string): boolean {
   return [path, `${path}.html`, join(path, 'index.html')].some((file) => {
     const full = fileOf(file)

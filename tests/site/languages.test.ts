@@ -15,7 +15,6 @@ const alternatesOf = (html: string): [language: string, path: string][] =>
     ([, language = '', href = '']) => [language, pathOf(href)],
   )
 
-/** The languages of a page. */
 const builtIn = (page: string): Language[] => languages.filter((language) => htmlOf.has(pathIn(language, page)))
 
 describe.each(pages.filter(({ html }) => isListed(html)))('$path', ({ page, html, language }) => {

@@ -70,7 +70,6 @@ const traces = [
   /Hanamkonda|Telangana/,
   new RegExp(`${brandInTelugu.city}|${brandInTelugu.name}(?=[<"])`),
   /87000\s?001/,
-  // Every shipped address: of care, law and privacy.
   /thodu\.example/,
   // A price of the catalogue, in a sentence or as data.
   /₹5,500|"price":5500|localhost:3000/,

@@ -59,7 +59,6 @@ afterAll(async () => {
 
 const addresses = languages.map((language) => (language === 'en' ? '/prices' : `/${language}/prices`))
 const readPage = async (path: string): Promise<string> => (await fetch(`${visited.url}${path}`)).text()
-/** The text for payment by bank transfer in each language. */
 const bank: Record<string, RegExp> = {
   '/prices': /bank transfer/,
   '/te/prices': /బ్యాంక్/,
@@ -89,7 +88,6 @@ test('a saved payment method is on the page in every language, without a restart
   expect(await readPage('/prices')).toBe(readFileSync(fileOf('prices', 'index.html'), 'utf8'))
   await save('payments', { upi: { vpa: 'care@okbank', name: 'Care', verified: false, max: 100_000 }, bank: null })
   await vi.waitFor(async () => expect(await namesBank('/prices')).toBe(false), { timeout: 60_000 })
-  // The other languages have changed too.
   for (const path of addresses) expect(await namesBank(path), path).toBe(false)
   expect(await readPage('/admin')).toContain('"payingWays":["upi"]')
   expect(await readPage('/prices')).not.toContain('care@okbank')
@@ -127,7 +125,6 @@ async function giveCare(): Promise<{ family: Person; booking: Booking; day: stri
   const [visit] = await admin.api.call<Visit[]>(`/admin/visits?filter=${filter}`)
   for (const step of ['start', 'end']) {
     if (step === 'end') clock.set(evening)
-    // The session of the morning has ended by the evening.
     admin = await signIn(office, firstAdmin)
     const body = { clientEventId: randomUUID(), reason: 'The caretaker called' }
     await admin.api.call(`/admin/visits/${visit?._id}/${step}`, { method: 'POST', body })

@@ -16,7 +16,6 @@ let server: Server
 let port = 0
 let apiSaw: string[] = []
 
-/** Reads every body to its end, as the API does. */
 const fetchAll = async (request: Request): Promise<Response> => {
   const path = new URL(request.url).pathname
   if (path === '/api/slow') await sleep(900)

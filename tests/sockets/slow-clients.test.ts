@@ -7,8 +7,8 @@ import { head, openSocket, type RawSocket } from '../support/servers/raw-socket.
 import { npmStart, startServer, type TestServer } from '../support/servers/server.ts'
 
 /**
- * Slow and broken clients against `npm start` with its real limits, all at once, because each takes its real time (rule
- * SEC-1: headers 10 s, requests 30 s, uploads 120 s).
+ * Slow and broken clients against `npm start`, all at once because each takes its real time (rule SEC-1: headers 10 s,
+ * requests 30 s, uploads 120 s).
  */
 const headersLimit = 10_000
 const requestLimit = 30_000
@@ -60,7 +60,6 @@ async function watch(opened: Promise<RawSocket>): Promise<Watched> {
   return { status: socket.status(), lasted }
 }
 
-/** Sends a byte a second until the connection closes. */
 async function trickle(packet: string, byte: string): Promise<Watched> {
   const socket = await openSocket(server.port, packet)
   socket.socket.on('error', () => undefined)
@@ -70,7 +69,6 @@ async function trickle(packet: string, byte: string): Promise<Watched> {
   return seen
 }
 
-/** Measures requests of other clients meanwhile. */
 async function ask(until: number): Promise<void> {
   while (performance.now() < until) {
     const begun = performance.now()

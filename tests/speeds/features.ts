@@ -2,7 +2,6 @@
 export type Feature = {
   /** Folders and files; `!` excludes an entry that belongs to another feature. Tests beside this code count too. */
   code: readonly string[]
-  /** Folders and files of tests elsewhere. */
   tests: readonly string[]
   /** Lowest accepted mutation score in percent. */
   threshold: number

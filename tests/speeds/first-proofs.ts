@@ -1,12 +1,9 @@
 /**
- * `npm test` runs these tests first, in at most six minutes on two idle cores, besides all checks, rules, pages and the API
- * on SQLite. `npm run test:all -- rest` runs the others.
+ * `npm test` runs these tests first, in at most six minutes on two idle cores, besides checks, rules, pages and the API on
+ * SQLite. `npm run test:all -- rest` runs the others.
  */
 
-/**
- * A journey of each of the three roles, and for each language the tests that only that language can break. Files below
- * tests/browser.
- */
+/** A journey of each of the three roles, and tests that only another language can break. Files below tests/browser. */
 export const firstJourneys: readonly string[] = [
   'story.spec.ts',
   'telugu-story.spec.ts',
@@ -17,9 +14,8 @@ export const firstJourneys: readonly string[] = [
 ]
 
 /**
- * Long tests that seldom fail: builds under another brand, every command of a page, connections that stay open for half a
- * minute, complete backups and restores, random histories of money, random requests to every call, commands with their own
- * process. `rest` runs them.
+ * Long tests that seldom fail, such as builds under another brand, complete backups, random histories of money and commands
+ * with their own process. `rest` runs them.
  */
 export const laterRules: readonly string[] = [
   'scripts/demo/fill-demo.test.ts',
@@ -38,10 +34,7 @@ export const laterRules: readonly string[] = [
   'tests/start/wrong-variables.test.ts',
 ]
 
-/**
- * Faults that take long even in their short form, or of a kind that `npm test` runs already: a kill, a power cut, a full
- * disk, a lock, a broken backup, an upgrade and a stop. `rest` runs all faults.
- */
+/** Faults that take long even in their short form, or of a kind that `npm test` runs already. `rest` runs all faults. */
 export const laterFaults: readonly string[] = [
   'bucket.test.ts',
   'large-pictures.test.ts',

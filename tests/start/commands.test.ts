@@ -14,7 +14,6 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
 type Ended = { status: number | null; stdout: string; stderr: string }
 
-/** Runs a command as an administrator types it, with these variables only. */
 function run(script: string, args: string[], env: Record<string, string>, wrapper: string[] = []): Ended {
   const [program = '', ...rest] = [...wrapper, process.execPath, script, ...args]
   const { PATH = '' } = process.env

@@ -73,7 +73,6 @@ test('a backup is restored in the browser, and the server continues with it at t
   await upload(readFileSync(backup))
   const restored = await post('/setup/restore', { token, key: key.printed })
   expect([restored.status, await restored.json()]).toEqual([200, expect.objectContaining({ files: 1 })])
-  // The setup link is invalid once the admin of the backup exists.
   const status = () =>
     post('/setup/check', { token }).then(
       (answer) => answer.status,

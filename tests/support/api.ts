@@ -38,7 +38,6 @@ export type CallOptions = {
   body?: unknown
   headers?: Record<string, string>
   cookie?: string
-  /** The IP address of the caller. */
   ip?: string
 }
 export type Answer<Body> = { status: number; headers: Headers; body: Body; text: string; cookie: string | undefined }
@@ -48,11 +47,9 @@ let people = 0
 
 type NewAccount = { phone: string; location: string; email_updates: 0 | 1 }
 type Start = {
-  /** The clock of the server, instead of the system clock. */
   now?: () => Date
   /** Starts another process on the database of this one. */
   beside?: { config: { databaseAddress: string | undefined } }
-  /** The number of made-up bookings to create first. */
   bookings?: number
 }
 
@@ -65,8 +62,8 @@ const parse = (text: string): unknown => {
 }
 
 /**
- * Starts the real API on a new database file in its own folder, with mails in its outbox folder. Rate limits are off unless
- * `env` sets them. `clock.advance` moves the time. Call `close` at the end.
+ * Starts the real API on a new database in its own folder, with mails in its outbox folder. Rate limits are off unless
+ * `env` sets them. Call `close` at the end.
  */
 export async function createTestApi(env: Record<string, string> = {}, { now, bookings = 0, beside }: Start = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'thodu-api-'))
@@ -75,7 +72,6 @@ export async function createTestApi(env: Record<string, string> = {}, { now, boo
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
-    // Most tests are not about missing checks.
     REQUIRED_CHECKS: 'none',
     TRUST_PROXY: '1',
     JWT_SECRET: 'a secret of a test, at least 32 bytes long',
@@ -84,7 +80,6 @@ export async function createTestApi(env: Record<string, string> = {}, { now, boo
   })
   const clock = {
     offset: 0,
-    /** @param ms time to move forward */
     advance(ms: number) {
       clock.offset += ms
     },
@@ -142,7 +137,6 @@ export async function createTestApi(env: Record<string, string> = {}, { now, boo
     return `${name}.${people}@example.in`
   }
 
-  /** Signs up a customer with a mailed code and the form. */
   async function signUp(person: { name?: string; email?: string; phone?: string } = {}): Promise<SignedIn> {
     const email = person.email ?? nextEmail('customer')
     const cookie = await verifyEmail(email)
@@ -158,14 +152,12 @@ export async function createTestApi(env: Record<string, string> = {}, { now, boo
     return answer.body
   }
 
-  /** Creates an admin through the shell command and signs in. */
   async function makeAdmin(name = 'Meera Iyer'): Promise<SignedIn> {
     const email = nextEmail('admin')
     await createAdmin(deps, { email, password, name })
     return signIn(email)
   }
 
-  /** Creates a caretaker as an admin does and signs in. */
   async function makeCaretaker(
     admin: SignedIn,
     person: { name?: string; serviceTypes?: CaretakerServiceType[] } = {},
@@ -212,7 +204,6 @@ export async function createTestApi(env: Record<string, string> = {}, { now, boo
     return id
   }
 
-  /** The rows of the audit log, oldest first. */
   const readAudit = () => deps.database.read.selectFrom('audit_log').selectAll().orderBy('seq').execute()
 
   let opened: Promise<SideDoor> | undefined

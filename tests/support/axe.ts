@@ -9,7 +9,6 @@ type Scheme = 'light' | 'dark'
 /** Rules that depend on the colour scheme. Each other rule is checked once for both. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** Waits until the page is drawn in this colour scheme. */
 const standsIn = (page: Page, colourScheme: Scheme) =>
   page.waitForFunction((wanted) => {
     const paper = getComputedStyle(document.body).backgroundColor
@@ -19,10 +18,7 @@ const standsIn = (page: Page, colourScheme: Scheme) =>
     return (red + green + blue < 384 ? 'dark' : 'light') === wanted
   }, colourScheme)
 
-/**
- * Waits until no colour and no opacity has changed for three frames, because the app redraws itself in other colours and
- * toasts and dialogs fade in.
- */
+/** Waits until no colour and opacity has changed for three frames, because colour schemes, toasts and dialogs fade. */
 const standsStill = (page: Page) =>
   page.evaluate(async () => {
     const readColours = () =>
@@ -83,8 +79,8 @@ async function expectNoOverflow(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Checks the page at these widths in px, in light and dark: axe finds no violation, and nothing is wider than the screen.
- * It begins with the current width, so some pages are opened at one width and some at another.
+ * Checks the page at these widths in px, in light and dark, with axe and for overflow. It begins with the current width, so
+ * pages are opened at different widths.
  */
 export async function expectAccessibleIn(
   page: Page,

@@ -7,13 +7,9 @@ import { waitForCode } from './servers/outbox.ts'
 import { payingEntry, startServer, type TestServer } from './servers/server.ts'
 
 type People = {
-  /** The first admin, signed in through the API. */
   admin: () => Promise<Person>
-  /** A new customer with a unique address. */
   customer: (given?: { name?: string; email?: string }) => Promise<Person>
-  /** A new caretaker, created by the admin. */
   caretaker: (given?: { name?: string; email?: string }) => Promise<Person>
-  /** The newest code mailed to an address. */
   codeFor: (email: string) => Promise<string>
 }
 
@@ -21,8 +17,8 @@ type People = {
 export const quietPage = '/robots.txt'
 
 /**
- * Answers the next request to an address; later ones go to the server. Playwright's own `times: 1` ends the interception
- * after it, and a page load that begins at that moment hangs until the test ends.
+ * Answers the next request to an address. Playwright's `times: 1` ends the interception after it, and a page load that
+ * begins at that moment hangs until the test ends.
  */
 export async function answerOnce(page: Page, url: string, answer: (route: Route) => Promise<void>): Promise<void> {
   let answered = false
@@ -49,8 +45,8 @@ type TestFixtures = {
 }
 
 /**
- * Playwright's `test` with one real server and data folder per worker. The specs of a worker share them: create your own
- * people and bookings instead of counting rows, or request your own server: `test.use({ ownServer: 'promises' })`.
+ * Playwright's `test` with one real server and data folder per worker. Create your own people and bookings instead of
+ * counting rows, or request your own server: `test.use({ ownServer: 'promises' })`.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   ownServer: ['', { option: true, scope: 'worker' }],

@@ -9,7 +9,6 @@ import type { TestApi } from './api.ts'
 /** `bytes` is the content in storage; without it there is only a row. */
 export type GivenDocument = Partial<Insertable<Tables['documents']>> & { ownerId: string; bytes?: Buffer }
 
-/** Stores bytes as received files are stored. @returns the columns that describe them */
 async function keepBytes({ deps }: Pick<TestApi, 'deps'>, bytes: Buffer) {
   const path = join(deps.config.uploadsDir, `${newId()}.part`)
   mkdirSync(deps.config.uploadsDir, { recursive: true })

@@ -17,7 +17,6 @@ const decodeHeader = (value: string): string =>
     .replace(/=\?utf-8\?q\?([^?]*)\?=/gi, (_, word: string) => decodeQuotedPrintable(word.replaceAll('_', ' ')))
     .replace(/=\?utf-8\?b\?([^?]*)\?=/gi, (_, word: string) => Buffer.from(word, 'base64').toString('utf8'))
 
-/** Parses an .eml file as a mail program would. */
 export function parseMail(source: string): ReadMail {
   const lines = source.replaceAll('\r\n', '\n')
   const head = lines.slice(0, lines.indexOf('\n\n')).replace(/\n[ \t]+/g, ' ')
@@ -45,7 +44,6 @@ function readMail(path: string): ReadMail {
   return mail
 }
 
-/** The mails in an outbox folder, oldest first. */
 export function readOutbox(folder: string): ReadMail[] {
   try {
     const files = readdirSync(folder).filter((file) => file.endsWith('.eml'))

@@ -10,13 +10,12 @@ export function hasMemoryFolder(enough: number): boolean {
   return bavail * bsize > enough
 }
 
-/** Several times the size of all suites together. */
 const enoughForSuites = 4 * 1024 ** 3
 
 /**
- * Makes the suites of a runner write to memory if there is room, unless TMPDIR is set. On a disk they would wait for
- * commits a fifth of the time, which proves nothing; the fault tests use a real disk. @returns environment variables for
- * the worker processes; the main process has them at once
+ * Makes the suites of a runner write to memory if there is room, unless TMPDIR is set, because waiting for the disk takes a
+ * fifth of their time and proves nothing. @returns environment variables for the worker processes; the main process has
+ * them at once
  */
 export function writeToMemory(): { TMPDIR?: string } {
   if (process.env.TMPDIR === undefined && hasMemoryFolder(enoughForSuites)) process.env.TMPDIR = memoryFolder

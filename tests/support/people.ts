@@ -29,7 +29,6 @@ function apiOf(server: Pick<TestServer, 'url'>, token: string | null = null): Ap
 }
 
 let counter = 0
-/** An email address that is unique in this run. */
 export const uniqueEmail = (prefix: string): string => `${prefix}.${process.pid}.${++counter}@example.org`
 
 export async function signIn(server: Pick<TestServer, 'url'>, { email, password }: Credentials): Promise<Person> {
@@ -60,7 +59,6 @@ export async function signUp(server: TestServer, given: { name?: string; email?:
   return { user, email, password: testPassword, token, api: apiOf(server, token) }
 }
 
-/** Creates a caretaker as an admin does and signs in. */
 export async function addCaretaker(
   server: TestServer,
   admin: Person,

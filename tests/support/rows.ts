@@ -35,7 +35,6 @@ export const insertRows = <Table extends Name>(
       .execute(),
   )
 
-/** Sets columns of the rows that match `where`. */
 export const updateRows = <Table extends Name>(
   { deps }: Api,
   table: Table,
@@ -44,7 +43,6 @@ export const updateRows = <Table extends Name>(
 ): Promise<unknown> =>
   deps.database.write((tx) => narrow(tx.updateTable(table as 'accounts').set(values as never), where).execute())
 
-/** Deletes the rows that match `where`. */
 export const deleteRows = <Table extends Name>(
   { deps }: Api,
   table: Table,
@@ -66,7 +64,6 @@ export function selectRows<Table extends Name, Read extends Column<Table> = Colu
   return ordered.execute() as unknown as Promise<Pick<Row<Table>, Read>[]>
 }
 
-/** Reads the first row that `selectRows` finds. */
 export const findRow = async <Table extends Name, Read extends Column<Table> = Column<Table>>(
   ...asked: Parameters<typeof selectRows<Table, Read>>
 ): Promise<Pick<Row<Table>, Read> | undefined> => (await selectRows<Table, Read>(...asked))[0]

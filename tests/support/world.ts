@@ -15,8 +15,8 @@ export const codeOf = async (answer: Promise<{ status: number; body: unknown }>)
 }
 
 /**
- * The API of createTestApi with a stopped clock that tests set, fast accounts, and functions for the steps of a booking.
- * `bookings` inserts this many made-up ones first; `env` sets environment variables.
+ * The API of createTestApi with a stopped clock, fast accounts, and functions for the steps of a booking. `bookings`
+ * inserts this many; `env` sets environment variables.
  */
 export async function createWorld({
   bookings = 0,
@@ -56,10 +56,8 @@ export async function createWorld({
     call<Body>(admin, 'PUT', `/admin/bookings/${booking._id}/status`, { assignedCaregiver: caretaker?.id ?? null })
   const advance = <Body = Booking>(caretaker: Person, booking: Booking, status: string) =>
     call<Body>(caretaker, 'PUT', `/caretaker/bookings/${booking._id}/status`, { status })
-  /** An admin sets a status, as the buttons of the list do. */
   const setStatus = <Body = Booking>(admin: Person, { _id }: { _id: string }, status: string, reason = 'Asked for') =>
     call<Body>(admin, 'PUT', `/admin/bookings/${_id}/status`, { status, reason })
-  /** An admin reassigns a booking. */
   const reassign = <Body = Booking>(admin: Person, { _id }: { _id: string }, to: { id: string }, more: object = {}) =>
     call<Body>(admin, 'POST', `/admin/bookings/${_id}/handover`, { caretaker: to.id, reason: 'Asked for', ...more })
   /** Books, assigns and takes every step up to `status`. */
@@ -95,10 +93,8 @@ export async function createWorld({
       clock.now = new Date(clock.now.getTime() + ms)
       return clock.now.toISOString()
     },
-    /** The stored row of a booking. */
     readRow: (id: string) =>
       deps.database.read.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
-    /** Audit rows about a booking, oldest first. */
     readAudit: (id: string) =>
       deps.database.read
         .selectFrom('audit_log')
@@ -107,9 +103,7 @@ export async function createWorld({
         .orderBy('seq')
         .execute(),
     readMails: api.readMails,
-    /** Subjects of the mails to an address, oldest first. */
     readSubjects: async (to: string) => (await api.readMails(to)).map(({ subject }) => subject),
-    /** Inserts an upload of a person, as the upload call does. */
     addDocument: (owner: Person, category: string | null = null): Promise<string> =>
       insertDocument(api, { ownerId: owner.id, category }),
     signIn: api.signIn,

@@ -5,7 +5,6 @@ export type CatalogueText = { key: string; text: string }
 const fill = (make: (...given: string[]) => unknown): string =>
   String(make(...Array.from({ length: make.length }, (_, place) => `{${place}}`)))
 
-/** Every text of a catalogue by its path, with functions filled with `{0}`, `{1}`. */
 export function listTexts(words: unknown, path = ''): CatalogueText[] {
   if (typeof words === 'string') return [{ key: path, text: words }]
   if (typeof words === 'function') return [{ key: path, text: fill(words as (...given: string[]) => unknown) }]

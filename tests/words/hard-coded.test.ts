@@ -4,7 +4,6 @@ import { readSourceFiles } from '../support/sources/source-files.ts'
 
 const files = readSourceFiles(/\.(astro|tsx)$/).filter(({ path }) => path.startsWith('site/src/'))
 const isWord = (text: string): boolean => /\p{L}{2}/u.test(text.replace(/&\w+;/g, ''))
-/** Attributes that are shown or read out. */
 const spoken = new Set(['alt', 'title', 'aria-label', 'placeholder', 'label'])
 /** A page of ours. Files, the API and the back office have one address for all languages. */
 const isPage = (href: string): boolean => /^\/(?!api\/|admin|caretaker|illustrations\/|favicon|apple-touch)/.test(href)
@@ -33,7 +32,6 @@ function readAstro({ path, text }: { path: string; text: string }): Found[] {
     spoken.has(name) ? isWord(value) : name === 'href' && isPage(value),
   )
   let plain = markup
-  // Removes nested braces from the innermost outwards.
   for (let before = ''; before !== plain; ) {
     before = plain
     plain = plain.replace(/\{[^{}]*\}/g, '')

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { Language } from '@thodu/api/contract/people/languages'
 import { repository } from '../support/sources/source-files.ts'
 
-/** Rows of a word list (tests/words/terms) without its head. */
 export function readTable(name: 'te' | 'hi' | 'exceptions' | 'spellings' | 'glossary'): string[][] {
   const text = readFileSync(join(repository, 'tests', 'words', 'terms', `${name}.tsv`), 'utf8')
   return text
@@ -45,7 +44,6 @@ export function holdsWord(text: string, word: string): boolean {
 
 export type Line = { file: string; text: string }
 const homes = ['api/src/contract/words', 'api/src/mail/words', 'site/src/words', 'site/src/content/blog']
-/** The folder of screens with their catalogues beside them. */
 const screens = 'backoffice/src'
 /** Texts of the brand and texts needed before a catalogue is loaded: all languages in one file. */
 const single = [

@@ -9,7 +9,6 @@ import { type Length, measureInTurn } from './in-turn.ts'
 import { createScenarios } from './scenarios.ts'
 import { type Cast, copyToDataDir, openDeps } from './workbench.ts'
 
-/** @throws Error when the program fails */
 function run(program: string, args: string[], cwd: string): void {
   const { status, error } = spawnSync(program, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] })
   if (status !== 0) throw new Error(`${program} ${args[0]} failed in ${cwd}${error ? `: ${error.message}` : ''}`)

@@ -6,8 +6,8 @@ import BetterSqlite3 from 'better-sqlite3'
 import { Hono } from 'hono'
 import type { RecordedStatement, Recording } from './record.ts'
 
-// The floor of the benchmark: bare Hono and better-sqlite3 run the statements recorded from the server, with the same
-// durability, in one process on one port. Without checks, schemas and rules it shows the cost of SQL and sockets.
+// The floor: bare Hono and better-sqlite3 run the statements recorded from the server, with the same durability, in one
+// process on one port. It shows the cost of SQL and sockets.
 
 const [databaseFile = '', recordingsFile = ''] = process.argv.slice(2)
 const database = new BetterSqlite3(databaseFile)

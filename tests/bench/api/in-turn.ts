@@ -24,9 +24,9 @@ type Run = Awaited<ReturnType<typeof measureRun>>
 const middle = (runs: readonly Run[], value: keyof Run): number => median(runs.map((run) => run[value]))
 
 /**
- * Loads two servers in turn with each scenario on equal data and prints the medians of the rounds. On a busy machine the
- * processor time per request is more reliable than the requests per second. @returns for each scenario the requests per
- * second of the second server divided by those of the first
+ * Loads two servers in turn with each scenario on equal data and prints medians. On a busy machine the processor time per
+ * request is more reliable than requests per second. @returns requests per second of the second server divided by those of
+ * the first, for each scenario
  */
 export async function measureInTurn(
   title: string,

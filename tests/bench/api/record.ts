@@ -3,7 +3,6 @@ import BetterSqlite3 from 'better-sqlite3'
 import { Client } from 'pg'
 import type { Scenario } from '../load.ts'
 
-/** A statement that the server ran for a call, with its bound values. */
 export type RecordedStatement = {
   sql: string
   parameters: unknown[]
@@ -27,7 +26,6 @@ let sink: RecordedStatement[] | undefined
 let isWatching = false
 let isListening = false
 
-/** Each side begins and ends its own transactions. */
 const isControl = (sql: string): boolean => /^(begin|commit|savepoint|release|rollback)\b/.test(sql)
 
 /** Records every statement of this process while a recording runs. Call it before a database is opened. */

@@ -20,7 +20,6 @@ const booking = JSON.stringify({
 })
 const bearer = (token: string) => () => ({ authorization: `Bearer ${token}` })
 
-/** The calls that the benchmark measures, by name. */
 export const createScenarios = ({ admin, customer, pendingIds }: Cast): Scenario[] => [
   { name: 'GET /auth/me', method: 'GET', path: () => '/api/auth/me', headers: bearer(customer), expected: [200] },
   { name: 'GET /booking', method: 'GET', path: () => '/api/booking', headers: bearer(customer), expected: [200] },

@@ -60,8 +60,8 @@ export async function openDeps(dataDir: string): Promise<Deps> {
 export type Cast = { admin: string; customer: string; caretaker: string; pendingIds: string[] }
 
 /**
- * Signs in an admin, a customer and the caretaker with the longest history, and turns the newest `pending` bookings into
- * pending ones for the writes.
+ * Signs in an admin, a customer and the caretaker with the longest history, and makes the newest `pending` bookings pending
+ * for the writes.
  */
 export async function castPeople(deps: Deps, pending: number): Promise<Cast> {
   const now = new Date()
@@ -96,7 +96,6 @@ export async function castPeople(deps: Deps, pending: number): Promise<Cast> {
   }
 }
 
-/** A token for a new session. */
 export async function signIn(deps: Deps, accountId: string): Promise<string> {
   const from = { accountId, ip: 'bench', userAgent: 'bench' }
   return createToken(deps, await deps.database.write((tx) => openSession(tx, from, new Date())))

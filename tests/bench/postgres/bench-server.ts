@@ -4,7 +4,6 @@ import { runOn } from '../../support/engines/test-database.ts'
 
 /** A PostgreSQL server on the disk of this machine, whose databases are filled once and copied for each run. */
 export type BenchPostgres = {
-  /** Moves a database file to the server. @returns its address */
   fill: (name: string, file: string) => Promise<string>
   /** Copies a filled database without open connections. @returns the address of the copy */
   copy: (from: string, name: string) => Promise<string>

@@ -1,5 +1,5 @@
 // The floor on PostgreSQL: bare Hono and pg run the statements recorded from the server, including the write lock, each
-// change in its own transaction, without checks, schemas and rules.
+// change in its own transaction.
 import { readFileSync } from 'node:fs'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'

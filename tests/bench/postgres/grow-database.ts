@@ -81,7 +81,6 @@ const helpers = `
        (array['Rao', 'Reddy', 'Begum', 'Sharma', 'Goud', 'Naidu', 'Khan', 'Devi', 'Chary', 'Yadav'])[1 + pg_temp.scatter(i) % 10] || ' (bench)' $$;
   create function pg_temp.hash_of(i bigint) returns text language sql immutable as $$ select md5(i::text) || md5('b' || i) $$;`
 
-/** Moves existing rows back in time, so that sequence and days agree. */
 const before = `
   update audit_log set day = pg_temp.day_of((extract(epoch from created_at::timestamptz) * 1000)::bigint - 1095::bigint * 86400000),
     created_at = pg_temp.time_of((extract(epoch from created_at::timestamptz) * 1000)::bigint - 1095::bigint * 86400000);`
@@ -159,9 +158,9 @@ const slice = 100_000
 const bookingsPerPerson = 5
 
 /**
- * Grows a database on the PostgreSQL server to the size of a file of seed.ts: triggers are disabled, indexes and counts are
- * created once at the end. The hashes of the audit log form no chain. There are as many calls as promises. `has` describes
- * the rows that seed.ts created before, codes and numbers included.
+ * Grows a database on the PostgreSQL server to the size of a file of seed.ts, with triggers disabled and indexes and counts
+ * created at the end. The hashes of the audit log form no chain. `has` describes the rows of seed.ts, codes and numbers
+ * included.
  */
 export async function growDatabase(
   address: string,

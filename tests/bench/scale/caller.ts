@@ -10,8 +10,8 @@ export type Answered = { times: number[] } | { problem: string }
 /** Measures times in its own process, because the parent, which fills databases, pauses for garbage collection. */
 export type Caller = {
   /**
-   * Sends the requests one after the other over one connection. @returns ms of each, from sending to the last byte @throws
-   * when a status is not 2xx, because fast refusals must not count as speed
+   * Sends the requests one after the other over one connection. @returns ms of each to the last byte @throws on a status
+   * other than 2xx
    */
   time: (requests: TimedRequest[]) => Promise<number[]>
   stop: () => Promise<void>

@@ -12,7 +12,6 @@ export type Call = {
 
 const query = (values: Record<string, unknown>): string =>
   new URLSearchParams(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)])).toString()
-/** The path of a page of 25 bookings for admins, newest first. */
 export const page = (from: number, filter: object = {}): string =>
   `/api/admin/bookings?${query({ sort: ['createdAt', 'DESC'], range: [from, from + 24], filter })}`
 

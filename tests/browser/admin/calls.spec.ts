@@ -51,7 +51,6 @@ test('an admin books for a caller without an account, and typed text survives a 
   await expect(page.getByText('The office, for a caller')).toBeVisible()
   await expect(page.getByText('+91 98765 00042')).toBeVisible()
 
-  // The caller gives an email address in the next call.
   await page.getByRole('link', { name: 'Yadamma Goud' }).first().click()
   await page.getByRole('textbox', { name: 'Email address' }).fill('sita.goud@example.in')
   await page.getByRole('button', { name: 'Add address' }).click()

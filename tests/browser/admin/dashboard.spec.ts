@@ -19,7 +19,6 @@ test('the dashboard shows five cards, the grid, the workflow and the charts', as
     /Active.*care in progress/,
     /Completed.*care finished/,
   ])
-  // The tabs stay visible when the page scrolls.
   await page.getByRole('heading', { name: 'All Bookings' }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('tab', { name: 'Audit Trail' })).toBeInViewport()
   await page.getByText('Show the numbers as a table').click()
@@ -77,7 +76,6 @@ for (const { url, text, others } of loads)
     await retry.click()
     await expect.poll(() => asked, { timeout: 8_000 }).toBeGreaterThan(before)
     await page.unroute(url)
-    // Clicks once more, unless a poll has removed the button.
     await retry.click({ timeout: 2_000 }).catch(() => {})
     await expect(page.getByText(text)).toBeHidden({ timeout: 20_000 })
   })

@@ -53,7 +53,6 @@ test('a menu entry has several pages with addresses, on which Back, reload and o
     'Settings',
     'My sign-in',
   ])
-  // A tablet shows the labels too.
   await page.setViewportSize({ width: 768, height: 1024 })
   for (const name of ['Dashboard', 'Calls', 'Bookings', 'Roster', 'Caretakers', 'Users', 'Office', 'Logout'])
     await expect(page.getByRole('menuitem', { name, exact: true }).getByText(name).first()).toBeInViewport()

@@ -39,7 +39,6 @@ test('at 400 kbit/s the attention list appears within 8 s of transfer and 300 KB
   const begun = Date.now()
   await page.goto('/admin', { waitUntil: 'commit' })
   const hall = page.getByRole('region', { name: /^Needs action now/ })
-  // The list has a row or reports that nothing needs attention.
   const waiting = hall.getByRole('listitem')
   await waiting
     .or(hall.getByText(/^(All clear|Next: )/))

@@ -50,7 +50,6 @@ test('rotating a phone with an open admin dialog keeps it in both directions (ru
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   await page.setViewportSize({ width: 844, height: 390 })
-  // Waits for effects of the new width.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
@@ -78,7 +77,6 @@ test('the menu beside a wide page does not open over it when it gets narrow, and
   await expect(entry).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(entry).toBeHidden()
-  // Closing a narrow window does not change the menu of a wide one.
   await page.reload()
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
   await page.setViewportSize({ width: 1280, height: 800 })

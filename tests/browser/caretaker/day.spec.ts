@@ -26,7 +26,6 @@ test('a caretaker on a phone gets a job, calls, starts, adds a note without a ne
   await page.goto('/caretaker')
   await expect(page.getByText('No bookings assigned to you at the moment')).toBeVisible()
 
-  // The admin assigns while the app is open.
   const job = await makeJob(people, { caretaker, client: 'Kavitha Rani', startsIn: 0 })
   const today = page.getByRole('region', { name: 'Today' })
   await expect(today.getByText('New', { exact: true })).toBeVisible({ timeout: 20_000 })

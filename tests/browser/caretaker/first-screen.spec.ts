@@ -94,7 +94,6 @@ for (const [what, awaited] of [
     const release = await holdHome(page, awaited)
     await page.goto('/caretaker')
     await today(page).getByRole('button', { name: 'Start Care' }).hover()
-    // Everything else has loaded by now.
     await page.waitForTimeout(700)
     await page.mouse.down()
     release()

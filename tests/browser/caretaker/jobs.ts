@@ -16,7 +16,6 @@ type GivenJob = { caretaker?: Person; client?: string; startsIn?: number; status
 export type GivenCast = { caretaker: Person; customer: Person; booking: Booking }
 
 const DAY = 86_400_000
-/** The calendar day in the city, `days` from today. */
 export const dayFromToday = (days: number): string => dayInCity(new Date(Date.now() + days * DAY))
 
 const way: Booking['status'][] = ['confirmed', 'active', 'completed']
@@ -44,5 +43,4 @@ export async function openBookings(page: Page): Promise<void> {
   await expect(page.getByText(/^\d+ bookings?$/)).toBeVisible({ timeout: 30_000 })
 }
 
-/** Shows changes of others immediately instead of at the next poll. */
 export const refresh = (page: Page): Promise<void> => page.getByRole('button', { name: 'Refresh' }).click()

@@ -8,7 +8,6 @@ import { makeJob, readJob } from './jobs.ts'
 const names =
   /Kavitha|Rani|Narsamma|Rao|Sridevi|Goud|Metformin|Station|Road|Hanamkonda|Warangal|Thodu|English|Ravi|CSV/g
 
-/** English words on the page, visible or for screen readers. */
 async function listEnglish(page: Page, booking: string): Promise<string[]> {
   const said = await page.evaluate(() => {
     const labels = [...document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')].flatMap((node) =>
@@ -37,7 +36,6 @@ test('a caretaker works in Telugu: language, steps, a note, the booking and the 
   await page.setViewportSize(phone)
   await page.goto('/caretaker')
 
-  // The menu lists each language in its own script.
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('menuitem', { name: 'Language English' }).click()
   await page.getByRole('menuitem', { name: 'తెలుగు' }).click()
@@ -93,7 +91,6 @@ test('a caretaker works in Telugu: language, steps, a note, the booking and the 
   await expect(page.getByText('భద్రపరిచాం. బుకింగ్ ఇప్పుడు: పూర్తయింది.')).toBeVisible()
   expect((await readJob(job)).status).toBe('completed')
 
-  // On a wide screen the menu is beside the table.
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/caretaker/bookings')
   await page.getByRole('button', { name: 'పాత పనులు (1)' }).click()

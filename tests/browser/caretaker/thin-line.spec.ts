@@ -22,7 +22,6 @@ async function countBytes(cdp: CDPSession): Promise<() => number> {
   return () => bytes
 }
 
-/** A phone with an earlier sign-in and an empty cache. */
 async function openPhone(page: Page, { user, token }: Person): Promise<CDPSession> {
   await page.setViewportSize({ width: 360, height: 640 })
   const known = JSON.stringify({ _id: user._id, name: user.name, email: user.email, role: user.role })

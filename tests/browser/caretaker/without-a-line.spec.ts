@@ -86,7 +86,6 @@ test('after one visit the app opens offline in two seconds, and offline actions 
   const { caretakerNotes } = await caretaker.api.call<Booking>(`/caretaker/bookings/${booking._id}`)
   expect(caretakerNotes.map(({ note }) => note)).toEqual(['Fever in the morning', 'Drank two glasses'])
 
-  // Signing out deletes the stored data.
   expect(await storages(again)).toContain('Narsamma')
   await again.getByRole('button', { name: 'Open menu' }).click()
   await again.getByRole('menuitem', { name: 'Logout' }).click()
@@ -139,7 +138,6 @@ test('a caretaker who signs out on a public page is warned about an unsent note 
   const words = 'Bedsore on the left heel'
   const logout = () => page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
   await page.setViewportSize({ width: 1280, height: 800 })
-  // The app opens, and notes fail as on a lost connection.
   await page.route('**/api/**/notes', (route) => route.abort())
   await page.goto(`/caretaker/bookings/${booking._id}/show`)
   await page.getByRole('textbox', { name: 'New note' }).fill(words)

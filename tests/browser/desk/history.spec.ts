@@ -7,7 +7,6 @@ import { assign, book, type Person } from '../../support/people.ts'
 
 const setPhone = (family: Person, phone: string) => family.api.call('/user/profile', { method: 'PUT', body: { phone } })
 
-/** Stores an unanswered call about a booking. */
 async function callInVain(admin: Person, booking: Booking): Promise<void> {
   const sheet = await admin.api.call<CallCard[]>('/admin/call-sheet')
   const card = sheet.find(({ items }) => items.some(({ _id }) => _id === booking._id))
@@ -60,7 +59,6 @@ test('the history of a booking is newest first, filtered by the address, loads o
   await expect(lines.filter({ hasText: 'WhatsApp to Family' })).toContainText('opened · తెలుగు')
   await expectAccessible(page, 'booking with its history')
 
-  // Uses the keyboard only: the filter and its effect on the address.
   const choice = history.getByRole('combobox', { name: 'Show' })
   await choice.focus()
   await choice.selectOption('call')

@@ -8,8 +8,8 @@ export const longAgo = { from: '2025-03-03', to: '2025-03-16' }
 type Given = { dataDir: string; officeId: string }
 
 /**
- * Two weeks of an office: 25 bookings, 23 called in time after 10 to 32 minutes, one late with a reason and one never, and
- * four calls on each of two days.
+ * Two weeks: 25 bookings, 23 called in time after 10 to 32 minutes, one late with a reason, one never, and four calls on
+ * each of two days.
  */
 export function insertHistory({ dataDir, officeId }: Given): void {
   useRaw(`${dataDir}/thodu.db`, (raw) => {
@@ -23,7 +23,6 @@ export function insertHistory({ dataDir, officeId }: Given): void {
     const begin = Date.parse(`${longAgo.from}T10:00:00+05:30`)
     const time = (ms: number): string => new Date(ms).toISOString()
     for (let place = 0; place < 25; place += 1) {
-      // Half of them in each week.
       const start = begin + (place % 2) * 7 * 1_440 * minute
       const end = start + 120 * minute
       const [isLate, isNever] = [place === 23, place === 24]

@@ -33,14 +33,12 @@ test('with the keyboard only an admin finds a family, opens the list and assigns
   await expect(page).toHaveURL(new RegExp(`/admin/families/${customer.user._id}$`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keys Only Family')
 
-  // Opens the dashboard by its name in the search.
   await page.keyboard.press('/')
   await expect(search).toBeFocused()
   await page.keyboard.type('Bookings')
   // Before the answer arrives, because results of fewer letters are not the wanted ones.
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/bookings/)
-  // Skips the long menu.
   await tabTo(page, page.getByRole('button', { name: 'Skip to content' }))
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('main').getByRole('searchbox'))

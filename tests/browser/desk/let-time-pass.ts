@@ -2,7 +2,6 @@ import { useRaw } from '../../support/raw-database.ts'
 
 const hour = 3_600_000
 
-/** Moves the promises of a booking three hours back. */
 export function letTimePass(dataDir: string, bookingId: string): void {
   useRaw(`${dataDir}/thodu.db`, (raw) => {
     const guard = raw.prepare("select sql from sqlite_master where name = 'promises_fixed'").get() as { sql: string }

@@ -10,7 +10,6 @@ const ask = (family: Person, preferredTime: string) =>
     body: { serviceType: 'elderly-care', selectedPackage: 'standard', callbackData: { preferredTime } },
   })
 
-/** The newest promise of a kind about a subject, as an admin reads it. */
 async function readPromise(admin: Person, subject: string, kind: PromiseRecord['kind']) {
   const filter = encodeURIComponent(JSON.stringify({ subject, kind }))
   const [promise] = await admin.api.call<PromiseRecord[]>(`/admin/promises?filter=${filter}`)
@@ -57,7 +56,6 @@ test('three requests of a family are one card, and its missed call breaks one pr
 
   await dial.click()
   await card.getByRole('button', { name: '3 No answer' }).click()
-  // Sent once it can no longer be undone.
   await expect(list.getByRole('button', { name: /Kavya Morning.*Later/ })).toBeVisible({ timeout: 20_000 })
   // The first try counts, whatever its outcome: in time for the callbacks, too late for the booking.
   for (const { _id } of callbacks) expect(await readPromise(admin, _id, 'callback')).toMatchObject({ state: 'kept' })
@@ -91,7 +89,6 @@ test('three requests of a family are one card, and its missed call breaks one pr
   await dial.click()
   await card.getByRole('textbox', { name: 'Note (optional)' }).fill('Starts on Monday')
   await card.getByRole('button', { name: '1 Reached' }).click()
-  // Leaving the page sends waiting actions.
   await page.goto('/admin?tab=bookings')
   const attention = page.getByRole('region', { name: /^Needs action now/ })
   await expect(

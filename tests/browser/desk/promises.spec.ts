@@ -8,7 +8,6 @@ test('the kept rate is a dash until enough promises were counted, then a percent
   server,
 }) => {
   const line = page.getByText('We call within 2 hours: no figure yet')
-  // Other pages show the row only with a figure.
   await page.goto('/how-it-works')
   await expect(line.first()).toBeHidden()
   await page.goto('/testimonials')

@@ -94,7 +94,6 @@ test('an admin uploads a photo of the caretaker, and the family sees it, also on
   await page.goto('/profile')
   const face = page.locator('img.caregiver-face')
   await expect(face).toBeVisible()
-  // The image is drawn, so the content security policy does not block it.
   await expect.poll(() => face.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(240)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })

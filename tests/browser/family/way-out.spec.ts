@@ -33,7 +33,6 @@ test('an admin cancels a booking from the attention list when its family cannot 
   await dialog.getByRole('textbox').fill('She is in hospital again')
   await expectAccessible(page, 'asking the office to cancel')
 
-  // The connection fails at the click: nothing is lost, and one request arrives.
   await page.route('**/change-request', (route) => route.abort())
   await dialog.getByRole('button', { name: 'Ask the office' }).click()
   await expect(dialog.getByText('This did not reach us.', { exact: false })).toBeVisible()

@@ -23,7 +23,6 @@ test('sign-in, sign-up and forgotten password are accessible', async ({ page }) 
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expectFit(page, 'sign-in with errors')
   await page.getByRole('button', { name: 'New here? Create an account' }).click()
-  // The forms load on demand.
   await expect(page.getByLabel('Full name')).toBeVisible()
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill('Orugallu@')
   await expectFit(page, 'sign-up')

@@ -51,7 +51,6 @@ test('a lost answer does not lead to a second booking', async ({ signedInAs, peo
   await expect(page.getByText('Failed to save booking. Please try again.')).toBeVisible()
   expect(await countBookings(customer)).toBe(1)
   await page.reload()
-  // The server has the booking already, and the page asks before sending another one.
   await expect(page.getByText('You already asked for this care.')).toBeVisible()
   await bookAnyway(page)
   await expect(page.getByText('We had already received this booking')).toBeVisible()

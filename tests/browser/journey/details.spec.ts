@@ -23,7 +23,6 @@ test('missing required fields and terms are named, and the first one has the foc
   const notice = 'Please read the privacy notice and agree, so that we may care for you.'
   await expect(page.getByText(notice)).toBeVisible()
   await expect(page.getByLabel('Patient name')).toBeFocused()
-  // The summary is at the top of the form, with a link to each field.
   const summary = page.getByRole('alert')
   await expect(summary).toContainText('9 fields need your attention.')
   await expect(summary.getByRole('link')).toHaveCount(9)

@@ -52,7 +52,6 @@ test('a closed code dialog opens again without another mail, also after a reload
   await page.keyboard.press('Enter')
   await expect(page.getByText('Account created successfully! Please sign in with your credentials.')).toBeVisible()
   expect(sent).toHaveLength(1)
-  // The password typed a moment ago is still there.
   await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue(testPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL('**/profile')
@@ -185,7 +184,6 @@ test('unusual input leads to questions and is never refused, and errors are in t
   await pressAnyway.click()
   await page.waitForURL('**/booking-confirmed')
 
-  // A second booking of the same care is pointed out and not refused.
   await page.goto('/service-details?service=elderly-care')
   await fillDetails(page)
   await agree(page)

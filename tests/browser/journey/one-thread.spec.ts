@@ -9,7 +9,6 @@ test('a package chosen by a visitor stays chosen through sign-up, code and form'
   const email = uniqueEmail('chosen')
   await page.goto('/services')
   const physiotherapy = page.locator('#physiotherapy')
-  // Prices, included services and terms can be read without signing in.
   await expect(physiotherapy).toContainText('20 sessions within a month')
   await expect(physiotherapy).toContainText('₹600 for each session')
   await expect(physiotherapy.getByRole('link', { name: 'Read the terms' })).toHaveAttribute('href', '/terms')
@@ -85,7 +84,6 @@ test('the confirmation shows who is called by when, the number to copy and a cal
   await page.getByRole('button', { name: 'Book', exact: true }).click()
   await page.waitForURL('**/booking-confirmed')
   const [booking] = await customer.api.call<Booking[]>('/booking')
-  // Admins read it among the patient details.
   expect(booking?.patientDetails.additionalNotes).toBe('Please call Ravi Rao on 9876543210.')
   const promise = /We call 9876543210 by \d+:\d\d [AP]M (today|tomorrow)\./
   await expect(page.getByText(promise)).toBeVisible()
@@ -102,7 +100,6 @@ test('the confirmation shows who is called by when, the number to copy and a cal
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Add to calendar' }).click()
   expect((await download).suggestedFilename()).toBe(`booking-${booking?.bookingId}.ics`)
-  // Folded on the screen, open on paper.
   await expect(page.getByText('12-3-45, Station Road, Hanamkonda')).toBeHidden()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText('12-3-45, Station Road, Hanamkonda')).toBeVisible()

@@ -106,7 +106,6 @@ test('documents are uploaded and removed, and those of a booking stay', async ({
   await page.getByRole('button', { name: 'Undo rx.pdf' }).click()
   await page.getByRole('button', { name: 'Remove rx.pdf' }).click()
   await expect(page.getByText('rx.pdf is removed.')).toBeVisible()
-  // Leaving the page completes the removal.
   await expect(async () => {
     await page.reload()
     await expect(page.getByText('You have no documents yet.')).toBeVisible({ timeout: 2_000 })

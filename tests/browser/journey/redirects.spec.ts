@@ -72,6 +72,5 @@ test('signing out in one tab signs out the other and deletes its drafts', async 
   await other.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('**/login')
   await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
-  // The device stores that a sign-in happened, and not whose.
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['thodu.known'])
 })

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { answerOnce, expect } from '../../support/browser-fixtures.ts'
 import { patientDetails } from '../../support/people.ts'
 
-/** Fills the required fields of /service-details. */
 export async function fillDetails(page: Page, given: Partial<typeof patientDetails> = {}): Promise<void> {
   const details = { ...patientDetails, ...given }
   await page.getByLabel(/^(Patient name|Baby's name) *$/).fill(details.patientName)
@@ -14,13 +13,11 @@ export async function fillDetails(page: Page, given: Partial<typeof patientDetai
   await page.getByLabel('Emergency contact phone').fill(details.emergencyPhone)
 }
 
-/** Ticks terms and notice, the last two boxes of the form. */
 export async function agree(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /I have read and agree/ }).check()
   await page.getByRole('checkbox', { name: /You may use these details for care/ }).check()
 }
 
-/** Goes from the choice of a service to the packages. */
 export async function reachPackages(page: Page, service = 'Elderly Care'): Promise<void> {
   await page.goto('/choose-service')
   await page.getByRole('button', { name: `Choose ${service}` }).click()

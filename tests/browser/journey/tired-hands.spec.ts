@@ -26,7 +26,6 @@ test('a customer books with the keyboard only, from the service to the confirmat
   await page.waitForURL('**/service-details')
   await tabTo('See packages and prices', 'button')
   await page.keyboard.press('Enter')
-  // The first invalid field has the focus, and their list is one link away.
   await expect(page.getByLabel('Patient name')).toBeFocused()
   const { patientName, patientAge, address, city, pincode, emergencyContact, emergencyPhone } = patientDetails
   for (const text of [patientName, patientAge, address, city, pincode, emergencyContact, emergencyPhone]) {
@@ -82,7 +81,6 @@ test('with letters of 32 px every page of the journey is readable and usable at 
       await expectUsable('Request Callback')
       if (width === 390) await page.getByRole('button', { name: 'Book', exact: true }).click()
       else {
-        // The page asks about a second booking of the same care.
         await expect(page.getByText('You already asked for this care.')).toBeVisible()
         await bookAnyway(page)
       }

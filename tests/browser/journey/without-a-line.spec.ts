@@ -45,7 +45,6 @@ test('offline, a reload shows form and last seen bookings, and signing out delet
   await expect(page.getByText('Narsamma').first()).toBeVisible()
   await page.goto('/service-details?service=caretaking')
   await expect(page.getByLabel('City')).toHaveValue('Kazipet')
-  // The service worker caches files of the site only, and no personal data.
   const files = await page.evaluate(async () => {
     const cache = await caches.open('shell')
     return (await cache.keys()).map(({ url }) => new URL(url).pathname)
@@ -87,7 +86,6 @@ test('a new version during the journey loads its pages immediately, and no typed
   await page.goto('/service-details?service=elderly-care')
   await waitForShell(page)
   await fillDetails(page)
-  // The page of the next version, as the server will send it.
   await page.context().route(/\/service-details(\?|$)/, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: (await response.text()).replace('<title>', '<title>Newer: ') })

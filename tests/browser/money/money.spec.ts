@@ -8,7 +8,6 @@ import { makeJob } from '../caretaker/jobs.ts'
 
 test.use({ ownServer: 'money', takesMoney: true })
 
-/** Plans daily care from today, as an admin does. */
 async function planFromToday(admin: Person, { _id }: Booking): Promise<void> {
   const shifts = [{ code: 'D', start: '08:00', minutes: 720 }]
   const body = { startsOn: dayInCity(new Date()), days: [0, 1, 2, 3, 4, 5, 6], mode: 'visits', shifts }
@@ -39,7 +38,6 @@ test('a week is requested, paid after a typing error, confirmed, and the rest re
   await expect(card.getByText('requested')).toBeVisible()
   await expectAccessible(office, 'the money of a booking')
 
-  // The family pays from its profile through the payment page, first with a digit missing.
   const context = await browser.newContext({ locale: 'en-US', timezoneId: 'Asia/Kolkata' })
   const family = await context.newPage()
   await family.setViewportSize({ width: 360, height: 740 })
@@ -61,7 +59,6 @@ test('a week is requested, paid after a typing error, confirmed, and the rest re
   await family.reload()
   await expect(family.getByText('Thank you. We will confirm it when the bank shows the payment.').first()).toBeVisible()
 
-  // The payment counts once an admin confirms it in the list.
   await office.goto('/admin/money')
   await expect(office.getByText(/· claimed paid$/)).toBeVisible()
   await expect(office.getByText('Given by the family: 412345678901')).toBeVisible()
@@ -79,7 +76,6 @@ test('a week is requested, paid after a typing error, confirmed, and the rest re
   await expectAccessible(family, 'a receipt')
   expect(await family.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
-  // The caretaker sees none of it.
   await family.goto(`${server.url}/robots.txt`)
   await family.evaluate((token) => localStorage.setItem('token', token), caretaker.token)
   await family.goto(`${server.url}/caretaker`)
@@ -87,7 +83,6 @@ test('a week is requested, paid after a typing error, confirmed, and the rest re
   await expect(family.getByText(/paid|UPI|receipt/i)).toHaveCount(0)
   await context.close()
 
-  // Care ends on the same day: the rest is refunded and marked as sent.
   await admin.api.call(`/admin/bookings/${booking._id}/status`, {
     method: 'PUT',
     body: { status: 'cancelled', reason: 'In hospital' },

@@ -23,7 +23,6 @@ test('an admin reports a breach on a phone, notifies people once, gets both docu
   const count = page.getByRole('button', { name: 'Count people' })
   await count.click()
   await expect(page.getByText(/^1 people\. .* By email: 1\. To call: 0\.$/)).toBeVisible()
-  // Disabled until consequences and safety steps are written.
   const tell = page.getByRole('button', { name: 'Inform 1 person' })
   await tell.click()
   await expect(page.getByText('Enter what happened, the possible consequences and what people can do.')).toBeVisible()

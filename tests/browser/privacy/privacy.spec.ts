@@ -44,7 +44,6 @@ test('consent is given with one tap when booking, withdrawn with one tap and sho
   await page.getByRole('button', { name: 'Book', exact: true }).click()
   await page.waitForURL('**/booking-confirmed')
 
-  // Continues in Telugu, the language of the reader.
   await page.goto('/te/profile#settings')
   const care = page.getByRole('checkbox', { name: 'మీరు చెప్పినవి సంరక్షణ కోసం వాడటం' })
   await expect(care).toBeChecked()
@@ -55,7 +54,6 @@ test('consent is given with one tap when booking, withdrawn with one tap and sho
   expect([given, taken]).toEqual([1, 1])
   await page.reload()
   await expect(care).not.toBeChecked()
-  // The withdrawal has created a request with a number.
   await page.goto('/te/profile#data')
   await expect(page.getByText(/P-[A-Z0-9]+/).first()).toBeVisible()
 })

@@ -3,7 +3,6 @@ import { expect, test } from '../../support/browser-fixtures.ts'
 
 const bar = (page: Page) => page.getByRole('banner')
 
-/** Stores the data of a signed-in person, then opens a page. */
 async function showSignedIn(page: Page, path: string, user: { name: string; role: string }, token = 'anything') {
   await page.goto('/about')
   await page.evaluate(
@@ -51,7 +50,6 @@ test('a customer sees name and Logout, and every button leads to choosing a serv
   await expect(bar(page).getByRole('link', { name: 'Sita Rao' })).toHaveAttribute('href', '/profile')
   await expect(bar(page).getByRole('link', { name: 'Find a Caregiver' })).toBeHidden()
   for (const link of await page.locator('a[data-find-care]').all()) {
-    // The link passes on a service that was chosen on this page.
     const service = await link.getAttribute('data-service')
     await expect(link).toHaveAttribute('href', `/choose-service${service ? `#${service}` : ''}`)
   }

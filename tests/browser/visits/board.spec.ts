@@ -37,7 +37,6 @@ test('the week is a table, and a visit is opened, reassigned and closed with the
   const open = table.getByRole('row').nth(1).getByRole('cell').nth(6).getByRole('button')
   await expect(open).toHaveAccessibleName(/^8:00 AM–8:00 PM Unassigned Narsamma Rao Hanamkonda$/)
   await expectAccessible(page, 'the week')
-  // On a tablet the table scrolls in its own box and the page does not.
   await page.setViewportSize({ width: 768, height: 800 })
   expect(await sticksOut(page)).toBeLessThanOrEqual(0)
   await page.setViewportSize({ width: 1280, height: 800 })

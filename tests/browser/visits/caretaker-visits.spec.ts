@@ -79,7 +79,6 @@ test('a caretaker starts and ends a visit in Telugu with a note, and the next ca
   await page.goto('/caretaker/bookings')
   await expect(page.getByRole('button', { name: 'నోట్స్ చూడండి / రాయండి' }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'పని పూర్తయింది' })).toHaveCount(0)
-  // The card shows the visit of tomorrow now and has no button to end the care.
   await page.goto('/caretaker')
   await expect(page.getByRole('region', { name: /^తర్వాత: / })).toBeVisible()
   await expect(page.getByRole('button', { name: /ముగించండి|పూర్తయింది/ })).toHaveCount(0)

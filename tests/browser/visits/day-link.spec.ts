@@ -17,7 +17,6 @@ test('a son far away sees the day of his mother by a link until his sister stops
   await page.goto('/profile#bookings')
   await page.getByText('Let family far away see the day').click()
   await expect(page.getByText('Nobody yet.')).toBeVisible()
-  // A link needs a name; with one it is listed with its address.
   await page.getByRole('button', { name: 'Make a link' }).click()
   await expect(page.getByLabel('Who is it for?')).toBeFocused()
   await page.getByLabel('Who is it for?').fill('Anil')
@@ -39,7 +38,6 @@ test('a son far away sees the day of his mother by a link until his sister stops
   await expect(reader.getByText(/in Warangal · .*London time/)).toBeVisible()
   await expectAccessible(reader, 'the day of somebody far away')
   expect(await reader.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  // Offline, the page keeps its last content with its time.
   await reader.context().setOffline(true)
   await reader.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(reader.getByText(/^No line\. This stood here at/)).toBeVisible()

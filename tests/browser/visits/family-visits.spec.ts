@@ -63,7 +63,6 @@ test('a family moves a visit after a conflict, skips one and reports an absent c
   expect((await read()).filter(({ reason }) => reason === 'We travel')).toHaveLength(1)
 
   await part.getByRole('button', { name: "The caretaker hasn't come" }).click()
-  // Closing the question reports nothing.
   await part.getByRole('button', { name: 'Leave it' }).click()
   expect((await read()).find(({ _id }) => _id === late)?.absentReportedAt).toBeNull()
   await part.getByRole('button', { name: "The caretaker hasn't come" }).click()

@@ -17,8 +17,8 @@ type GivenVisit = {
 } & Partial<Pick<VisitRow, 'reason' | 'reason_by' | 'origin_visit_id' | 'origin_kind'>>
 
 /**
- * Inserts a visit into the database of a running server, whose clock no test can move; planning creates no visits that have
- * begun. `startsIn` is minutes from now, negative for the past; a visit with status done was on time. @returns its id
+ * Inserts a visit into the database of a running server, because planning creates none that has begun. `startsIn` is
+ * minutes from now, negative for the past; a done visit was on time. @returns its id
  */
 export function insertVisit(server: Pick<TestServer, 'dataDir'>, given: GivenVisit): string {
   const { booking, caretaker, startsIn, minutes = 720, status = 'planned', ...more } = given

@@ -14,12 +14,11 @@ import {
 import { createMovedClock } from '../../support/servers/clock/moved-clock.ts'
 import { startServer } from '../../support/servers/server.ts'
 
-/** A local time of the city: `at('2026-11-26', '08:00')`. */
 export const at = (day: string, time: string): Date => new Date(`${day}T${time}:00+05:30`)
 
 /**
- * A server whose clock a test moves, with a family, its booking of twelve hours a day, and two caretakers: Lakshmi, who is
- * assigned and has confirmed, and Asha.
+ * A server whose clock a test moves, with a family, its booking of twelve hours a day, and the caretakers Lakshmi (assigned
+ * and confirmed) and Asha.
  */
 export async function startMovedDays(browser: Browser, first: Date) {
   const clock = createMovedClock(first)
@@ -47,7 +46,6 @@ export async function startMovedDays(browser: Browser, first: Date) {
     people: { admin, family, lakshmi, asha },
     booking,
     open,
-    /** Plans twelve hours a day from a day on, as an admin does. */
     plan: async (startsOn: string, more: Record<string, unknown> = {}): Promise<unknown> =>
       admin.api.call(`/admin/bookings/${booking._id}/roster`, {
         method: 'POST',

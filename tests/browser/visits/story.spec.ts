@@ -39,7 +39,6 @@ const openProfile = async (): Promise<Page> => {
 }
 const rowOf = (page: Page, day: RegExp) => page.getByRole('listitem').filter({ hasText: day })
 
-/** Moves the visit of Monday to a later free time. */
 async function moveOneVisit(): Promise<void> {
   const page = await openProfile()
   const monday = rowOf(page, /^Mon, Nov 30/)
@@ -59,15 +58,15 @@ const visitsOf = (day: string): Promise<Visit[]> => {
 }
 
 /**
- * The app shows an action immediately and sends it later. The browser must not be closed before the server has it, because
- * the next browser of this story begins with empty storage.
+ * Waits until the server has the action, which the app shows before sending it, because the next browser begins with empty
+ * storage.
  */
 const expectOnServer = (day: string, status: Visit['status']): Promise<void> =>
   expect.poll(async () => (await visitsOf(day)).map((visit) => visit.status)).toEqual([status])
 
 /**
- * A day of Lakshmi: starts in the morning and ends in the evening with notes for the next caretaker and the family, and
- * ticked tasks. If the code of the tasks fails to load, the visit ends without them (rules DAY-22, CARE-19).
+ * Lakshmi works a day, with notes for the next caretaker and the family, and ticked tasks. If the code of the tasks fails
+ * to load, the visit ends without them (rules DAY-22, CARE-19).
  */
 async function workOneDay(day: string, { withTicks }: { withTicks: boolean }): Promise<void> {
   days.moveTo(at(day, '07:58'))
@@ -84,7 +83,6 @@ async function workOneDay(day: string, { withTicks }: { withTicks: boolean }): P
   await evening.getByRole('button', { name: 'End visit' }).click()
   await evening.getByLabel('Note for the next caretaker').fill(note)
   await evening.getByRole('textbox', { name: 'For the family' }).fill(forFamily)
-  // The question ignores a hasty double tap.
   await outlastHastyTap(evening)
   if (withTicks) await evening.getByRole('button', { name: 'All done' }).click()
   await expectAccessible(evening, 'the end of a visit')
@@ -132,8 +130,6 @@ test('care over days has planned, moved, completed, missed and replaced visits (
   await expect(
     afterTwo.locator('[data-visit="done"]').filter({ hasText: /started 7:5\d AM, ended 8:0\d PM/ }),
   ).toHaveCount(2)
-  // The family reads its message and each ticked task, and not the note for the next caretaker (rules CARE-21, DAY-17,
-  // DAY-22).
   await expect(afterTwo.locator('[data-visit="done"]').getByText(forFamily)).toHaveCount(2)
   await expect(afterTwo.getByText(note)).toHaveCount(0)
   await expect(afterTwo.getByRole('list', { name: 'What was done' }).getByRole('listitem')).toHaveText([

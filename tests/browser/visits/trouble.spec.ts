@@ -15,7 +15,6 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(() => days.end())
 
-/** Opens a page at a time, in the width of a phone. */
 async function openAt(when: Date, who: Person, path: string, width = 360): Promise<Page> {
   days.moveTo(when)
   const page = await days.open(who, path)
@@ -43,7 +42,6 @@ async function sayThatSheFell(): Promise<void> {
   await expect(sheet.getByRole('alert')).toContainText(/Somebody fell, 10:1\d AM: not sent yet/)
   await page.unroute('**/trouble')
   await page.reload()
-  // It is sent by itself once there is a connection.
   await expect(page.getByRole('button', { name: 'Something is wrong', exact: true })).toBeVisible()
   await page.context().close()
 }
@@ -63,7 +61,6 @@ test('an incident is reported, first in the attention list, closed, and shown (r
   await expect(row.getByText(words, { exact: true })).toBeVisible()
   await expect(row.getByRole('link', { name: /^Call Lakshmi Goud, \+91/ })).toHaveAttribute('href', /^tel:/)
   await expect(row.getByRole('link', { name: /^Call Savitri Rao, \+91/ })).toHaveAttribute('href', /^tel:/)
-  // The late start of the same visit has no row of its own.
   await expect(hall.locator('[data-kind="absent"]')).toHaveCount(0)
   await expect(office).toHaveTitle(/^\(2\) /)
   await expectFitting(office)

@@ -83,7 +83,6 @@ test.each(['sqlite', 'postgres'] as const)(
         if (response.status === 200 && (await response.json())) answered.add(id)
       }
       const confirming = Promise.allSettled(asked.map(confirm))
-      // The last kill waits for at least one answer, because the rounds prove nothing without any.
       const least = round === count ? 1 : 0
       const enough = answered.size + Math.max(least, Math.floor(Math.random() * atOnce))
       for (let waited = 0; waited < 2_000 && answered.size < enough; waited += 1) await sleep(1)

@@ -14,7 +14,6 @@ import { expectSound, printFigures, rounds } from '../support/figures.ts'
 import { createLedger } from '../support/ledger.ts'
 
 type Services = Settings['sections']['services']['values']
-/** Simultaneous saves, of which one wins. */
 const atOnce = 4
 /** A kill comes after some of this many answered saves, and then within this many ms. */
 const mostAnswered = 4
@@ -28,7 +27,6 @@ const raise = 10 + (process.pid % 80)
 const pages = ['/services', '/prices', '/te/prices', '/hi/prices', '/pricing-packages']
 
 const readSection = async (admin: Person) => (await admin.api.call<Settings>('/admin/settings')).sections.services
-/** Every default price, raised by this many rupees. */
 const raised = (defaults: Services, by: number): Services => ({
   services: Object.fromEntries(
     Object.entries(defaults.services).map(([type, service]) => [
@@ -55,7 +53,6 @@ async function expectPages({ url }: TestServer, price: number): Promise<void> {
     expect([page, pricesOn(await (await fetch(url + page)).text())]).toEqual([page, [String(price)]])
 }
 
-/** The number of price changes in the audit log. */
 function countAudited(dataDir: string): unknown {
   const database = new BetterSqlite3(join(dataDir, 'thodu.db'), { readonly: true, timeout: 5_000 })
   const changes = database.prepare(
@@ -84,7 +81,6 @@ test('a kill while settings are saved leaves the old or the new ones on every pa
     server = await startServer({ env: adminEnv, dataDir })
     admin = await signIn(server, firstAdmin)
   }
-  /** Whether the server has an unfinished rendering. */
   const isRendering = () =>
     existsSync(rendered) && readdirSync(rendered).some((name) => name.endsWith(`-${server.pid}`))
   /** Checks that settings, pages and audit log after a restart are of one revision. @returns the revision */
@@ -96,7 +92,6 @@ test('a kill while settings are saved leaves the old or the new ones on every pa
     return revision
   }
 
-  // Kills the server while it renders the first change.
   expect((await send(1)).status).toBe(200)
   await expect.poll(isRendering, { interval: 5 }).toBe(true)
   await sleep(Math.random() * latestKillOfRenderer)

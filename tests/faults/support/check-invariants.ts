@@ -79,9 +79,9 @@ async function sweepAsInAnHour(dataDir: string): Promise<void> {
 }
 
 /**
- * Checks the invariants of all faults: the database is intact to the last page, every answered write exists once, every
- * unanswered one exists completely or not at all, each change has its audit row, each document its file, and the audit
- * chain is valid. `swept` means that a start has cleaned up since the fault.
+ * Checks all invariants: the database is intact, every answered write exists once, every unanswered one completely or not
+ * at all, each change has its audit row and each document its file, and the audit chain is valid. `swept` means that a
+ * start has cleaned up since the fault.
  */
 export async function checkInvariants(dataDir: string, ledger: Ledger, swept = true): Promise<Verdict> {
   const file = join(dataDir, 'thodu.db')

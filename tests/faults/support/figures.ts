@@ -16,7 +16,6 @@ export function rounds(full: number, short: number): number {
   return Number(process.env.FAULT_ROUNDS ?? chosen)
 }
 
-/** Prints one line of figures, e.g. `SIGKILL: rounds 20, acknowledged 4,120, lost 0`. */
 export function printFigures(name: string, figures: Record<string, number | string>): void {
   const parts = Object.entries(figures).map(([label, value]) => {
     return `${label} ${typeof value === 'number' ? value.toLocaleString('en-US') : value}`

@@ -2,12 +2,9 @@
 export type Ledger = {
   /** Booking ids by marker (in the name of the patient), for every booking answered with 201 or 200. */
   bookings: Map<string, string>
-  /** Markers of sent bookings, answered or not. */
   attempted: Set<string>
   keys: Map<string, string>
-  /** Ids of uploads answered with 201. */
   documents: Set<string>
-  /** Counts of status codes and failures. */
   answers: Map<string, number>
 }
 

@@ -57,7 +57,6 @@ function parseCall(name: string, args: string, result: number, begun: number): C
   }
 }
 
-/** System calls that the recording must contain. */
 export const recordedCalls =
   'openat,pwrite64,write,writev,fsync,fdatasync,ftruncate,close,rename,link,unlink,clone,clone3,fork,vfork'
 
@@ -108,7 +107,6 @@ export async function readRecording(file: string): Promise<Call[]> {
 
 type Change = { at: number } & ({ kind: 'write'; data: Buffer; offset: number } | { kind: 'truncate'; size: number })
 type Inode = { durable: Buffer; pending: Change[]; size: number }
-/** How much of the unsynced data survives the cut. */
 export type Survival = 'nothing' | 'a part' | 'everything'
 
 const sector = 512
@@ -132,8 +130,8 @@ function tear(change: Change, random: () => number): Change {
 }
 
 /**
- * Simulates a disk that loses unsynced data: it stores written and synced content and names separately, and returns the
- * state after a power cut. A created file exists once it or its folder was synced, a renamed one once its folder was.
+ * Simulates a disk that loses unsynced content and names, and returns its state after a power cut. A created file exists
+ * once it or its folder was synced, a renamed one once its folder was.
  */
 export function createForgetfulDisk(folder: string) {
   const current = new Map<string, Inode>()

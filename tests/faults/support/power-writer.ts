@@ -5,8 +5,8 @@ import { createTestApi } from '../../support/api.ts'
 import { patientDetails } from '../../support/people.ts'
 import { samplePdf } from '../../support/samples/sample-files.ts'
 
-// Runs under strace: writes through the whole API in this process and prints each answer, so that the recording has answers
-// and disk writes in one order.
+// Runs under strace: writes through the API in this process and prints each answer, so that the recording has answers and
+// disk writes in one order.
 const [writes = '20', synchronous = 'FULL'] = process.argv.slice(2)
 const say = (line: string) => writeSync(1, `@${line}\n`)
 

@@ -50,10 +50,8 @@ export async function killAfter(
   return !log.includes('"msg":"ready"')
 }
 
-/** Longest start in ms. */
 const startLimit = 30_000
 
-/** Starts the server on a data folder and kills it once `isTime` returns true. */
 export async function killWhen(dataDir: string, isTime: () => boolean): Promise<void> {
   const child = spawn(process.execPath, [entry], {
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** The schemas that a schema wraps or chooses from. */
 function insideOf(schema: z.ZodType): z.ZodType[] {
   if (schema instanceof z.ZodPipe) return [schema.def.in as z.ZodType, schema.def.out as z.ZodType]
   if (schema instanceof z.ZodUnion) return schema.options as z.ZodType[]
@@ -17,8 +16,8 @@ const longest = (schema: z.ZodArray): number =>
   }, Number.POSITIVE_INFINITY)
 
 /**
- * Answers of a schema with too many rows: one for each list at any depth, with only that list filled. @param rows number of
- * rows @returns the path of each list, and the answer
+ * Answers of a schema with too many rows, one for each list at any depth. @param rows number of rows @returns the path of
+ * each list, and the answer
  */
 export function longAnswersOf(schema: z.ZodType, rows: number): { path: string; answer: unknown }[] {
   if (schema instanceof z.ZodArray) {
@@ -42,7 +41,6 @@ export function longAnswersOf(schema: z.ZodType, rows: number): { path: string; 
   return insideOf(schema).flatMap((part) => longAnswersOf(part, rows))
 }
 
-/** The names of all fields of a schema at any depth. */
 export function fieldsOf(schema: z.ZodType): string[] {
   if (schema instanceof z.ZodArray) return fieldsOf(schema.element as z.ZodType)
   if (schema instanceof z.ZodObject)

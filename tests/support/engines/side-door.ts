@@ -5,13 +5,10 @@ import { Client } from 'pg'
 
 /** A database connection that bypasses the server, with the same functions for both engines. */
 export type SideDoor = {
-  /** Runs one or several statements that both engines understand. */
   run: (statement: string) => Promise<void>
   /** Rows of a statement; each `?` stands for the next value. */
   rows: <Row = Record<string, unknown>>(statement: string, ...values: readonly unknown[]) => Promise<Row[]>
-  /** Names of the columns of a table, computed ones included. */
   columns: (table: string) => Promise<string[]>
-  /** Names of the tables with our own rows. */
   tables: () => Promise<string[]>
   /** Names of all tables, including internal ones of indexes. */
   everything: () => Promise<string[]>

@@ -49,7 +49,6 @@ export default async function makeTemplate(): Promise<() => Promise<void>> {
 }
 
 export type TestDatabase = {
-  /** Environment variables for the server under test. */
   env: { DATABASE_URL?: string }
   drop: () => Promise<void>
 }

@@ -8,7 +8,6 @@ export type Actor = (typeof actors)[number]
 export type Statuses = readonly [owners: number, strangers: number, missing: number]
 export type MatrixLine = {
   title: string
-  /** Method and path, as spelled in the contract. */
   call: string
   /** The key of body or query in authorization-inputs.ts. */
   input: string

@@ -51,13 +51,11 @@ export async function createMatrixWorld(api: TestApi) {
   /** The caretaker who owns a thing of a caretaker. */
   const caretakerOf = (owner: PersonName) => (owner === 'owner' ? 'assigned caretaker' : 'other caretaker')
   let made = 0
-  /** A counter for rows that need a unique day or content. */
   const next = () => ++made
 
   const insert = <Table extends keyof Tables>(table: Table, row: Insertable<Tables[Table]>) =>
     deps.database.write((tx) => tx.insertInto(table).values(row).execute())
   type WithoutId<Table extends keyof Tables> = Omit<Insertable<Tables[Table]>, 'id'>
-  /** Inserts a row with a new id. @returns the id */
   async function add<Table extends keyof Tables>(table: Table, row: WithoutId<Table>): Promise<string> {
     const id = newId()
     await insert(table, { ...row, id } as never)
@@ -243,7 +241,6 @@ export async function createMatrixWorld(api: TestApi) {
       return id
     },
   }
-  /** Creates a thing of the kind in a line. @returns its id */
   async function make(thing: string, owner: PersonName): Promise<string> {
     const maker = makers[thing]
     if (!maker) throw new Error(`matrix-world.ts cannot create: ${thing}`)
@@ -286,7 +283,6 @@ export async function createMatrixWorld(api: TestApi) {
 
   return {
     idOf,
-    /** The kinds of things that a line can use. */
     things: Object.keys(makers),
     make,
     fill,

@@ -232,7 +232,6 @@ export function familyRows(person: Person, { caretaker, office }: Others, anybod
     ],
     outbox_mails: [
       ...(anybody.outbox_mails ?? []),
-      // A mail to the team about a booking of the family.
       {
         id: key('mail-to-team'),
         recipient: 'team@example.in',

@@ -6,7 +6,6 @@ export type Person = {
   role: 'user' | 'caretaker'
   /** Part of every canary and of no other text; its first three letters are a trigram of the search indexes. */
   tag: string
-  /** The first digits of the phone numbers of this person. */
   digits: string
   id: string
   email: string
@@ -28,7 +27,6 @@ export function makePerson(role: Person['role'], tag: string, digits: string): P
   }
 }
 
-/** Whether a text contains data of a person. */
 export const holds = ({ tag, digits }: Pick<Person, 'tag' | 'digits'>, text: string): boolean =>
   text.toLowerCase().includes(tag) || new RegExp(`${digits}\\d{5}`).test(text)
 

@@ -8,8 +8,8 @@ import { familyRows } from './family-rows.ts'
 import { at, later, makePerson, minute, type Others, type Person, type Rows } from './person.ts'
 
 /**
- * A row for each table with personal data, without its texts: keys, days and choices. plant.ts fills in every column that
- * the personal data list declares as words or secret. A table missing here makes the tests fail.
+ * A row for each table with personal data: keys, days and choices. plant.ts fills in the columns that the personal data
+ * list declares as words or secret. A table missing here makes the tests fail.
  */
 export const baseRows = (person: Person, { caretaker, office, family }: Others): Rows => {
   const { key, id } = person
@@ -148,8 +148,8 @@ function fill(person: Person, table: TableName, base: Record<string, unknown>): 
 }
 
 /**
- * Inserts a person with a canary in every column that the personal data list declares as words or secret, in every possible
- * table. Also stores a file among the uploads, and a mail to and a mail about the person in the outbox folder.
+ * Inserts a person with a canary in every column that the personal data list declares as words or secret. Also stores an
+ * upload, and mails to and about the person in the outbox folder.
  */
 export async function plantPerson(api: TestApi, person: Person, others: Others): Promise<Person> {
   const rows = baseRows(person, others)
@@ -196,10 +196,7 @@ export async function addOthers(api: TestApi): Promise<Others> {
   return { office: await add('admin'), caretaker: await add('caretaker'), family: await add('user') }
 }
 
-/**
- * Two families and two caretakers in every possible table, each with its own other people. Only their own texts contain
- * their tag and digits (`holds`).
- */
+/** Two families and two caretakers in every possible table. Only their own texts contain their tag and digits (`holds`). */
 export async function plantPeople(api: TestApi) {
   const people = {
     leaving: makePerson('user', 'zqxleaving', '98001'),

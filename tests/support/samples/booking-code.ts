@@ -12,7 +12,6 @@ export function bookingCodeOf(number: number): string {
   return `T${code}`
 }
 
-/** A new booking number each time. */
 export function nextBookingCode(): string {
   made += 1
   return bookingCodeOf(made)

@@ -3,7 +3,6 @@ import type { Insertable } from 'kysely'
 import type { TestApi } from '../api.ts'
 
 const minute = 60_000
-/** Converts an ISO time to minutes, the unit of visits. */
 export const minutesOf = (moment: string): number => Math.floor(Date.parse(moment) / minute)
 const dayInCity = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
 

@@ -7,7 +7,6 @@ export function samplePdf(inside = ''): Buffer {
   return Buffer.from(`${objects}trailer<</Root 1 0 R/Size 3>>\nstartxref\n${objects.length}\n%%EOF\n`, 'latin1')
 }
 
-/** A ZIP archive with one empty file. */
 export function sampleZip(): Buffer {
   const name = Buffer.from('a.txt')
   const local = Buffer.alloc(30)
@@ -98,7 +97,6 @@ export function deepPng(side: number): Buffer {
   ])
 }
 
-/** A form with one file, as browsers send it. */
 export function uploadForm(content: Buffer, name: string, fields: Record<string, string> = {}): FormData {
   const form = new FormData()
   for (const [field, value] of Object.entries(fields)) form.set(field, value)

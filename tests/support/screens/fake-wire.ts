@@ -46,7 +46,6 @@ type Faked = {
 }
 type Note = { name: KnownCall; asked: Asked<KnownCall> }
 
-/** Converts `/booking/{id}` to a pattern with the names of its parameters. */
 function readPath(template: string): { path: RegExp; names: string[] } {
   const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   return { path: new RegExp(`^${template.replace(/\{\w+\}/g, '([^/]+)')}$`), names }
@@ -67,8 +66,8 @@ function toResponse(name: KnownCall, given: unknown, total: number | undefined):
 }
 
 /**
- * Replaces the server (contract/client/client.ts): answers calls by name. A wrong answer does not compile. The test fails
- * for an answer or a body that does not match the contract, and for a call without an answer.
+ * Replaces the server (contract/client/client.ts): answers calls by name. The test fails for an answer or a body that does
+ * not match the contract, and for a call without an answer.
  */
 export function createFakeWire() {
   const faked: Faked[] = []
@@ -127,14 +126,12 @@ export function createFakeWire() {
     answerFile(path: string, make: () => Response): void {
       files.set(path, make)
     },
-    /** The requests of the screen so far, in order. */
     asked: <Name extends KnownCall>(name: Name): Asked<Name>[] =>
       notes.filter((note) => note.name === name).map(({ asked }) => asked as Asked<Name>),
   }
 }
 export type FakeWire = ReturnType<typeof createFakeWire>
 
-/** An answer that the test sends later. */
 export function later<Value>(): { promise: Promise<Value>; give: (value: Value) => void } {
   let give: (value: Value) => void = () => undefined
   const promise = new Promise<Value>((resolve) => {

@@ -6,7 +6,6 @@ import { chromiumOptions } from '../servers/chromium.ts'
 
 const fromPackage = /^(?:import|\} from) (?!type )(?:[^'"]* from )?'([^'.#][^']*)'$|^\} from '([^'.#][^']*)'$/gm
 
-/** Packages that the screens of a room import, without our own. */
 function listPackages(room: string): string[] {
   const files = globSync('src/**/*.{ts,tsx}', { cwd: room }).filter((file) => !file.includes('.test.'))
   const named = files.flatMap((file) =>
@@ -16,9 +15,8 @@ function listPackages(room: string): string[] {
 }
 
 /**
- * Tests screens beside their source in a real browser with a fake server (docs/decisions/0066-screens-where-they-stand.md):
- * `CancelDialog.test.tsx` beside `CancelDialog.tsx`. `room` is their workspace. Its packages are bundled before the first
- * test, because a package found later would restart the run.
+ * Tests screens beside their source in a real browser with a fake server (docs/decisions/0066-screens-where-they-stand.md).
+ * `room` is their workspace. Its packages are bundled first, because a package found later would restart the run.
  */
 export const inBrowser = (name: string, room: string) =>
   defineConfig({

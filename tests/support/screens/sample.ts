@@ -3,7 +3,6 @@ import { z } from 'zod'
 /** Default values of a schema: the first of a choice, the least number, one moment, no optional fields. */
 const moment = '2026-11-20T04:30:00.000Z'
 let made = 0
-/** A new id each time, so that two rows of a list never share one. */
 function nextId(): string {
   made += 1
   return `01930000-0000-7000-8000-${String(made).padStart(12, '0')}`
@@ -13,7 +12,6 @@ const likely: readonly unknown[] = [moment, '2026-11-20', '09:00', '9849012345',
 const texts = (): unknown[] => ['Sita Rao', nextId(), ...likely]
 const numbers = [1, 0, 5, 60, 480]
 
-/** The first of these candidates that the schema accepts. */
 function firstThatFits(schema: z.ZodType, candidates: readonly unknown[]): unknown {
   const fitting = candidates.find((one) => schema.safeParse(one).success)
   if (fitting === undefined) throw new Error(`no sample for ${JSON.stringify(schema.def.type)}: say it`)

@@ -8,8 +8,8 @@ import S3rver from '@20minutes/s3rver'
 import account from '@20minutes/s3rver/lib/models/account.js'
 
 /**
- * A fault of the bucket: it accepts nothing more, is slow, never answers, stops in the middle of an answer or of a refusal,
- * redirects, or stores other bytes than it was sent.
+ * A fault of the bucket: full, slow, without an answer, interrupted in an answer or a refusal, redirecting, or storing
+ * other bytes.
  */
 export type Trouble = 'full' | 'slow' | 'silent' | 'stuck' | 'stuck refusing' | 'moved' | 'lying'
 
@@ -22,7 +22,6 @@ const refuse = (response: ServerResponse, status: number, code: string): void =>
   response.end(`<Error><Code>${code}</Code><AWSAccessKeyId>THODU</AWSAccessKeyId><Message>${secret}</Message></Error>`)
 }
 
-/** Passes pieces on with a pause before each. */
 const dawdle = (): Transform =>
   new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -43,8 +42,8 @@ function lie(): Transform {
 }
 
 /**
- * A real S3 server with one bucket, behind a proxy that causes faults on request. The server checks signatures; the proxy
- * adds `If-None-Match`, which the server does not support. `stop` and `start` disconnect and reconnect it.
+ * A real S3 server with one bucket, behind a proxy that causes faults on request and adds `If-None-Match`, which the server
+ * does not support. `stop` and `start` disconnect and reconnect it.
  */
 export async function startBucket(name = 'copies') {
   const directory = mkdtempSync(join(tmpdir(), 'thodu-bucket-'))
@@ -114,7 +113,6 @@ export async function startBucket(name = 'copies') {
     `s3://THODU:${encodeURIComponent(key)}@127.0.0.1:${port}/${name}?region=ap-south-1&tls=off`
   return {
     url: urlWith(secret),
-    /** The same bucket with a wrong secret. */
     wrongUrl: urlWith(`wrong-${secret}`),
     secret,
     /** Method and path of every request so far. */
@@ -122,7 +120,6 @@ export async function startBucket(name = 'copies') {
     makeTrouble: (trouble: Trouble | undefined) => {
       state.trouble = trouble
     },
-    /** Names of the objects in the bucket. */
     names: () => readdirSync(folder).flatMap((file) => /^(.+)\._S3rver_object$/.exec(file)?.[1] ?? []),
     read: (object: string) => readFileSync(join(folder, `${object}._S3rver_object`)),
     stop,

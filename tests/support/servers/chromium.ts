@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 
 /**
- * Packages of Debian, which `npm test` installs if it may; otherwise Playwright's own browser is used. The headless shell
- * has the same engine without windows and takes half the time.
+ * Packages of Debian, else Playwright's own browser. The headless shell is the same engine without windows and takes half
+ * the time.
  */
 const systemBrowsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 const flags = [
@@ -16,7 +16,6 @@ const flags = [
   '--disable-sync',
 ]
 
-/** Launch options for the tests and for the benchmark of pages. */
 export function chromiumOptions(extra: readonly string[] = []): { executablePath?: string; args: string[] } {
   const executablePath = systemBrowsers.find((path) => existsSync(path))
   return executablePath ? { executablePath, args: [...flags, ...extra] } : { args: [...extra] }

@@ -27,7 +27,6 @@ export async function startIssuer() {
       kid?: string
       issuer?: string
       audience?: string
-      /** Never expires when null. */
       expires?: string | null
       /** Seconds before now; negative for the future. */
       age?: number

@@ -4,12 +4,11 @@ import { findCode, type ReadMail, readOutbox as readFolder } from '../mails.ts'
 
 const waitLimit = 30_000
 
-/** Mails in DATA_DIR/outbox, oldest first. */
 export const readOutbox = (dataDir: string): ReadMail[] => readFolder(join(dataDir, 'outbox'))
 
 /**
  * Waits for the newest mail to an address that `matches`. The condition is required, because a mail is written after the
- * answer, and an older mail to the same address would be found instead. @throws after 30 s
+ * answer. @throws after 30 s
  */
 export async function waitForMail(
   dataDir: string,

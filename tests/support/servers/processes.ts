@@ -20,7 +20,6 @@ export function findLeaf(pid: number): number {
 export const residentMb = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readProc(pid, 'status'))?.[1] ?? 0) / 1024
 
-/** The number of open sockets, files and pipes of a process. */
 export function countOpen(pid: number): number {
   try {
     return readdirSync(`/proc/${pid}/fd`).length

@@ -3,7 +3,6 @@ import { connect, type Socket } from 'node:net'
 export type RawSocket = {
   socket: Socket
   send: (text: string | Buffer) => void
-  /** All received data. */
   received: () => string
   /** The status of the first answer, 0 without one. */
   status: () => number

@@ -20,9 +20,7 @@ export type TestServer = {
   port: number
   pid: number
   dataDir: string
-  /** The output of the process so far. */
   log: () => string
-  /** Its part on standard error. */
   stderr: () => string
   /** Sends the signal and waits for the end. @returns exit code, or the signal that ended it */
   stop: (signal?: NodeJS.Signals) => Promise<number | NodeJS.Signals>
@@ -41,7 +39,6 @@ export type StartOptions = {
   command?: string[]
 }
 
-/** `npm start`, as a new developer types it. */
 export const npmStart = ['npm', 'start', '--silent']
 
 const ended = (child: ChildProcess): Promise<number | NodeJS.Signals> =>
@@ -50,15 +47,14 @@ const ended = (child: ChildProcess): Promise<number | NodeJS.Signals> =>
     else child.once('exit', (code, signal) => resolve(code ?? signal ?? 1))
   })
 
-/** The port in the log line that reports readiness. */
 function readPort(log: string): number | undefined {
   const match = /"port":(\d+)[^\n]*"msg":"ready"/.exec(log)
   return match ? Number(match[1]) : undefined
 }
 
 /**
- * Starts the real server in its own process, on a free port and a new data folder, and waits until it is ready. @throws
- * with its output when it ends before
+ * Starts the real server in its own process, on a free port and a new data folder. @throws with its output when it ends
+ * before it is ready
  */
 export async function startServer(options: StartOptions = {}): Promise<TestServer> {
   const { env = {}, dataDir, wrapper = [], script = entry, command } = options

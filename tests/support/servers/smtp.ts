@@ -10,7 +10,6 @@ const listen = (server: { listen: (port: number, host: string, done: () => void)
 export async function startSmtp(refuse: (recipient: string) => number | undefined = () => undefined, at = 0) {
   const received: ReadMail[] = []
   const sources: string[] = []
-  /** The names in the EHLO of the clients. */
   const greetings: string[] = []
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -46,7 +45,6 @@ export async function startSmtp(refuse: (recipient: string) => number | undefine
   }
 }
 
-/** A mail server that accepts connections and never replies. */
 export async function startHangingSmtp() {
   const server = createTcpServer(() => {})
   await listen(server)

@@ -18,7 +18,6 @@ function listFiles(): string[] {
   return git.stdout.split('\0').filter((file) => file !== '' && existsSync(join(repository, file)))
 }
 
-/** Links the packages of a workspace into the copy. */
 function linkPackages(room: string, copy: string): void {
   const from = join(repository, room, 'node_modules')
   if (!existsSync(from)) return
@@ -36,7 +35,6 @@ function linkPackages(room: string, copy: string): void {
     symlinkSync(join(copy, name), join(to, ownScope, name), 'junction')
 }
 
-/** Links the installed packages of this repository into another checkout. */
 export function linkAllPackages(checkout: string): void {
   for (const room of rooms) linkPackages(room, checkout)
 }

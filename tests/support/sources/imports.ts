@@ -15,7 +15,6 @@ function resolve(from: string, specifier: string): string | undefined {
   return contract === undefined ? entries[specifier] : `api/src/contract/${contract}.ts`
 }
 
-/** The imports of a file within this repository, without packages. */
 const importsOf = ({ path, text }: SourceFile): Import[] =>
   [...text.matchAll(statement)].flatMap(([, fixed, lazy]) => {
     const to = resolve(path, fixed ?? lazy ?? '')

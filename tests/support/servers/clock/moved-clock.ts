@@ -6,7 +6,6 @@ import { pathToFileURL } from 'node:url'
 export type MovedClock = {
   /** For `startServer`: makes its process read the time from this clock. */
   env: Record<string, string>
-  /** Sets the time, which continues from there. */
   set: (time: Date) => void
   now: () => Date
   remove: () => void
