@@ -243,7 +243,7 @@ describe('without a pooler', () => {
     expect(names).toEqual([[{ name: expect.stringMatching(/^thodu_/) }], names[0]])
   })
 
-  test('when a session was replaced meanwhile, reads continue and a change must be repeated', async () => {
+  test('when statement names are gone, reads continue and a change must be repeated', async () => {
     const database = openDatabase(made.address)
     await database.upkeep.check()
     const find = (db: Pick<typeof database.read, 'selectFrom'>) =>

@@ -59,7 +59,7 @@ describe('a database session', () => {
     expect(await pidOf(session)).toBe(pid)
   })
 
-  test('with a foreign statement name is replaced, and stops using names', async () => {
+  test('whose statement names are gone fails once, and then uses no names', async () => {
     const names = allowed()
     const session = openSession(names)
     await session.connect()
@@ -85,7 +85,7 @@ describe('readers', () => {
     await expect(openPool(undefined, nowhere).readRows('select 1', [])).rejects.toThrow(ServerLostError)
   })
 
-  test('drop a statement name that belongs to another client', async () => {
+  test('stop using a statement name that is gone', async () => {
     const names = allowed()
     const pool = openPool(names)
     const read = () => pool.readRows('select $1::int as n', [1])
@@ -164,7 +164,7 @@ describe('a job whose statement the server refused', () => {
     expect(await readKept()).toEqual(['next'])
   })
 
-  test('does not change the outcome of jobs that shared its transaction', async () => {
+  test('reports its outcome, as does each job that shared its transaction', async () => {
     const names = ['before', 'swallowing', 'after']
     const jobs = names.map((name) =>
       database.write<unknown>((tx) => (name === 'swallowing' ? swallow(tx) : keep(tx, name))),

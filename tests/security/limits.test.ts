@@ -31,17 +31,17 @@ const callback = {
 }
 const selection = { serviceType: 'elderly-care', serviceName: 'Elderly Care', serviceDescription: '', timestamp: '' }
 
-describe('the hourly limit of an account is', () => {
+describe('the hourly limit of an account', () => {
   // An upload counts before the server examines it, so a form without a file counts too.
   it.each([
     [10, { method: 'POST', path: '/callback', body: () => callback }],
     [60, { method: 'POST', path: '/document/upload', body: () => new FormData() }],
     [200, { method: 'POST', path: '/service-selection', body: () => selection }],
-  ] satisfies [number, Call][])('%i of %o', async (most, call) => {
+  ] satisfies [number, Call][])('is %i of %o', async (most, call) => {
     expect(await countUntilRefused(call, customer.token, most + 20)).toBe(most)
   })
 
-  it('not written to the audit log when it refuses a call, so that it cannot be filled', async () => {
+  it('is not written to the audit log when it refuses a call', async () => {
     const before = (await api.readAudit()).length
     const answers = Array.from({ length: 15 }, () =>
       api.call('POST', '/callback', { token: customer.token, body: callback }),
@@ -51,12 +51,12 @@ describe('the hourly limit of an account is', () => {
     expect((await api.readAudit()).length - before).toBe(15 - throttled.length)
   })
 
-  it('20 bookings', async () => {
+  it('is 20 bookings', async () => {
     const body = () => ({ serviceType: 'elderly-care', packageId: 'standard', patientDetails })
     expect(await countUntilRefused({ method: 'POST', path: '/booking', body }, customer.token, 30)).toBe(20)
   })
 
-  it('100 bookings by an admin for callers', async () => {
+  it('is 100 bookings by an admin for callers', async () => {
     const { token } = await api.makeAdmin()
     const caller = { name: 'Sita Rani', phone: '9876500007' }
     const body = () => ({ serviceType: 'elderly-care', packageId: 'standard', patientDetails, customer: caller })
@@ -64,8 +64,8 @@ describe('the hourly limit of an account is', () => {
   })
 })
 
-describe('the hourly limit of an IP address without an account is', () => {
-  it('10 subscriptions to the newsletter', async () => {
+describe('the hourly limit of an IP address without an account', () => {
+  it('is 10 subscriptions to the newsletter', async () => {
     let people = 0
     const body = () => {
       people += 1

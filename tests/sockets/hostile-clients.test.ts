@@ -70,7 +70,7 @@ describe('input that is not HTTP', () => {
 })
 
 describe('clients that disconnect', () => {
-  test('from 200 uploads leave no file and no connection', async () => {
+  test('during 200 uploads leave no file and no connection', async () => {
     const sockets = await Promise.all(
       Array.from({ length: 200 }, (_, i) => openSocket(entries()[i % entries().length] ?? 0, uploadHead(2_000_000))),
     )

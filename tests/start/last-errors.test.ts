@@ -50,7 +50,7 @@ test.concurrent.each([
   expect(code).toBe(70)
 })
 
-test('the server itself ends so, and the next start finds its data complete', async () => {
+test('the server itself ends after an unhandled error, and the next start finds its data complete', async () => {
   const fault = "process.on('SIGUSR2', () => { throw new Error('lost') })"
   const env = { ...adminEnv, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(fault)}` }
   const server = await startServer({ env })

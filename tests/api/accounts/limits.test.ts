@@ -85,7 +85,7 @@ describe('a client is limited', () => {
   const post = (path: string, body: unknown, ip: string, token?: string) =>
     limited.call('POST', path, { body, ip, token })
 
-  test('to a hundred code entries an hour, with a stricter limit for wrong ones', async () => {
+  test('to a hundred code entries an hour, for sign-up and password reset together', async () => {
     const entry = { email: 'nobody@example.in', otp: '123456' }
     const verify = await statusesOf(101, () => post('/auth/verify-otp', entry, '203.0.113.60'))
     expect([countBy(verify, 400), verify.at(-1)]).toEqual([100, 429])

@@ -26,7 +26,7 @@ describe('changing the password', () => {
       { newPassword: 'x'.repeat(129), confirmPassword: 'x'.repeat(129) },
       'Password must be at most 128 characters long',
     ],
-  ])('answers a broken rule with its text: %#', async (body, text) => {
+  ])('is refused with the message of the broken rule: %#', async (body, text) => {
     const { token, user } = await api.signUp()
     const answer = await change(token, { currentPassword: password, ...body })
     expect([answer.status, answer.body.message]).toEqual([400, text])

@@ -93,7 +93,7 @@ const columns = [
   'redacted_by',
 ] as const
 
-test('a log with rows of both versions is valid, and current rows do not repeat each other’s hashes', async () => {
+test('a log with rows of both versions is valid, and each current row has its own salt', async () => {
   const { rows } = (await verdict()) as { rows: number }
   expect(await verdict()).toEqual({ ok: true, rows })
   const [old, one, other] = [await readRow(2), await readRow(3), await readRow(rows)]

@@ -136,7 +136,7 @@ test('a request counts as done when the care ends or the caretaker changes, and 
   expect(await hallRow(active)).toBeUndefined()
 })
 
-test('the office cannot reopen a change request after the care has ended', async () => {
+test('an admin cannot reopen a change request after the care has ended', async () => {
   const booking = await bookedUpTo('active')
   const asked = (await ask(booking, { kind: 'stop', from: '2026-06-20' })).body
   const { body } = await answer(booking, { asOf: asOf(asked), state: 'declined', answer: 'The package is paid' })
@@ -203,7 +203,7 @@ test('a change request with past or reversed days, no reason or a long text is r
   expect(await fields({ kind: 'stop', from: '2026-06-12', words: 'a'.repeat(1_001) })).toEqual([400, ['words']])
 })
 
-test('other families and caretakers do not see a change request, and the audit log omits its words', async () => {
+test('other families and caretakers do not see a change request, and the audit log omits its text', async () => {
   const booking = await bookedUpTo('active')
   const stranger = await world.addPerson('user')
   expect((await ask<Refusal>(booking, { kind: 'stop', from: '2026-06-20' }, stranger)).status).toBe(404)

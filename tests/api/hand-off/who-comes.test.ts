@@ -144,7 +144,7 @@ describe('the recipient of a message', () => {
     expect(await languageOf('family')).toBe('en')
   })
 
-  test('is a caretaker even when the family disabled messages for itself (rule CALL-8)', async () => {
+  test('can be a caretaker even when the family disabled messages for itself (rule CALL-8)', async () => {
     const { id } = await addBooking()
     await setAccount(family, { sms_alerts: 0 })
     const refusals = [(await look(id)).refusal, (await look(id, '?to=caretaker')).refusal]

@@ -48,8 +48,8 @@ function serve(declaration: Declaration<unknown>, { status = 200 }: { status?: n
   return { route: route as unknown as Record<string, unknown>, call, noted }
 }
 
-describe('the audience of a route', () => {
-  test('allows a caller without required two-factor authentication to set it up, and nothing else', async () => {
+describe('a route', () => {
+  test('is open to an account that must set up two-factor authentication only if it says so', async () => {
     const restricted: Person = { role: 'admin' }
     expect(await serve({ audience: ['admin'], sees: 'nobody' }).call({ restricted })).toEqual([
       403,
@@ -60,7 +60,7 @@ describe('the audience of a route', () => {
     expect(await setUp.call({ actor: { role: 'admin' } })).toEqual([200, 'admin'])
     expect(await setUp.call({})).toEqual([401, 'auth.not_authenticated'])
   })
-  test('requires a recent two-factor proof', async () => {
+  test('that requires a recent proof refuses an old one', async () => {
     const stale: Person = { role: 'admin', isProven: false }
     const withFactor: Person = { ...stale, second_factor_at: '2026-11-20T06:30:00Z' }
     const ask = (fresh: 'factor' | 'always' | undefined, actor: Person) =>

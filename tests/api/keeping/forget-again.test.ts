@@ -140,7 +140,7 @@ describe('restoring a backup over a database', () => {
 })
 
 describe('erasing an account', () => {
-  test('that does not exist is refused; another is closed and listed once, with the name of the performer', async () => {
+  test('that does not exist is refused; another is closed and listed once, with the given description', async () => {
     const { deps } = world
     const [person, begun, other] = [
       await world.addPerson('user'),
@@ -160,7 +160,7 @@ describe('erasing an account', () => {
     ])
   })
 
-  test('happens 48 hours after the notice, to the millisecond, and never to a released account', async () => {
+  test('happens 48 hours after the notice, to the millisecond', async () => {
     const [first, second, waits] = [await addIdle(), await addIdle(), await addIdle()]
     world.clock.now = now
     expect(await tellIdle(world.deps)).toBe(3)

@@ -165,7 +165,7 @@ describe('erasing a family (rules PRIV-K3 to PRIV-K6)', () => {
     }
   })
 
-  test('works with an erasure list copied beside the backup, and this copy is kept', async () => {
+  test('works with an erasure list copied beside the backup, and stores its entries in the restored folder', async () => {
     const { deps, family } = world
     appendFileSync(join(folder, 'purged-2035-04-01T00-00-00Z.jsonl'), readFileSync(purgedFile(deps.config.dataDir)))
     const target = into(join(folder, 'elsewhere'))

@@ -72,7 +72,7 @@ describe('the price of a single session (rule MON-15)', () => {
     expect((await settle(id, true)).body).toMatchObject({ balance: -1_607, repriced: 0, request: 1_607 })
   })
 
-  test('that is below the share leads to a refund, shown by its sign', async () => {
+  test('leads to a credit and a refund when it is below the share', async () => {
     const { id, booking, caretaker, visits } = await planSessions()
     await setTerms(id, { price: 3_500, earlyEnd: 'single', singlePrice: 600 })
     if (visits[0]) await world.work(visits[0])

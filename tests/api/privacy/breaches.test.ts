@@ -63,7 +63,7 @@ async function addWithoutAddress(): Promise<string> {
   return id
 }
 
-test('the time limit starts when an admin became aware, and a repeated request opens no second breach', async () => {
+test('the time limit starts when the breach became known, and a repeated request opens no second breach', async () => {
   moveTo('2026-06-10T06:00:00.000Z')
   const key = crypto.randomUUID()
   const breach = await open(aware, key)

@@ -111,7 +111,7 @@ describe('an admin confirms checks (rule PROM-3)', () => {
     expect(JSON.parse(noted?.changes ?? '')).toEqual([{ field: 'metAt', from: null, to: text(0) }])
     expect(await stored(call)).toEqual({ reason_note: null, reason_by: null, reason_at: null })
     expect((await verify(id)).body.code).toBe('promise.not_to_verify')
-    // A promise that was kept late has no reason that the admin could withdraw.
+    // The note of a verification that came too late is not a reason that can be withdrawn.
     const { booking: later } = await promiseCall()
     const [late] = await world.listPromises({ subject: later._id, kind: 'verification' })
     world.clock.now = at(13)

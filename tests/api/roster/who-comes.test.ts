@@ -104,7 +104,7 @@ describe('when a booking is reassigned', () => {
     })
   })
 
-  test('a weekday of a substitute goes to the substitute when they become the caretaker and are free', async () => {
+  test('open visits on the weekday of a substitute go to the substitute when free', async () => {
     const booking = await world.bookPackage('elderly-care', 'standard')
     const rules = [0, 6].map((weekday) => ({ code: 'D', weekday, caretaker: sunitha.id }))
     await world.plan(booking, { ...until('21'), rules })

@@ -137,7 +137,7 @@ describe('served pages', () => {
     expect((await ask('/gone')).status).toBe(404)
   })
 
-  test('are revalidated with an early answer, and hashed assets are cached permanently', async () => {
+  test('are revalidated by ETag, and hashed assets are cached permanently', async () => {
     expect((await ask('/_astro/page.abc123.css')).headers['cache-control']).toContain('immutable')
     expect((await ask('/_bo/assets/main.abc123.js')).headers['cache-control']).toContain('immutable')
     const first = await ask('/about/')

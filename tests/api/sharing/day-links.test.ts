@@ -128,9 +128,12 @@ describe('a day link (rules SHARE-1 to SHARE-4)', () => {
     expect((await read(keyOf(link))).status).toBe(404)
   })
 
-  test.each(['', 'x', '.', 'a.b', `${'a'.repeat(30)}.${'b'.repeat(32)}`])('is not “%s”', async (key) => {
-    expect((await read<Refusal>(key)).status).toBe(404)
-  })
+  test.each(['', 'x', '.', 'a.b', `${'a'.repeat(30)}.${'b'.repeat(32)}`])(
+    'is not found for the key “%s”',
+    async (key) => {
+      expect((await read<Refusal>(key)).status).toBe(404)
+    },
+  )
 
   test('is invalid for another purpose, and with any changed character', async () => {
     const { booking } = await world.planOne()

@@ -109,7 +109,7 @@ test('a missing folder is created only inside DATA_DIR, and a failed write leave
   expect(readdirSync(folder)).toEqual([])
 })
 
-describe('an error of a bucket is reported without secrets when it is', () => {
+describe('a faulty bucket', () => {
   const keep = (url: string, options?: Parameters<typeof createBucketStore>[1]): Promise<unknown> =>
     openBucket(url, options)
       .keep('trouble', makeFile(randomBytes(50_000)))
@@ -120,7 +120,7 @@ describe('an error of a bucket is reported without secrets when it is', () => {
     expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('CANARY')
   }
 
-  test('full', async () => {
+  test('that is full is reported without secrets', async () => {
     bucket.makeTrouble('full')
     expectRefusal(await keep(bucket.url), 'the bucket answered 507 StorageFull')
     // With an upload in parts, the bucket discards the sent parts and no object exists.
@@ -130,7 +130,7 @@ describe('an error of a bucket is reported without secrets when it is', () => {
     bucket.makeTrouble(undefined)
   })
 
-  test('slow, and all files arrive', async () => {
+  test('that is slow still receives all files', async () => {
     bucket.makeTrouble('slow')
     const store = openBucket(bucket.url, { stallLimit: 400 })
     const content = randomBytes(2_000_000)
@@ -140,7 +140,7 @@ describe('an error of a bucket is reported without secrets when it is', () => {
     await store.remove('slow')
   })
 
-  test('moved, and the client does not follow the redirect', async () => {
+  test('that has moved is reported, and its redirect is not followed', async () => {
     bucket.makeTrouble('moved')
     const before = bucket.seen.length
     expectRefusal(await keep(bucket.url), 'the bucket answered 301 PermanentRedirect')
@@ -155,7 +155,7 @@ describe('an error of a bucket is reported without secrets when it is', () => {
     ['silent', tooLong],
     ['stuck', tooLong],
     ['stuck refusing', 'the bucket answered 404'],
-  ])('%s, during garbage collection', (trouble, words) => {
+  ])('that is %s, during garbage collection,', (trouble, words) => {
     const limits = { stallLimit: 1_500, partBytes: 20_000 }
     let tidying: NodeJS.Timeout | undefined
     beforeAll(() => {
@@ -169,34 +169,34 @@ describe('an error of a bucket is reported without secrets when it is', () => {
       bucket.makeTrouble(undefined)
     })
 
-    test.concurrent('while writing', async () => {
+    test.concurrent('ends writing in time', async () => {
       // The bucket must answer 200 within this time, also on a busy machine.
       const outcome = await keep(bucket.url, { stallLimit: trouble === 'stuck' ? 5_000 : 1_500 })
       // After a 200 the bucket has the file, whatever else it sends.
       if (trouble === 'stuck') expect(outcome).toBe('kept')
       else expectRefusal(outcome, words)
     })
-    test.concurrent('while writing in parts', async () => {
+    test.concurrent('ends writing in parts in time', async () => {
       expectRefusal(await keep(bucket.url, limits), words)
     })
-    test.concurrent('while opening', async () => {
+    test.concurrent('ends opening in time', async () => {
       await expect(readAll(openBucket(bucket.url, limits), 'x')).rejects.toThrow(words)
     })
-    test.concurrent('while listing', async () => {
+    test.concurrent('ends listing in time', async () => {
       await expect(openBucket(bucket.url, limits).list()).rejects.toThrow(words)
     })
-    test.concurrent('while removing', async () => {
+    test.concurrent('ends removing in time', async () => {
       await expect(openBucket(bucket.url, limits).remove('x')).rejects.toThrow(tooLong)
     })
   })
 
-  test('down', async () => {
+  test('that is down is reported without secrets', async () => {
     await bucket.stop()
     expectRefusal(await keep(bucket.url), 'the bucket could not be reached (ECONNREFUSED)')
     await bucket.start()
   })
 
-  test('forbidden or missing', async () => {
+  test('that is forbidden or missing is reported without secrets', async () => {
     expectRefusal(await keep(bucket.wrongUrl), 'the bucket answered 403 SignatureDoesNotMatch')
     const elsewhere = bucket.url.replace('/copies', '/nobodys')
     expectRefusal(await keep(elsewhere), 'the bucket answered 404 NoSuchBucket')

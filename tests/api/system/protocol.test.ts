@@ -110,7 +110,7 @@ describe('the API description', () => {
 describe('the codes of refusals', () => {
   const api = useWorld(createTestApi)
 
-  describe('as error codes', () => {
+  describe('of the API', () => {
     it('are lower case, with the feature before a dot', () => {
       for (const code of Object.keys(failures)) expect(code).toMatch(/^[a-z]+(_[a-z]+)*\.[a-z]+(_[a-z]+)*$/)
     })

@@ -41,7 +41,7 @@ describe('starting a call (rule CALL-3)', () => {
     expect(await world.cardOf(first)).toMatchObject({ claimedBy: null, claimedUntil: null })
   })
 
-  test('reserves the family of the given entries, which must belong to the card', async () => {
+  test('reserves the card of the given entries, and never that of another family', async () => {
     const [first, second] = [await world.ask(await addFamily()), await world.ask(await addFamily())]
     const [one, other] = [await world.cardOf(first), await world.cardOf(second)]
     const take = (key: string | undefined, items: { type: string; _id: string }[]) =>

@@ -106,8 +106,8 @@ describe('a request for time off', () => {
   })
 })
 
-describe('an admin enters', () => {
-  test('sick leave that leaves visits unassigned on request', async () => {
+describe('an admin', () => {
+  test('enters sick leave that leaves visits unassigned on request', async () => {
     const visit = await visitOn(days(1))
     const refused = await enter<Refusal>(days(0), days(2))
     expect([refused.status, refused.body.code]).toEqual([409, 'time_off.visits_stand'])
@@ -120,7 +120,7 @@ describe('an admin enters', () => {
     expect(audit.at(-1)).toMatchObject({ action: 'CARETAKER_UNASSIGNED', resource_type: 'booking' })
   })
 
-  test('no approval over a running visit', async () => {
+  test('cannot approve time off over a running visit', async () => {
     const asked = await ask(days(0), days(2), { kind: 'sick' })
     const under = { status: 'started', started_min: minutesOf(noon), start_proof: 'none' } as const
     const [visit, next] = [await visitOn(days(0), under), await visitOn(days(1))]

@@ -33,7 +33,7 @@ describe('a role change (rule OFF-14)', () => {
     expect(await readAccount(caretaker)).toMatchObject({ inactive_at: null, google_sub: 'g-sridevi' })
   })
 
-  test('to or from admin removes the Google link or the two-factor factors, with a mail', async () => {
+  test('to or from admin removes the Google link or all two-factor factors, with a mail', async () => {
     const person = await world.addPerson('caretaker', 'Aruna')
     const bystander = await world.addPerson('caretaker')
     const addStep = ({ id: account_id }: Person) =>

@@ -88,12 +88,12 @@ describe('an admin', () => {
   })
 })
 
-describe('a visit is replaced or restored', () => {
+describe('replacing or restoring a visit', () => {
   const replace = (visit: VisitRow, body: object = {}) =>
     world.office<ChangedVisit>(visit, 'replace', { caretaker: rani.id, ...body })
   beforeEach(() => world.setClock(startsAt))
 
-  test('when missed, by a substitute, and stays missed', async () => {
+  test('assigns a substitute to a missed visit, which stays missed', async () => {
     const visit = await addVisit()
     await world.office(visit, 'missed', { reason: 'Nobody came' })
     const closed = await world.readVisit(visit)
@@ -105,14 +105,14 @@ describe('a visit is replaced or restored', () => {
     expect((await written(visit)).map(({ what }) => what)).toEqual([' missed', ': Rani comes instead'])
   })
 
-  test('but not by a substitute after the care has ended', async () => {
+  test('refuses a substitute after the care has ended', async () => {
     const visit = await addVisit({ of: { status: 'cancelled' } })
     expect(await codeOf(replace(visit))).toBe('409 visit.care_over')
     expect(await selectRows(world, 'visits', ['id'], { origin_visit_id: visit.id })).toEqual([])
   })
 
   test.each(['started', 'done', 'missed', 'skipped'] as const)(
-    'but not when it was skipped and its replacement is %s',
+    'is refused for a skipped visit whose replacement is %s',
     async (status) => {
       const visit = await addVisit({ status: 'skipped', startsAt: later(1_440) })
       const origin = { origin_visit_id: visit.id, origin_kind: 'moved', status } as const

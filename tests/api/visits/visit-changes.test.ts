@@ -62,7 +62,7 @@ test('a counted package keeps its number of sessions however often the family sk
   )
 })
 
-test('a simultaneous move by the family and reassignment by an admin succeed once', async () => {
+test('of a simultaneous move by the family and reassignment by an admin one succeeds', async () => {
   for (let round = 0; round < 15; round += 1) {
     world.setClock('2026-06-10')
     const [one, other] = [await world.addPerson('caretaker'), await world.addPerson('caretaker')]

@@ -94,7 +94,7 @@ test('after one visit the app opens offline in two seconds, and offline actions 
     expect(await storages(again)).not.toContain(word)
 })
 
-test('a visit that was reassigned meanwhile is listed as refused, and signing out warns about queued actions', async ({
+test('the offline start of a visit skipped meanwhile is listed as not sent, and signing out warns about it', async ({
   server,
   people,
   signedInAs,

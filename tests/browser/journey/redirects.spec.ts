@@ -10,7 +10,7 @@ const customerPages = [
 ]
 
 for (const path of [...customerPages, '/profile']) {
-  test(`a visitor who opens ${path} signs in first and returns to it`, async ({ page }) => {
+  test(`a visitor who opens ${path} is sent to sign-up, and the page is remembered`, async ({ page }) => {
     await page.goto(`${path}?from=link#part`)
     await page.waitForURL('**/login#sign-up')
     expect(await page.evaluate(() => sessionStorage.getItem('thodu.attempted'))).toBe(`${path}?from=link#part`)

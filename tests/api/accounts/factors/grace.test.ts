@@ -174,7 +174,7 @@ describe('after the seven days', () => {
     })
   })
 
-  test('requests mailed codes under the same rate limit as other codes', async () => {
+  test('mailed codes are under the same rate limit as other codes', async () => {
     const limited = await createTestApi({ STAFF_SECOND_FACTOR: 'staff', RATE_LIMITS: 'on' })
     email = (await limited.makeAdmin()).user.email
     limited.clock.advance(week)

@@ -83,7 +83,7 @@ describe('a read of an admin', () => {
     expect(lists).toBeGreaterThan(60)
   })
 
-  test('is answered with a hundred rows without one', async () => {
+  test('is answered up to a hundred rows without a recent proof', async () => {
     for (const route of readsOfAdmin()) {
       const call = (calls as Record<string, Call>)[`GET ${route.name}`]
       for (const { path, answer } of call?.answer ? longAnswersOf(call.answer as z.ZodType, 100) : []) {

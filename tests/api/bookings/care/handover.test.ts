@@ -77,7 +77,7 @@ describe('reassigning a booking is refused', () => {
     return [status, body.message]
   }
 
-  test('without a caretaker, after the end, to the same or a busy caretaker, to anyone else', async () => {
+  test('without a caretaker, after the end, and to the same, a busy or an unknown caretaker', async () => {
     const [first, second] = [await newCaretaker(), await newCaretaker()]
     const alone = await world.book(customer)
     expect(await refusal(handOver(alone, second))).toEqual([409, texts.assignment.hasNone])

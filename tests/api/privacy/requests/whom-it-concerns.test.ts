@@ -86,7 +86,7 @@ test('an account that an admin only assumes to be the author does not see the re
   expect((await own(ravi)).map(({ _id }) => _id)).toEqual([id])
 })
 
-test('an assumed account can be replaced, but not by a removed one, nor for an unknown request', async () => {
+test('an assumed account can be withdrawn, and cannot be a removed one; an unknown request is not found', async () => {
   const [ravi, gone] = [await world.addPerson('user', 'Ravi Teja'), await world.addPerson('user')]
   await setAccount(gone, { removed_at: world.clock.now.toISOString() })
   await byForm('mistaken@example.org')
