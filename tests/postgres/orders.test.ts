@@ -34,6 +34,7 @@ async function explainOrder(path: string): Promise<{ plan: string; rows: number;
   const rows = [...plan.matchAll(/\brows=(\d+)|Rows Removed by .*: (\d+)/g)].map(([, read, left]) =>
     Number(read ?? left),
   )
+  // The first line with buffers counts those of the whole statement.
   const [, buffers = ''] = /Buffers: (.*)/.exec(plan) ?? []
   const pages = [...buffers.matchAll(/(?:hit|read)=(\d+)/g)].map(([, count]) => Number(count))
   return { plan, rows: Math.max(...rows), pages: pages.reduce((sum, count) => sum + count, 0) }

@@ -31,7 +31,7 @@ const canaries = {
 }
 
 describe('a day link (rules SHARE-1 to SHARE-4)', () => {
-  test('shows yesterday, today and tomorrow with first names, and nothing else of the booking', async () => {
+  test('shows the visits of nearby days with first names, and nothing else of the booking', async () => {
     const { booking, caretaker } = await world.planOne(0, canaries)
     world.setClock('2026-06-11', '09:00')
     const link = await made(booking)

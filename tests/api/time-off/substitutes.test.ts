@@ -77,7 +77,7 @@ test('a caretaker who is busy with another family is not suggested', async () =>
   expect(body.visits.map((one) => [one._id, one.suggested])).toEqual([[visit.id, kavitha.id]])
 })
 
-test('one call stores time off with all substitutes and notifies everyone', async () => {
+test('one call stores time off with all substitutes and notifies a substitute', async () => {
   const [first, second] = [await visitIn(24), await visitIn(48)]
   await suggest(0, 72)
   const substitutes = [

@@ -120,7 +120,7 @@ describe('a two-factor code', () => {
     api.deps.passwords.verify = verify
   })
 
-  test('that is wrong five times makes the server warn the owner that the password is known to another person', async () => {
+  test('that is wrong five times makes the server warn the owner about the password', async () => {
     const question = await ask()
     for (let round = 0; round < 5; round += 1) await answer(api, question, { code: wrong() })
     expect((await api.readMails(admin.user.email)).at(-1)?.subject).toBe('Another person may know your Thodu password')
