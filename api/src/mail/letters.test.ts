@@ -40,7 +40,7 @@ test.each<[name: string, letter: Letter, caregiver: string, sentence: string]>([
   ['moved, open', visitMails.moved(open, earlier, office), 'not chosen yet', 'We are choosing a caregiver for it'],
   ['skipped', visitMails.skipped(visit, null, office), 'Lakshmi Devi', 'It is not charged.'],
   ['given back', visitMails.skipped(visit, earlier, office), 'Lakshmi Devi', 'starts on Nov 30, 2026, 9:00 AM.'],
-  ['assigned', visitMails.otherPerson(visit, null, office), 'Lakshmi Devi', 'Lakshmi Devi comes to this visit.'],
+  ['assigned', visitMails.otherPerson(visit, null, office), 'Lakshmi Devi', 'Lakshmi Devi will come to this visit.'],
   ['replaced', visitMails.otherPerson(visit, 'Ravi Kumar', office), 'Lakshmi Devi', 'instead of Ravi Kumar.'],
   ['missed', visitMails.nobodyCame(visit, null, office), 'Lakshmi Devi', 'We are looking for another caregiver'],
   [
@@ -49,7 +49,7 @@ test.each<[name: string, letter: Letter, caregiver: string, sentence: string]>([
     'Lakshmi Devi',
     'We are looking',
   ],
-  ['missed, found', visitMails.nobodyCame(visit, next, office), 'Lakshmi Devi', 'Ravi Kumar comes to you now'],
+  ['missed, found', visitMails.nobodyCame(visit, next, office), 'Lakshmi Devi', 'Ravi Kumar is coming instead'],
 ])('a mail to the family about a visit has its hours, caregiver and news: %s', (_, letter, caregiver, sentence) => {
   const [, greeting, ...text] = read(letter)
   expect(greeting).toBe('Hello Asha Rao,')
@@ -274,7 +274,7 @@ test.each<[OverduePromise, subject: string, fact: string]>([
 test.each([
   [2, []],
   [30, []],
-  [31, ['And 1 more, which the office sees on its first page.']],
+  [31, ['And 1 more, listed on the first page of the admin app.']],
 ])('of %i due promises the mail lists thirty and counts the rest', (count, rest) => {
   const [subject, , , ...text] = read(promiseMails.overdue(Array(count).fill(promised), office))
   expect(subject).toBe(`${count} promises are due`)

@@ -41,7 +41,7 @@ describe('suggestions for a booking', () => {
       distance: '20: Same pincode',
       load: '12: 0 of 48 hours that week',
       hours: '8: Free at these hours',
-      reliability: '5: On time at all 2 visits of 90 days',
+      reliability: '5: On time at all 2 visits in 90 days',
       rating: '2: Not rated yet',
     })
     expect(suggestions.eligible[0]?.score).toBe(88)

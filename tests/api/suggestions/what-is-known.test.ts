@@ -115,8 +115,8 @@ describe('the ranking facts of a caretaker (rule MATCH-4)', () => {
     const suggestions = await world.suggest(`bookings/${booking._id}`)
     const told = names.map((name) => [name, sentences(suggestions, name).reliability])
     expect(Object.fromEntries(told)).toEqual({
-      'In time': '4: On time at the one visit of 90 days',
-      'A quarter': '4: On time at the one visit of 90 days',
+      'In time': '4: On time at the only visit in 90 days',
+      'A quarter': '4: On time at the only visit in 90 days',
       Late: '3: 1 late and 0 missed in 90 days',
       Missed: '2: 0 late and 1 missed in 90 days',
       'Long ago': '3: No visits in 90 days',

@@ -7,8 +7,8 @@ import type { PrivacySetup } from './privacy-setup.ts'
  * A change of the notice's sentences (words/en/privacy/notice.ts and translations) requires a new version, a new day, and the
  * new hashes in notice-texts.test.ts, which fails until then (rule PRIV-C2).
  */
-export const noticeVersion = '2026-11'
-export const noticeDay = '2026-11-27'
+export const noticeVersion = '2026-12'
+export const noticeDay = '2026-11-30'
 
 /** `care` is required: without it care is impossible. */
 export const purposes = ['care', 'messages', 'news', 'day-link'] as const

@@ -74,14 +74,14 @@ test('a question about a request contains the office’s text', () => {
   expect(read(privacyRequestMails.asksBack({ ...request, answer: 'Which booking is it?' }, office))).toEqual([
     'A question about your request P7MP4Q',
     'Hello,',
-    'To continue we need some information from you:',
+    'To continue, we need some information from you:',
     'Which booking is it?',
     'Number: P7MP4Q',
     ownPage,
     closing,
   ])
   expect(read(privacyRequestMails.asksBack({ ...stranger, answer: null }, office)).slice(2)).toEqual([
-    'To continue we need some information from you:',
+    'To continue, we need some information from you:',
     'Number: P7MP4Q',
     closing,
   ])
@@ -115,7 +115,7 @@ const due = (requests: Request[], now: string) => read(privacyRequestMails.due(r
 test.each([
   [2, []],
   [30, []],
-  [31, ['And 1 more, which the office sees in its list.']],
+  [31, ['And 1 more, listed under Privacy in the admin app.']],
 ])('of %i due requests the mail lists thirty and counts the rest', (count, rest) => {
   const [subject, , ...text] = due(Array(count).fill(request), '2026-12-31T20:00:00.000Z')
   expect(subject).toBe(`${count} privacy requests are due`)
@@ -142,7 +142,7 @@ const told: Told = {
 test('a person affected by a breach reads the incident, its time, its consequences and the advice', () => {
   const [subject, greeting, text, facts = ''] = read(breachMails.toPerson(told, 'Asha Rao', office))
   expect([subject, greeting, text]).toEqual([
-    'Something happened to your personal data',
+    'An incident with your personal data',
     'Hello Asha Rao,',
     'There was an incident with personal data that we store about you. We are sorry. This is what we know.',
   ])

@@ -52,7 +52,7 @@ test('a box shows what its withdrawal ends before the tap, and that it was recor
   wire.answer('GET /user/consents', answer(['care', 'day-link']))
   const screen = await showIsland(<ConsentBoxes />)
   const care = screen.getByRole('checkbox', { name: 'Use what you told us for care' })
-  const ends = 'Care ends with the last visit that is planned. Cancel it first if you want it to end sooner.'
+  const ends = 'Care ends after the last planned visit. Cancel that visit first if you want care to end sooner.'
   await expect.element(care).toHaveAccessibleDescription(ends)
   await expect.element(screen.getByText('every link that you sent ends at once', { exact: false })).toBeVisible()
   wire.answer('PUT /user/consents/{purpose}', answer(['day-link']))
@@ -74,7 +74,7 @@ test('a notice that has changed meanwhile shows an error, and the box stays unch
 test('a customer with an older booking sees the notice once; Later postpones it, agreeing ends it (rule PRIV-C3)', async () => {
   wire.answer('GET /user/consents', answer([], true))
   const first = await showIsland(<Card accountId="a1" />)
-  await expect.element(first.getByRole('heading', { name: 'What we keep of you, and why' })).toBeVisible()
+  await expect.element(first.getByRole('heading', { name: 'What we know about you, and why' })).toBeVisible()
   await first.getByText('Read it here').click()
   await expect.element(first.getByRole('heading', { name: 'Care', exact: true })).toBeVisible()
   await expectAccessible()

@@ -41,7 +41,7 @@ export const factor = {
   wrong: 'This code is wrong, too old or already used.',
   passkeyFailed: 'This passkey could not be used. Please try again.',
   last: 'This is your only second factor, and the office requires one. Add another one first.',
-  full: 'You already have ten. Please remove one first.',
+  full: 'You already have ten second factors. Please remove one first.',
   nameRequired: 'Please enter a name',
 } as const
 export const profile = {

@@ -27,7 +27,7 @@ export const suggestionWords = {
   genderUnknown: () => 'Gender not known yet',
   speaks: ({ language }: Values) => `Speaks ${language}`,
   speaksNot: ({ language }: Values) => `Does not speak ${language}`,
-  languageNotAsked: () => 'The family has not been asked for a language',
+  languageNotAsked: () => 'The family has not been asked which language they prefer',
   languagesUnknown: () => 'Languages not known yet',
   samePincode: () => 'Same pincode',
   sameZone: () => 'Same part of the city',
@@ -39,13 +39,13 @@ export const suggestionWords = {
   partlyInside: () => 'Free at some of these hours',
   outsideHours: () => 'Not free at these hours',
   dayOff: () => 'Weekly day off',
-  dayOffFalls: () => 'A weekly day off falls into it',
+  dayOffFalls: () => 'A weekly day off falls on these days',
   hoursUnknown: () => 'Free hours not known yet',
-  hoursNotAsked: () => 'Hours of the care not known yet',
+  hoursNotAsked: () => 'Hours of care not known yet',
   alwaysOnTime: ({ visits }: Values) =>
     choosePlural(
       Number(visits),
-      { one: 'On time at the one visit of 90 days', other: `On time at all ${visits} visits of 90 days` },
+      { one: 'On time at the only visit in 90 days', other: `On time at all ${visits} visits in 90 days` },
       'en',
     ),
   lateOrMissed: ({ late, missed }: Values) => `${late} late and ${missed} missed in 90 days`,
@@ -56,14 +56,14 @@ export const suggestionWords = {
 export const spokenNames = { te: 'Telugu', hi: 'Hindi', ur: 'Urdu', en: 'English', lmn: 'Lambadi' }
 /** Reasons by the same codes, for the family (rule DAY-20). */
 export const familyReasons = {
-  caredBefore: () => 'Has been with you before',
+  caredBefore: () => 'Has cared for you before',
   caredForPatient: ({ patient }: Values) => `Has cared for ${patient} before`,
-  caredForFamily: () => 'Has been with your family before',
-  womanAsAsked: () => 'A woman, as you wished',
-  manAsAsked: () => 'A man, as you wished',
+  caredForFamily: () => 'Has cared for your family before',
+  womanAsAsked: () => 'A woman, as you asked',
+  manAsAsked: () => 'A man, as you asked',
   speaks: ({ language }: Values) => `Speaks ${language}`,
   samePincode: () => 'Lives close to you',
   sameZone: () => 'Lives in your part of the city',
   insideHours: () => 'Free at your hours',
-  alwaysOnTime: () => 'On time at every visit of the last 90 days',
+  alwaysOnTime: () => 'On time at every visit in the last 90 days',
 }

@@ -1,11 +1,11 @@
 /** Texts about caretakers' suitability (rules MATCH-1 to MATCH-5). */
 
 export const caretakerProfile = {
-  wrongTime: 'Please give a time such as 08:30.',
+  wrongTime: 'Please enter a time such as 08:30.',
   wrongPincode: 'A pincode has six digits.',
-  wrongWeek: 'Please give from 1 to 168 hours a week.',
-  wrongYear: 'Please give a year from 1960 to this one.',
-  wrongCapacity: 'Please give from 1 to 20 bookings at once.',
+  wrongWeek: 'Please enter from 1 to 168 hours a week.',
+  wrongYear: 'Please enter a year from 1960 to this year.',
+  wrongCapacity: 'Please enter from 1 to 20 bookings at once.',
   hoursOverlap: 'Two of these hours overlap.',
   checkAhead: 'Please choose a day that has passed.',
   photoUnreadable: 'This picture cannot be read. Please choose another photo, as JPG or PNG.',

@@ -1,6 +1,6 @@
 /** The office describes the incident in its own words. */
 export const breach = {
-  subject: 'Something happened to your personal data',
+  subject: 'An incident with your personal data',
   text: 'There was an incident with personal data that we store about you. We are sorry. This is what we know.',
   facts: {
     nature: 'What happened',

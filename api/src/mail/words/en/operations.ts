@@ -9,9 +9,9 @@ export const operations = {
   },
   test: {
     subject: (brand: string) => `Test mail from ${brand}`,
-    text: 'An admin sent this mail to test the mail server. You have received it, so mails go out.',
+    text: 'An admin sent this mail to test the mail server. If you can read it, the mail server works.',
   },
   how: 'Please forward this mail to the person who looks after the server. The operations guide says what to do.',
   action: 'Open the dashboard',
-  closing: 'This mail comes once a day until the cause is removed.',
+  closing: 'You receive this mail once a day until the problem is solved.',
 } as const

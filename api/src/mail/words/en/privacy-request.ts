@@ -24,7 +24,7 @@ export const privacyRequest = {
   },
   asksBack: {
     subject: (code: string) => `A question about your request ${code}`,
-    text: 'To continue we need some information from you:',
+    text: 'To continue, we need some information from you:',
     closing: 'Please call us or answer this email, and mention the number.',
   },
   patientAsked: {
@@ -48,6 +48,6 @@ export const privacyRequest = {
     digestSubject: (count: number) => `${count} privacy requests are due`,
     text: 'This request must be answered. Please answer it, or explain why that is not possible.',
     by: (day: string) => `by ${day}`,
-    more: (count: number) => `And ${count} more, which the office sees in its list.`,
+    more: (count: number) => `And ${count} more, listed under Privacy in the admin app.`,
   },
 } as const

@@ -12,7 +12,7 @@ export const promise = {
   lateSubject: (kind: string, whose: string) => `One hour late: ${kind} (${whose})`,
   digestSubject: (count: number) => `${count} promises are due`,
   text: 'This promise is due. Please keep it, or record why it is late.',
-  more: (count: number) => `And ${count} more, which the office sees on its first page.`,
+  more: (count: number) => `And ${count} more, listed on the first page of the admin app.`,
   due: (time: string) => `due ${time}`,
   action: 'Open the office',
 } as const

@@ -10,19 +10,19 @@ export const visit = {
   },
   skipped: {
     subject: (code: string) => `A visit of your booking ${code} is cancelled`,
-    text: 'No caregiver comes to this visit.',
+    text: 'No caregiver will come to this visit.',
     back: (time: string) => `You get a replacement: a new visit starts on ${time}.`,
     free: 'It is not charged.',
   },
   otherPerson: {
-    subject: (code: string) => `Another caregiver comes to a visit of your booking ${code}`,
-    text: (to: string) => `${to} comes to this visit.`,
-    instead: (to: string, from: string) => `${to} comes to this visit instead of ${from}.`,
+    subject: (code: string) => `Another caregiver for a visit of your booking ${code}`,
+    text: (to: string) => `${to} will come to this visit.`,
+    instead: (to: string, from: string) => `${to} will come to this visit instead of ${from}.`,
   },
   nobodyCame: {
     subject: (code: string) => `We are sorry: your caregiver did not come (booking ${code})`,
     text: 'The visit below did not take place as promised. We apologise.',
-    comes: (name: string, time: string) => `${name} comes to you now; the visit starts on ${time}.`,
+    comes: (name: string, time: string) => `${name} is coming instead. The visit starts on ${time}.`,
     calls: 'We are looking for another caregiver and will call you.',
   },
   comes: {
@@ -48,7 +48,7 @@ export const visit = {
   },
   troubleForTeam: {
     subject: (code: string) => `Incident: a visit of booking ${code}`,
-    text: 'The caregiver reports an incident. The page Today lists it first. Please call at once.',
+    text: 'The caregiver reports an incident. It is at the top of the page Today. Please call at once.',
     more: 'Other incidents reported in the same minute are listed there too.',
   },
   missingForTeam: {

@@ -2,5 +2,5 @@
 
 export const privacy = {
   noticeChanged: 'The privacy notice has changed. Please read it once more.',
-  careEnds: 'Care ends with the last visit that is planned. Cancel it first if you want it to end sooner.',
+  careEnds: 'Care ends after the last planned visit. Cancel that visit first if you want care to end sooner.',
 } as const
