@@ -11,7 +11,9 @@ async function backUp(file: string) {
   const pending = await countPending(config)
   printPlace(config)
   if (pending > 0) {
-    console.error(`It is of an older version (${pending} migrations): its audit log will not mention this backup.`)
+    console.error(
+      `The database is from an older version (${pending} migrations): its audit log will not mention this backup.`,
+    )
     return await makeProvenBackup(config, file, new Date())
   }
   const deps = await createDeps(config)
@@ -20,19 +22,19 @@ async function backUp(file: string) {
 
 const [given] = process.argv.slice(2)
 if (given === undefined) {
-  console.error('Usage: npm run backup -- FILE    (the server may run meanwhile)')
+  console.error('Usage: npm run backup -- FILE    (the server may keep running)')
   process.exit(1)
 }
 try {
   const { file, bytes, counts, uploads, sealed, lostUploads } = await backUp(resolve(given))
   console.log(
-    `${file}: ${(bytes / 1e6).toFixed(1)} MB, proven by restoring it into a scratch folder${sealed ? ', then sealed' : ''}.`,
+    `${file}: ${(bytes / 1e6).toFixed(1)} MB, verified by restoring it into a temporary folder${sealed ? ', then sealed' : ''}.`,
   )
   console.log(
     `${counts.bookings} bookings, ${counts.accounts} accounts, ${counts.audit_log} audit rows, ${uploads} files.`,
   )
   if (lostUploads.length > 0)
-    console.error(`Uploaded files that are missing or damaged, and not in it: ${lostUploads.join(', ')}`)
+    console.error(`Not in the backup, because missing or damaged: the uploaded files ${lostUploads.join(', ')}`)
 } catch (error) {
   failWith(error)
 }

@@ -46,12 +46,12 @@ const wanted = (isPostgres ? onPostgres : onSqlite).filter(({ name }) => which =
 if (values.compare !== undefined && which === 'api') {
   await (await import('../tests/bench/api/compare-ref.ts')).compareRef(values.compare, length)
 } else if (values.compare !== undefined || wanted.length === 0) {
-  console.error(`There is no such bench: ${process.argv.slice(2).join(' ')}`)
+  console.error(`There is no such benchmark: ${process.argv.slice(2).join(' ')}`)
   process.exitCode = 1
 } else {
   await buildStaleRooms(console.error)
   const missed: string[] = []
   for (const { name, run } of wanted) if (!(await run())) missed.push(name)
-  console.log(missed.length === 0 ? '\nEvery target is met.' : `\nTargets missed in: ${missed.join(', ')}.`)
+  console.log(missed.length === 0 ? '\nAll targets are met.' : `\nTargets missed in: ${missed.join(', ')}.`)
   process.exitCode = missed.length === 0 ? 0 : 1
 }

@@ -40,11 +40,11 @@ const { runServer } = await import('../api/src/main.ts')
 const { address } = await runServer(demoPayments)
 const row = (role: string, email = '') => `    ${role.padEnd(10)} ${email.padEnd(26)} ${demoPassword}`
 const describe = ({ secret, recoveryCodes }: DemoSecondStep) => `
-               with a second step: this key in an authenticator app, or one of these codes, each once
+               with two-factor authentication: this key in an authenticator app, or one of these codes (each works once)
                ${secret}
                ${recoveryCodes.slice(0, 3).join('   ')}`
 say(`
-  The demo is running at ${address}   (everything in it is invented and gone when it stops)
+  The demo is running at ${address}   (all data are invented, and are deleted when it stops)
   Sign in at ${address}/login as
 ${row('customer', demoCustomers[0]?.email)}
 ${row('caretaker', demoCaretakers[0]?.email)}

@@ -5,9 +5,9 @@ import { countTexts, type Foreign, listPairs, readReviews, reviewFile } from './
 import { exportTexts, planImport, writeImported } from './i18n/import-texts.ts'
 
 const usage = `Usage:
-  npm run i18n -- export LANG [FILE]  writes the texts of te or hi as CSV, beside their English ones
-  npm run i18n -- import LANG FILE    takes a reviewer's CSV back; its column "state" says reviewed or unreviewed
-  npm run i18n -- count               counts the texts that no native speaker has reviewed`
+  npm run i18n -- export LANG [FILE]  writes the texts of te or hi as CSV, beside the English texts
+  npm run i18n -- import LANG FILE    imports the CSV of a reviewer; its column "state" is reviewed or unreviewed
+  npm run i18n -- count               counts the texts that are not reviewed by a native speaker`
 
 const [command, wanted, file] = process.argv.slice(2)
 const language = languages.find((one): one is Foreign => one === wanted && one !== 'en')
@@ -28,7 +28,7 @@ if (command === 'count') {
   mkdirSync(dirname(reviewFile(language)), { recursive: true })
   writeFileSync(reviewFile(language), `${JSON.stringify(imported.reviews, null, 2)}\n`)
   console.log(`${imported.changed} texts changed, ${Object.keys(imported.reviews).length} reviewed in all.`)
-  for (const line of imported.refused) console.error(`Not taken: ${line}`)
+  for (const line of imported.refused) console.error(`Not imported: ${line}`)
   if (imported.refused.length > 0) process.exitCode = 1
 } else {
   console.error(usage)

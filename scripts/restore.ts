@@ -4,7 +4,7 @@ import { findPlaces, loadConfig, NoInstallationError, requireInstallation, resto
 import { failWith, printPlace } from './tools/on-installation.ts'
 
 const usage = `Usage: npm run restore -- FILE                  (stop the server first)
-       npm run restore -- FILE --key KEYFILE    a sealed backup, with the file that holds its private key`
+       npm run restore -- FILE --key KEYFILE    a sealed backup, with the file of its private key`
 
 function readArguments(): { file: string | undefined; key: string | undefined } {
   try {
@@ -48,10 +48,12 @@ try {
     `Restored the backup of ${manifest.createdAt}: ${manifest.counts.bookings} bookings, ${manifest.files.length - 1} files.`,
   )
   if (manifest.lostUploads.length > 0)
-    console.error(`Uploaded files that were missing or damaged when it was made: ${manifest.lostUploads.join(', ')}`)
-  if (replaced !== undefined) console.log(`What was there before is kept in ${replaced}.`)
-  if (forgotten > 0) console.log(`Erased again: ${forgotten} accounts that were purged since that backup.`)
-  console.log('Everybody has to sign in again.')
+    console.error(
+      `Uploaded files that were missing or damaged when the backup was made: ${manifest.lostUploads.join(', ')}`,
+    )
+  if (replaced !== undefined) console.log(`The previous data are in ${replaced}.`)
+  if (forgotten > 0) console.log(`Erased again: ${forgotten} accounts that were erased after that backup.`)
+  console.log('Every user has to sign in again.')
 } catch (error) {
   failWith(error)
 }

@@ -29,12 +29,12 @@ async function runFeature(name: string): Promise<boolean> {
 }
 
 if (unknown.length > 0) {
-  console.error(`No feature is called ${unknown.join(' or ')}. There are: ${Object.keys(features).join(', ')}.`)
+  console.error(`There is no feature ${unknown.join(' or ')}. The features are: ${Object.keys(features).join(', ')}.`)
   process.exitCode = 1
 } else {
   const failed: string[] = []
   for (const name of wanted) if (!(await runFeature(name))) failed.push(name)
-  if (failed.length > 0) console.log(`Below its threshold, or broken: ${failed.join(', ')}`)
+  if (failed.length > 0) console.log(`Below the threshold, or broken: ${failed.join(', ')}`)
   console.log(`${wanted.length - failed.length} passed, ${failed.length} failed`)
   process.exitCode = failed.length === 0 ? 0 : 1
 }

@@ -21,7 +21,7 @@ if (command === 'faults') await runAndSumUp(() => runFaults(names))
 else if (isKnown(words)) await runAndSumUp(...runs[words])
 else {
   // A misspelt word must not run everything.
-  console.error(`npm test does not know ${words}. For a file or two, see "Test" in CONTRIBUTING.md.`)
+  console.error(`npm test does not accept ${words}. To run single files, see "Test" in CONTRIBUTING.md.`)
   console.log('0 passed, 1 failed')
   process.exitCode = 1
 }

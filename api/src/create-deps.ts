@@ -26,9 +26,9 @@ export async function createDeps(config: Config, now: () => Date = () => new Dat
   const isFile = config.databaseAddress === undefined
   const isPrivate = !isFile || keepDatabasePrivate(config.databaseFile)
   const logger = createLogger(config)
-  if (!isPrivate) logger.warn('the database file cannot be kept from other users of this machine')
+  if (!isPrivate) logger.warn('other users of this machine can read the database file')
   const { upkeep, ...opened } = openDatabase(config.database, {
-    report: (error) => logger.error({ err: error }, 'after a commit'),
+    report: (error) => logger.error({ err: error }, 'an action after a commit failed'),
   })
   try {
     await upkeep.check()

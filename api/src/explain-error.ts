@@ -25,7 +25,7 @@ const refusals: Readonly<Record<string, string>> = {
   ENOENT: 'it does not exist',
   ENOTDIR: 'a part of the path is a file',
   EISDIR: 'it is a folder',
-  ELOOP: 'its links lead in a circle',
+  ELOOP: 'its links form a loop',
   ENAMETOOLONG: 'the name is too long',
   EMFILE: 'too many files are open',
   ENFILE: 'too many files are open',
@@ -34,11 +34,11 @@ const refusals: Readonly<Record<string, string>> = {
 const databaseRefusals: readonly [RegExp, string][] = [
   [
     /^SQLITE_(?:NOTADB|CORRUPT)/,
-    'is damaged or no database. Restore the newest backup (docs/operations.md, "Corrupt database")',
+    'is damaged or not a database. Restore the newest backup (docs/operations.md, "Corrupt database")',
   ],
   [/^SQLITE_(?:READONLY|CANTOPEN|PERM|AUTH)/, 'cannot be opened for writing by this account'],
   [/^SQLITE_(?:FULL|IOERR)/, 'cannot be written: the disk is full or fails'],
-  [/^SQLITE_(?:BUSY|LOCKED)/, 'is held by another program'],
+  [/^SQLITE_(?:BUSY|LOCKED)/, 'is locked by another program'],
 ]
 
 const read = (error: object, name: string): string | undefined => {

@@ -67,14 +67,22 @@ async function startOnce(
   // Before anything is created, so that it removes only leftovers of a killed process.
   await sweepScratch(config.dataDir)
   const deps = await createDeps(config)
-  if (!config.rateLimits) deps.logger.warn('RATE_LIMITS=off: no limit by rate is in force; for load tests only')
+  if (!config.rateLimits) deps.logger.warn('RATE_LIMITS=off: there are no rate limits; use this for load tests only')
   if (config.google?.isReplaced)
-    deps.logger.warn('GOOGLE_ISSUER or GOOGLE_JWKS_URL is set: somebody else than Google vouches for sign-ins')
+    deps.logger.warn(
+      'GOOGLE_ISSUER or GOOGLE_JWKS_URL is set: Google sign-ins are accepted from a server other than Google',
+    )
   if (config.smtpUrl === undefined)
-    deps.logger.warn({ folder: config.outboxDir }, 'no SMTP_URL: mails with their codes lie in files for 7 days')
+    deps.logger.warn(
+      { folder: config.outboxDir },
+      'SMTP_URL is not set: mails and the codes in them are written to files, which stay for 7 days',
+    )
   const defaults = settingVariables.filter((name) => env[name] !== undefined && env[name] !== '')
   if (defaults.length > 0)
-    deps.logger.warn({ variables: defaults }, 'these variables are defaults under the settings in the browser')
+    deps.logger.warn(
+      { variables: defaults },
+      'these variables are only defaults: settings saved in the browser replace them',
+    )
   const placeholders = config.publicUrl.startsWith('https:') ? findPlaceholders(deps.config.office.brand) : []
   if (placeholders.length > 0) deps.notices.raise('placeholders', placeholders)
   // Completes erasures that a killed process left unfinished, before the first request.
@@ -103,7 +111,7 @@ async function startOnce(
     pages.stop,
   ]
   if (hasAdmin) await removeUploadedBackup(config.dataDir)
-  else deps.logger.warn('no admin yet: open the link for the first run, or npm run admin -- create EMAIL')
+  else deps.logger.warn('there is no admin yet: open the setup link, or run npm run admin -- create EMAIL')
   deps.logger.info({ address, port }, 'ready')
   deps.logger.flush()
   return {

@@ -10,7 +10,7 @@ export class NoInstallationError extends Error {
 }
 
 const advice =
-  'Name its folder with DATA_DIR; where the shipped unit runs the server, put as-thodu in front (docs/operations.md).'
+  'Set DATA_DIR to its folder; if systemd runs the server, put as-thodu before the command (docs/operations.md).'
 
 /**
  * Requires an installation and creates nothing: on a new, empty database a command would report success.
@@ -49,7 +49,7 @@ export async function countPending(config: Config): Promise<number> {
   try {
     await database.upkeep.check()
     if (await isFreshDatabase(database))
-      throw new NoInstallationError(`${describeDatabase(config)} holds no installation. ${advice}`)
+      throw new NoInstallationError(`${describeDatabase(config)} contains no installation. ${advice}`)
     return (await listPendingMigrations(database)).length
   } finally {
     await database.close()
@@ -64,7 +64,9 @@ export async function requireAccounts(config: Config): Promise<void> {
   } finally {
     await database.close()
   }
-  throw new NoInstallationError(`${describeDatabase(config)} holds no account: there is nothing to move. ${advice}`)
+  throw new NoInstallationError(
+    `${describeDatabase(config)} contains no account, so there is nothing to move. ${advice}`,
+  )
 }
 
 /**
@@ -78,7 +80,7 @@ export async function openInstallation(env: NodeJS.ProcessEnv = process.env): Pr
   const pending = await countPending(config)
   if (pending > 0)
     throw new NoInstallationError(
-      `${describeDatabase(config)} is of an older version: it lacks ${pending} migrations. Start the server of this version first; it makes a backup and upgrades the database.`,
+      `${describeDatabase(config)} is from an older version and lacks ${pending} migrations. Start the server of this version first: it creates a backup and upgrades the database.`,
     )
   return await createDeps(config)
 }

@@ -35,7 +35,7 @@ export function findStanding(applied: readonly string[]): readonly string[] {
   if (isLastOlder(applied)) return [baseline]
   if (isOlder(applied))
     throw new OlderDatabaseError(
-      `The data are of a version before 1.0.0 (${applied.at(-1)}). Start commit ${lastOlderCommit} on them once, or restore the backup there, then start this version (docs/operations.md, "From 0.x").`,
+      `The data are from a version before 1.0.0 (${applied.at(-1)}). Start commit ${lastOlderCommit} with them once, or restore the backup there, then start this version (docs/operations.md, "From 0.x").`,
     )
   const unknown = applied.filter((name) => !(name in migrations))
   if (unknown.length > 0)

@@ -74,7 +74,7 @@ export async function buildStaleRooms(say: (line: string) => void): Promise<Buil
   if (findStale().length === 0) return []
   if (!existsSync(join(folderOf('site'), 'node_modules')))
     throw new BuildError(
-      'The pages are older than their sources or settings, and only the packages of the server are installed. Type npm run build first.',
+      'The pages are older than their sources or settings, and only the packages of the server are installed. Run npm run build first.',
     )
   const build = async (): Promise<BuiltRoom[]> => {
     const stale = findStale()

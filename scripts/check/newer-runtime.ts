@@ -53,5 +53,5 @@ export async function describeNewerRuntime(): Promise<string | undefined> {
   if (newer === undefined) return undefined
   const sums = await Promise.all(platforms.map((platform) => view(`node-${platform}@${newer}`, 'dist.integrity')))
   const next = Object.fromEntries([['version', newer], ...platforms.map((platform, place) => [platform, sums[place]])])
-  return `Node ${newer} is out; ${file} has ${pinned.version}. Its new content:\n${JSON.stringify(next, null, 2)}`
+  return `Node ${newer} was released; ${file} has ${pinned.version}. Its new content:\n${JSON.stringify(next, null, 2)}`
 }

@@ -89,7 +89,9 @@ describe('a reviewer’s file', () => {
     expect(plan((warning?.text ?? '').replace('{name}', '')).refused).toEqual([
       'api/visits:rosterWarning.travel: {name} must stand in it as before',
     ])
-    expect(plan(`${warning?.text} {x}`).refused).toEqual(['api/visits:rosterWarning.travel: {x} means nothing here'])
+    expect(plan(`${warning?.text} {x}`).refused).toEqual([
+      'api/visits:rosterWarning.travel: {x} is not a placeholder of this text',
+    ])
   })
   const greeting = pairs.find(({ id }) => id === 'site/journey/profile:profile.overview.greeting')
   const row = (translation: string, state = 'reviewed') =>

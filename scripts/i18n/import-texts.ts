@@ -52,7 +52,7 @@ function refuse({ placeholders, english, text: before }: Pair, text: string): st
   // The portals write %{name}, in the English text or, where react-admin provides that, in the current translation.
   const known = [...filled, ...plain, ...(`${english} ${before}`.match(/(?<=%)\{[^{}]*\}/g) ?? [])]
   const unknown = (text.match(/\{[^{}]*\}/g) ?? []).find((one) => !known.includes(one))
-  return unknown && `${unknown} means nothing here`
+  return unknown && `${unknown} is not a placeholder of this text`
 }
 
 const toSource = ({ file, key, placeholders }: Pair, text: string): string =>

@@ -50,7 +50,7 @@ function hasGlibc() {
 async function fetchNode(folder, pinned, ownVersion) {
   const platform = `${process.platform}-${process.arch}`
   const name = `node-${platform}`
-  console.error(`Fetching Node ${pinned.version}, because this machine has ${ownVersion || 'none'} …`)
+  console.error(`Downloading Node ${pinned.version}, because this machine has ${ownVersion || 'none'} …`)
   mkdirSync(dirname(folder), { recursive: true })
   const making = mkdtempSync(join(dirname(folder), '.making-'))
   try {
@@ -63,12 +63,12 @@ async function fetchNode(folder, pinned, ownVersion) {
     const { code, output } = await run('npm', args, { cwd: making })
     if (code !== 0) {
       console.error(output)
-      throw new Error(`Node ${pinned.version} could not be fetched.`)
+      throw new Error(`Node ${pinned.version} could not be downloaded.`)
     }
     const fetched = join(making, 'node_modules', name)
     const proof = await run(join(fetched, 'bin', 'node'), ['--version'])
     if (proof.output.trim() !== `v${pinned.version}`)
-      throw new Error(`The fetched Node does not start on this machine (${proof.output.trim().split('\n')[0]}).`)
+      throw new Error(`The downloaded Node does not start on this machine (${proof.output.trim().split('\n')[0]}).`)
     // Headers for compilers are half of its size, and nothing is compiled here.
     rmSync(join(fetched, 'include'), { recursive: true, force: true })
     renameSync(fetched, folder)
@@ -152,7 +152,7 @@ export async function findNode(root) {
   const node = join(folder, 'bin', 'node')
   const advice = 'Install Node 22.18 or newer (https://nodejs.org/en/download) and run the command again.'
   const why = whyNotFetched(process.platform, process.arch, process.platform !== 'linux' || hasGlibc(), pinned)
-  if (why !== undefined) throw new Error(`Node ${own.version} is too old, and there is none to fetch ${why}. ${advice}`)
+  if (why !== undefined) throw new Error(`Node ${own.version} is too old, and there is no download ${why}. ${advice}`)
   if (!existsSync(node)) {
     try {
       await fetchNode(folder, pinned, own.version)

@@ -21,7 +21,7 @@ async function prepare() {
     if (command !== 'slim') return still
     await removeBuildPackages(root, still)
     await findNode(root)
-    console.log('Only the packages that the server needs are left. "npm run build" brings the others back.')
+    console.log('Only the packages that the server needs remain. "npm run build" installs the others again.')
   } catch (error) {
     console.error(error.message)
     process.exit(1)
@@ -80,10 +80,10 @@ for (;;) {
   if (!hasCrashed) process.exit(signal ? 1 : (code ?? 1))
   restarts.push(Date.now())
   if (restarts.filter((time) => time > Date.now() - restartWindow).length > mostRestarts) {
-    console.error('The server keeps ending by itself; its log says why.')
+    console.error('The server has stopped unexpectedly several times; see its log.')
     process.exit(1)
   }
-  console.error(`The server ended by itself (${signal ?? code}) and is started again.`)
+  console.error(`The server stopped unexpectedly (${signal ?? code}) and is started again.`)
   await sleep(restartPause)
   if (stopping) process.exit(1)
 }

@@ -25,19 +25,19 @@ test('a consistent version can be released', () => {
 
 test.each<[Partial<Release>, string]>([
   [{ versions: { '.': '1.1.0', api: '1.0.0' } }, 'api/package.json says 1.0.0, CHANGELOG.md begins with 1.1.0.'],
-  [{ changelog: '# Changelog\n' }, 'CHANGELOG.md begins with no version.'],
+  [{ changelog: '# Changelog\n' }, 'CHANGELOG.md does not begin with a version.'],
   [
     { migrations: ['0001-a', '0002-b', '0003-c', '0004-d'] },
     'CHANGELOG.md names the migrations 0003-c, 0002-b, 0001-a; there are 0004-d, 0003-c, 0002-b, 0001-a, newest first.',
   ],
-  [{ released: ['1.0.0', '1.1.0'], changed: [] }, '1.1.0 is out already: raise the version.'],
+  [{ released: ['1.0.0', '1.1.0'], changed: [] }, '1.1.0 is already released: raise the version.'],
   [
     { changed: ['db/src/migrations/0001-a/accounts.ts'] },
-    'db/src/migrations/0001-a/accounts.ts was released and has changed: write another migration.',
+    'db/src/migrations/0001-a/accounts.ts was released and has changed since: write another migration.',
   ],
   [
     { changed: ['db/src/migrations/0001-a.ts'] },
-    'db/src/migrations/0001-a.ts was released and has changed: write another migration.',
+    'db/src/migrations/0001-a.ts was released and has changed since: write another migration.',
   ],
   [{ uncommitted: ['notes.txt'] }, 'notes.txt is not committed.'],
 ])('%o is not released', (change, fault) => {

@@ -38,7 +38,7 @@ export function findNotes({ changelog, versions }: Pick<Release, 'changelog' | '
 export function findFaults(release: Release): string[] {
   const told = readChangelog(release.changelog)
   const version = told[0]?.version
-  if (!version) return ['CHANGELOG.md begins with no version.']
+  if (!version) return ['CHANGELOG.md does not begin with a version.']
   const faults = Object.entries(release.versions)
     .filter(([, own]) => own !== version)
     .map(([room, own]) => `${room}/package.json says ${own}, CHANGELOG.md begins with ${version}.`)
@@ -46,7 +46,7 @@ export function findFaults(release: Release): string[] {
   const there = release.migrations.toReversed()
   if (named.join() !== there.join())
     faults.push(`CHANGELOG.md names the migrations ${named.join(', ')}; there are ${there.join(', ')}, newest first.`)
-  if (release.released.includes(version)) faults.push(`${version} is out already: raise the version.`)
+  if (release.released.includes(version)) faults.push(`${version} is already released: raise the version.`)
   const kept = told.filter((one) => release.released.includes(one.version)).flatMap(({ brought }) => brought)
   for (const file of release.changed)
     if (
@@ -54,7 +54,7 @@ export function findFaults(release: Release): string[] {
         (name) => file.startsWith(`${migrationsFolder}${name}.`) || file.startsWith(`${migrationsFolder}${name}/`),
       )
     )
-      faults.push(`${file} was released and has changed: write another migration.`)
+      faults.push(`${file} was released and has changed since: write another migration.`)
   for (const file of release.uncommitted) faults.push(`${file} is not committed.`)
   return faults
 }

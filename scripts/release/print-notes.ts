@@ -5,6 +5,6 @@ import { readRelease } from './read-release.ts'
 const tag = process.argv[2] ?? ''
 const notes = findNotes(readRelease(), tag)
 if (notes === undefined) {
-  console.error(`${tag || 'No tag'} is not the version that CHANGELOG.md and package.json name.`)
+  console.error(`${tag || 'No tag'} is not the version in CHANGELOG.md and package.json.`)
   process.exitCode = 1
 } else console.log(notes)

@@ -18,9 +18,7 @@ function installSystemPackages(): void {
     console.log(`The tests need ${missing.join(' and ')}; nothing is installed, because TEST_TOOLS is none.`)
     return
   }
-  console.log(
-    `Installing ${missing.join(' and ')} with apt-get, which the tests need. TEST_TOOLS=none leaves the machine alone.`,
-  )
+  console.log(`Installing ${missing.join(' and ')} with apt-get, which the tests need. TEST_TOOLS=none prevents this.`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   for (const args of [
     ['update', '-q'],

@@ -57,7 +57,7 @@ test('Debian 13 with its own Node and npm starts as the README says', async () =
   const machine = await start('trixie', ['nodejs', 'npm'])
   await giveSources(machine)
   const log = await startAsNewcomer(machine)
-  expect(log).toContain('Fetching Node 24')
+  expect(log).toContain('Downloading Node 24')
   expect(log).toContain('Thodu is running at')
   // README: a server that only runs needs 250 MB of packages, and renders pages without the others.
   await machine.run('cd ~/thodu && npm run slim', { account: 'asha' })
@@ -168,13 +168,13 @@ test('Debian 12 with a newer Node from npm starts on it, downloads none, and res
   await machine.run('for name in npm npx; do ln -s "/usr/lib/npm/bin/$name-cli.js" "/usr/bin/$name"; done')
   await giveSources(machine)
   const log = await startAsNewcomer(machine)
-  expect(log).not.toContain('Fetching Node')
+  expect(log).not.toContain('Downloading Node')
   expect(log).toContain('Thodu is running at')
   copyFileSync(join(scratch, 'today.tar'), join(machine.root, 'srv', 'today.tar'))
   const said = await machine.run(
     'chmod 644 /srv/today.tar; cd /home/asha/thodu; setpriv --reuid=asha --regid=asha --init-groups bash -c "DATA_DIR=/home/asha/restored npm run restore -- /srv/today.tar && DATA_DIR=/home/asha/restored npm run admin -- verify-audit"',
   )
-  expect(said).toContain('The audit log is whole')
+  expect(said).toContain('The audit log is intact')
 })
 
 test('Debian 12 with its own Node stops with one message before anything is downloaded', async () => {

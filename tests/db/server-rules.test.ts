@@ -29,12 +29,12 @@ describe('a PostgreSQL server', () => {
   })
 
   test.each<[string, Partial<ServerFacts>, string]>([
-    ['of an older version', { version: 149_999 }, 'PostgreSQL 15 or newer is needed; this is 14'],
+    ['with an older version', { version: 149_999 }, 'PostgreSQL 15 or newer is needed; this is 14'],
     ['that does not wait for the disk', { fsync: 'off' }, 'alter system set fsync = on; select pg_reload_conf();'],
     ['whose pages tear', { full_page_writes: 'off' }, 'alter system set full_page_writes = on; select'],
     ['of other letters', { encoding: 'SQL_ASCII' }, `create database "thodu" template template0 encoding 'UTF8'`],
     ['that sorts by a language', { collation: 'en_US.UTF-8' }, 'The database thodu does not keep UTF-8 text in the'],
-    ['that knows no letters', { ctype: 'C' }, 'in the order of its bytes'],
+    ['that does not sort letters', { ctype: 'C' }, 'in the order of its bytes'],
     ['of ICU, whatever libc would do', { provider: 'i', locale: 'C.UTF-8' }, 'in the order of its bytes'],
     ['of its own provider and another locale', { provider: 'b', locale: 'C' }, 'in the order of its bytes'],
     ['of its own provider that says none', { provider: 'b' }, 'in the order of its bytes'],
@@ -97,7 +97,7 @@ describe('an error of the PostgreSQL server', () => {
     const error = said(code, severity)
     expect(toServerError(error)).toBeInstanceOf(ServerLostError)
     expect(toServerError(error)).toMatchObject({
-      message: 'The database server takes no connection: no',
+      message: 'The database server accepts no connection: no',
       code: '08006',
       cause: error,
     })
@@ -107,12 +107,12 @@ describe('an error of the PostgreSQL server', () => {
   test('that is unreachable means a lost connection, with every reason', () => {
     const refused = new Error('connect ECONNREFUSED')
     expect(toServerError(refused)).toMatchObject({
-      message: 'The database server is not there: connect ECONNREFUSED',
+      message: 'The database server cannot be reached: connect ECONNREFUSED',
       cause: refused,
     })
     expect(isFatal(refused)).toBe(true)
     const both = new AggregateError([new Error('::1 refused'), new Error('127.0.0.1 refused')])
-    expect(toServerError(both).message).toBe('The database server is not there: ::1 refused; 127.0.0.1 refused')
+    expect(toServerError(both).message).toBe('The database server cannot be reached: ::1 refused; 127.0.0.1 refused')
     expect(toServerError(new AggregateError([refused], 'all gone')).message).toMatch(/: all gone$/)
     expect(toServerError('gone').message).toMatch(/: gone$/)
     const lost = new ServerLostError('gone before')

@@ -91,7 +91,9 @@ test('the guide has no password to copy, and the start reports that mails are fi
   expect(text).not.toMatch(/PASSWORD=\S/)
   // A printed secret would be known to every reader, so the command generates it.
   expect(text.match(/JWT_SECRET=\S+/g)).toEqual(['JWT_SECRET=$(openssl'])
-  expect(server.log()).toContain('no SMTP_URL: mails with their codes lie in files for 7 days')
+  expect(server.log()).toContain(
+    'SMTP_URL is not set: mails and the codes in them are written to files, which stay for 7 days',
+  )
 })
 
 test('every file and command that the guide refers to exists', () => {

@@ -159,8 +159,8 @@ test('a sealed backup shows no content, and opens with its key only', async () =
   const otherKey = join(scratch, 'other-key')
   const other = makeBackupKey()
   writeFileSync(otherKey, other.printed)
-  await refuse([], 'This backup is sealed. Name the file with its private key: --key FILE.')
-  await refuse(['--key', otherKey], `it is sealed to ${safe.recipient}, and this is the key of ${other.recipient}`)
+  await refuse([], 'This backup is sealed. Give the file with its private key: --key FILE.')
+  await refuse(['--key', otherKey], `it is sealed to ${safe.recipient}, but this is the key of ${other.recipient}`)
   writeFileSync(
     otherKey,
     safe.printed.replace(/.$/, (last) => (last === '7' ? '8' : '7')),

@@ -62,7 +62,7 @@ const refusals: [string, string, string, string][] = [
   ],
   [
     '3D000',
-    'there is no such database',
+    'the database does not exist',
     `alter database ${name} rename to elsewhere`,
     `alter database elsewhere rename to ${name}`,
   ],
@@ -102,7 +102,7 @@ test('a refused start reports it in one sentence without the password', async ()
   const refused = await database.upkeep.check().catch((error: Error) => error)
   expect(refused).toMatchObject({
     name: 'ServerLostError',
-    message: `The database server takes no connection: password authentication failed for user "${person}"`,
+    message: `The database server accepts no connection: password authentication failed for user "${person}"`,
   })
   await database.close()
 })

@@ -257,7 +257,7 @@ describe('without a pooler', () => {
     await writing.upkeep.check()
     await writing.write(find)
     await writing.write((tx) => sql`deallocate all`.execute(tx))
-    await expect(writing.write(find)).rejects.toThrow('changed for another')
+    await expect(writing.write(find)).rejects.toThrow('replaced by another')
     expect(await writing.write(find)).toEqual([])
     await writing.close()
     expect(await runOn(made.address, countNames)).toEqual([{ names: 0 }])

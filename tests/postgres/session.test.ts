@@ -66,7 +66,7 @@ describe('a database session', () => {
     const pid = await pidOf(session)
     await session.readRows('select $1::int as n', [1])
     await session.run('deallocate all')
-    await expect(session.readRows('select $1::int as n', [1])).rejects.toThrow('changed for another')
+    await expect(session.readRows('select $1::int as n', [1])).rejects.toThrow('replaced by another')
     expect(names.find('select $1::int as n')).toBeUndefined()
     expect(await session.readRows('select $1::int as n', [2])).toEqual([{ n: 2 }])
     expect(await pidOf(session)).toBe(pid)
@@ -158,7 +158,7 @@ describe('a job whose statement the server refused', () => {
   }
 
   test('fails as a whole when it ignores the error, and the next job is committed', async () => {
-    await expect(database.write(swallow)).rejects.toThrow('The transaction was not kept')
+    await expect(database.write(swallow)).rejects.toThrow('The transaction was not committed')
     expect(await readKept()).toEqual([])
     await database.write((tx) => keep(tx, 'next'))
     expect(await readKept()).toEqual(['next'])

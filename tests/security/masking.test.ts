@@ -52,13 +52,13 @@ type Site = [column: string, what: string, write: () => Promise<{ status: number
 const sites: Site[] = [
   [
     'time_off.reason',
-    'why somebody asks for days off',
+    'the reason for a caretaker’s time off',
     async () =>
       world.call(await addCaretaker(), 'POST', '/caretaker/time-off', { ...ahead, kind: 'sick', reason: words }),
   ],
   [
     'time_off.reason',
-    'why the office enters them',
+    'the reason for time off that the office enters',
     async () => {
       const { id: caretaker } = await addCaretaker()
       return post('/admin/time-off', { caretaker, ...ahead, kind: 'sick', reason: words })
@@ -66,17 +66,17 @@ const sites: Site[] = [
   ],
   [
     'visits.reason',
-    'why the office skips a visit',
+    'the reason of the office for skipping a visit',
     async () => post(`/admin/visits/${(await world.planOne()).visit.id}/skip`, { reason: words }),
   ],
   [
     'visits.reason',
-    'why nobody came',
+    'the reason for a missed visit',
     async () => post(`/admin/visits/${(await world.planOne()).visit.id}/missed`, { reason: words }),
   ],
   [
     'visits.reason',
-    'why a family skips a visit',
+    'the reason of a family for skipping a visit',
     async () => {
       const { visit } = await world.planOne(5)
       const body = { revision: visit.revision, reason: words }
@@ -85,7 +85,7 @@ const sites: Site[] = [
   ],
   [
     'visits.reason',
-    'why nobody comes for some days',
+    'the reason for a pause',
     async () => {
       const { booking } = await world.planDaily()
       const pause = { from: '2026-06-12', until: '2026-06-13', reason: words }
@@ -150,7 +150,7 @@ const sites: Site[] = [
   ],
   [
     'booking_assignments.reason',
-    'why somebody is replaced',
+    'the reason for a reassignment',
     async () => {
       const { booking } = await world.planDaily()
       const { id: caretaker } = await addCaretaker()
@@ -159,12 +159,12 @@ const sites: Site[] = [
   ],
   [
     'bookings.cancel_reason',
-    'why the office cancels',
+    'the reason of the office for cancelling',
     async () => office('PUT', `/admin/bookings/${(await book())._id}/status`, { status: 'cancelled', reason: words }),
   ],
   [
     'bookings.patient_details',
-    'what is told of a patient',
+    'a detail of a patient',
     async () => {
       await world.bookPackage('elderly-care', 'standard', { additionalNotes: words })
       return { status: 201, text: '' }
@@ -172,7 +172,7 @@ const sites: Site[] = [
   ],
   [
     'caretaker_blocks.reason',
-    'why a family never wants somebody again',
+    'the reason for blocking a caretaker',
     async () => {
       const { id: caretaker } = await addCaretaker()
       return post(`/admin/families/${world.family.id}/blocks`, { caretaker, reason: words })

@@ -73,7 +73,7 @@ describe.concurrent('npm start', { timeout: 90_000 }, () => {
       process.kill(before, 'SIGKILL')
       await until('the next start', async () => (await isWell()) === 200 && findLeaf(server.pid) !== before)
     }
-    expect(server.stderr()).toContain('The server ended by itself (SIGKILL) and is started again.')
+    expect(server.stderr()).toContain('The server stopped unexpectedly (SIGKILL) and is started again.')
     await server.remove()
     await until('the end', async () => (await isWell()) === 0)
   })

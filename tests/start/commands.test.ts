@@ -79,7 +79,7 @@ test('only the server upgrades a database: commands refuse an older one, and a b
 
   const refused = run('scripts/admin.ts', ['verify-audit'], { DATA_DIR: dataDir })
   expect([refused.status, refused.stdout]).toEqual([1, ''])
-  expect(refused.stderr).toMatch(/is of an older version: it lacks 1 migrations\. Start the server/)
+  expect(refused.stderr).toMatch(/is from an older version and lacks 1 migrations\. Start the server/)
   const backup = run('scripts/backup.ts', [join(scratch, 'older.tar')], { DATA_DIR: dataDir })
   expect(backup.status, backup.stderr).toBe(0)
 
@@ -94,7 +94,7 @@ test('a move refuses an installation without accounts', async () => {
     DATA_DIR: dataDir,
     MOVE_TO: `sqlite:${join(scratch, 'nothing.db')}`,
   })
-  expect([status, stderr]).toEqual([1, expect.stringContaining('holds no account: there is nothing to move.')])
+  expect([status, stderr]).toEqual([1, expect.stringContaining('contains no account, so there is nothing to move.')])
 }, 60_000)
 
 describe('a start ends with one line when', () => {
@@ -166,7 +166,7 @@ describe('moving to another database', () => {
     const move = await prepareMove('not-moved')
     const shown = move(['--to', 'postgres://thodu:letters7@127.0.0.1:1/thodu'])
     expect(shown.status).toBe(1)
-    expect(shown.stderr).toContain('Everybody on this machine can read the password in --to')
+    expect(shown.stderr).toContain('Every user of this machine can read the password in --to')
     expect(shown.stderr).not.toContain('letters7')
     const [missing, empty] = [move([]), move(['--to'], { MOVE_TO: 'sqlite:x' })]
     for (const { status, stderr } of [missing, empty]) expect([status, stderr.slice(0, 6)]).toEqual([1, 'Usage:'])
@@ -177,7 +177,7 @@ test('a second server on one SQLite file is refused, and a killed one leaves no 
   const first = await startServer()
   const { dataDir } = first
   await expect(startServer({ dataDir })).rejects.toThrow(
-    /A server runs on \S+thodu\.db already\. Stop it first, or give this one another DATA_DIR\./,
+    /A server already runs on \S+thodu\.db\. Stop it first, or start this one with another DATA_DIR\./,
   )
   expect((await fetch(`${first.url}/api/health`)).status).toBe(200)
   await first.stop('SIGKILL')

@@ -28,7 +28,7 @@ const run = (fault: string) =>
 
 test.concurrent.each([
   ['thrown in a timer', "setTimeout(() => { throw new Error('lost') }, 10)", 'uncaughtException'],
-  ['a rejection nobody waits for', "void Promise.reject(new Error('lost'))", 'unhandledRejection'],
+  ['an unhandled rejection', "void Promise.reject(new Error('lost'))", 'unhandledRejection'],
   [
     'an emitted error',
     "const { Readable } = await import('node:stream'); setImmediate(() => Readable.from([]).emit('error', new Error('lost')))",
@@ -43,7 +43,7 @@ test.concurrent.each([
     .map((line): unknown => JSON.parse(line))
   expect(lines).toMatchObject([
     { msg: 'waits in the buffer' },
-    { level: 60, origin, msg: 'ends after an error that nobody handled' },
+    { level: 60, origin, msg: 'the server stops after an unhandled error' },
   ])
   expect(out).toContain('lost')
   expect(said).toBe('')
@@ -55,7 +55,7 @@ test('the server itself ends after an unhandled error, and the next start finds 
   const env = { ...adminEnv, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(fault)}` }
   const server = await startServer({ env })
   expect(await server.stop('SIGUSR2')).toBe(70)
-  expect(server.log()).toMatch(/"level":60,.*"err":\{.*lost.*ends after an error that nobody handled/)
+  expect(server.log()).toMatch(/"level":60,.*"err":\{.*lost.*the server stops after an unhandled error/)
   expect(server.stderr()).toBe('')
   const again = await startServer({ dataDir: server.dataDir })
   expect((await fetch(`${again.url}/api/health`)).status).toBe(200)

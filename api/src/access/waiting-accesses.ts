@@ -22,7 +22,7 @@ export function createWaitingAccesses(logger: Logger) {
       for (const [oldest, { viewer, subject }] of waiting) {
         if (waiting.size <= maxWaiting) return
         waiting.delete(oldest)
-        logger.error({ viewer: viewer.id, subject }, 'access not written down')
+        logger.error({ viewer: viewer.id, subject }, 'an access was not recorded in the access log')
       }
     },
     takeAll(): Access[] {

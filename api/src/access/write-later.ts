@@ -51,7 +51,7 @@ export function createLaterWriter({ database, reserve, logger, now, waiting, kno
       for (const access of taken) known.remember(access)
     } catch (error) {
       for (const access of taken) waiting.put(access)
-      logger.error({ err: error, waiting: waiting.size() }, 'accesses wait to be written down')
+      logger.error({ err: error, waiting: waiting.size() }, 'accesses could not be recorded yet and wait in memory')
       schedule(retryDelay)
     }
   }
@@ -69,7 +69,8 @@ export function createLaterWriter({ database, reserve, logger, now, waiting, kno
       stopped = true
       clearTimeout(timer)
       await settle()
-      if (waiting.size() > 0) logger.error({ lost: waiting.size() }, 'accesses not written down before the end')
+      if (waiting.size() > 0)
+        logger.error({ lost: waiting.size() }, 'accesses were lost: the server stopped before they were recorded')
     },
   }
 }

@@ -60,7 +60,7 @@ export async function changePassword(
       action: 'PASSWORD_RESET',
       resourceType: 'authentication',
       resourceId: actor.id,
-      description: 'Changed own password; other sessions ended',
+      description: 'Changed their own password; other sessions ended',
       at,
     })
     await queueMail(tx, changed, accountMails.passwordChanged(changed.name, deps.config.office), at)

@@ -32,7 +32,7 @@ async function createAccount(tx: Tx, { email, name, passwordHash, at }: Wanted):
     action: 'SYSTEM_SETTINGS_CHANGED',
     resourceType: 'system',
     resourceId: account.id,
-    description: `Created the admin ${email} from the shell`,
+    description: `Created the admin ${email} on the command line`,
     at,
   })
   return { outcome: 'created', user: toUser(account) }
@@ -59,7 +59,7 @@ async function promote(tx: Tx, before: AccountRow, { email, passwordHash, at }: 
     action: 'USER_MANAGEMENT',
     resourceType: 'user',
     resourceId: before.id,
-    description: `Made ${email} an admin from the shell`,
+    description: `Made ${email} an admin on the command line`,
     changes: before.role === 'admin' ? [] : [{ field: 'role', from: before.role, to: 'admin' }],
     at,
   })

@@ -73,7 +73,7 @@ export async function updateProfile(
       action: 'SYSTEM_SETTINGS_CHANGED',
       resourceType: 'system',
       resourceId: actor.id,
-      description: `Changed own settings: ${changes.map(({ field }) => field).join(', ')}`,
+      description: `Changed their own settings: ${changes.map(({ field }) => field).join(', ')}`,
       changes,
       at,
     })

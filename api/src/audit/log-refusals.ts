@@ -31,7 +31,7 @@ export const createRefusalLogger =
     const { status } = c.res
     if (unlogged.has(status)) return
     const complain = (error: unknown) =>
-      deps.logger.error({ requestId: c.get('requestId'), err: error }, 'refusal not logged')
+      deps.logger.error({ requestId: c.get('requestId'), err: error }, 'a refusal was not recorded in the audit log')
     const declared = findEvent(c, routes)
     if (!declared) return noteRefusedRead(c).catch(complain)
     const actor = c.get('actor')

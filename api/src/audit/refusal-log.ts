@@ -41,7 +41,7 @@ export function createRefusalLog({
   const write = (refusal: Refusal): Promise<void> =>
     database
       .write((tx) => writeAudit(tx, { ...refusal, status: 'failed', at: now() }))
-      .catch((error: unknown) => logger.error({ err: error }, 'refusal not logged'))
+      .catch((error: unknown) => logger.error({ err: error }, 'a refusal was not recorded in the audit log'))
 
   async function writeCount(window: Window): Promise<void> {
     if (window.more > 0) await write(countOf(window))

@@ -34,8 +34,8 @@ export async function verifyAudit({ read }: Pick<Database, 'read'>): Promise<Aud
     for (const row of page) {
       const fail = (problem: string): AuditVerdict => ({ ok: false, rows: seq, seq: row.seq, problem })
       if (row.seq !== seq + 1) return fail(`row ${seq + 1} is missing`)
-      if (row.previous_hash !== previousHash) return fail('the row does not follow the one before it')
-      if (row.version < version) return fail('the row is told as one of an older program')
+      if (row.previous_hash !== previousHash) return fail('the row does not follow the row before it')
+      if (row.version < version) return fail('the row claims to be from an older version of the program')
       if (!isUnchanged(row)) return fail('the row was changed')
       seq = row.seq
       version = row.version
@@ -49,6 +49,6 @@ export async function verifyAudit({ read }: Pick<Database, 'read'>): Promise<Aud
     .executeTakeFirstOrThrow()
   const events = Number(counted.events ?? 0)
   if (events !== seq)
-    return { ok: false, rows: seq, seq: seq + 1, problem: `${events} rows were written, ${seq} are there` }
+    return { ok: false, rows: seq, seq: seq + 1, problem: `${events} rows were written, but ${seq} exist` }
   return { ok: true, rows: seq }
 }

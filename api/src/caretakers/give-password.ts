@@ -36,7 +36,7 @@ export async function givePassword(
       action: 'PASSWORD_RESET',
       resourceType: 'authentication',
       resourceId: id,
-      description: `Gave the caretaker ${account.name} a new first password; all sessions ended`,
+      description: `Set a new first password for the caretaker ${account.name}; all sessions ended`,
       at,
     })
     await queueMail(tx, account, accountMails.passwordChanged(account.name, deps.config.office), at)

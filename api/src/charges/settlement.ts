@@ -53,7 +53,7 @@ export const repricedBecause = 'Sessions of an unfinished package, by their sing
 export const withdrawRefunds = (tx: Tx, bookingId: string, at: Date) =>
   tx
     .updateTable('payments')
-    .set({ status: 'withdrawn', reason: 'Care goes on', decided_at: at.toISOString(), updated_at: at.toISOString() })
+    .set({ status: 'withdrawn', reason: 'Care continues', decided_at: at.toISOString(), updated_at: at.toISOString() })
     .where('booking_id', '=', bookingId)
     .where('direction', '=', 'out')
     .where('status', '=', 'asked')

@@ -26,9 +26,9 @@ test.each<[change: object, line: string]>([
   ],
   [
     { messagingNumber: '+91 87000 00100' },
-    'brand.messagingNumber must have digits only, with the country, such as 918700000100',
+    'brand.messagingNumber must have digits only, with the country code, such as 918700000100',
   ],
-  [{ phoneDisplay: '+91 98480 12345' }, 'brand.phoneDisplay shows another number than phone'],
+  [{ phoneDisplay: '+91 98480 12345' }, 'brand.phoneDisplay shows a different number from phone'],
   [{ timeZone: 'Asia/Hyderabad' }, 'brand.timeZone must be a time zone such as Asia/Kolkata'],
   [{ name: ' ' }, 'brand.name is empty'],
   [
@@ -45,7 +45,7 @@ test('holidays must be dates, and neighbours must be zones', () => {
     'brandPromises.holidays.0 must be a day such as 2026-12-25',
   )
   const zones = [{ ...brandZones[0], neighbours: ['nowhere'] }]
-  expect(findBrandError({ ...ourBrand, brandZones: zones })).toBe('brandZones a neighbour is no zone of the list')
+  expect(findBrandError({ ...ourBrand, brandZones: zones })).toBe('brandZones a neighbour is not a zone in the list')
 })
 
 test('a package without a plan or a translated name is refused with the missing parts', () => {

@@ -9,7 +9,7 @@ const words = z.string().trim().min(1, 'is empty')
 const clockTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 08:00')
 const email = z.email('must be an e-mail address')
 const webAddress = z.url({ protocol: /^https$/, error: 'must be an address such as https://example.org' })
-const chatNumber = z.string().regex(/^\d{10,15}$/, 'must have digits only, with the country, such as 918700000100')
+const chatNumber = z.string().regex(/^\d{10,15}$/, 'must have digits only, with the country code, such as 918700000100')
 const shortNumber = z.string().regex(/^\d{3,5}$/, 'must be a short number such as 108')
 const pincode = z.string().regex(/^[1-9]\d{5}$/, 'must be a pincode of six digits')
 /** office-clock.ts would read "Monday to Friday" as Monday alone. */
@@ -38,7 +38,7 @@ const brandSchema = z
     serviceArea: words,
     servedPlaces: words,
     state: words,
-    phone: z.string().regex(/^\+\d{8,15}$/, 'must be a number with its country, such as +918700000100'),
+    phone: z.string().regex(/^\+\d{8,15}$/, 'must be a number with its country code, such as +918700000100'),
     phoneDisplay: words,
     email,
     legalEmail: email,
@@ -60,13 +60,13 @@ const brandSchema = z
   })
   .refine(({ phone, phoneDisplay }) => digitsOf(phone) === digitsOf(phoneDisplay), {
     path: ['phoneDisplay'],
-    error: 'shows another number than phone',
+    error: 'shows a different number from phone',
   })
 
 const zonesSchema = z
   .array(z.looseObject({ id: words, pincodes: z.array(pincode), neighbours: z.array(z.string()) }))
   .refine((zones) => zones.every(({ neighbours }) => neighbours.every((id) => zones.some((zone) => zone.id === id))), {
-    error: 'a neighbour is no zone of the list',
+    error: 'a neighbour is not a zone in the list',
   })
 
 const setupSchema = z.object({

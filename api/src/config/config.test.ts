@@ -96,7 +96,7 @@ test('the secret is the given one, or is created once and readable by its owner 
 test('copies of backups are refused within DATA_DIR', () => {
   const copies = (place: string) => load({ BACKUP_RECIPIENTS: recipient, BACKUP_TO: place })
   for (const within of [dataDir, join(dataDir, 'copies')])
-    expect(() => copies(within)).toThrow('BACKUP_TO is wrong: it lies within DATA_DIR')
+    expect(() => copies(within)).toThrow('BACKUP_TO is wrong: it is inside DATA_DIR')
   expect(copies(`${dataDir}-copies`).backupTo).toEqual({ kind: 'folder', path: `${dataDir}-copies` })
   expect(copies('s3://k:s@s3.example.org/copies')).toMatchObject({
     backupTo: { kind: 'bucket', url: 'https://s3.example.org/copies' },
@@ -121,7 +121,7 @@ test('an invalid value in a configuration file is reported with its name', () =>
   const env = { DATA_DIR: dataDir, JWT_SECRET: secret }
   const upi = { vpa: 'nobody', name: 'Thodu', verified: false, max: 1 }
   expect(() => loadConfig(env, house, { ...brandPayments, upi })).toThrow(
-    'brand.config.ts is wrong: brandPayments.upi.vpa is no UPI address',
+    'brand.config.ts is wrong: brandPayments.upi.vpa is not a UPI address',
   )
   expect(() => loadConfig(env, { ...house, promises: { ...brandPromises, call: 0 } })).toThrow(
     'brand.config.ts is wrong: promises.call is no number of minutes',
@@ -129,7 +129,9 @@ test('an invalid value in a configuration file is reported with its name', () =>
   const answering = (answerDays: number) => loadConfig(env, house, brandPayments, { ...brandPrivacy, answerDays })
   // Rule PRIV-C1.
   expect(answering(90).privacy.answerDays).toBe(90)
-  expect(() => answering(91)).toThrow('privacy.config.ts is wrong: answerDays is above 90: people must hear sooner')
+  expect(() => answering(91)).toThrow(
+    'privacy.config.ts is wrong: answerDays is above 90, the longest time allowed for an answer',
+  )
   const named = { ...ourBrand, brand: { ...brand, email: 'Thodu Care' } }
   expect(() => loadConfig(env, house, brandPayments, brandPrivacy, named)).toThrow(
     'brand.config.ts is wrong: brand.email must be an e-mail address',

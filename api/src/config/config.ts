@@ -45,7 +45,7 @@ function readOrCreateSecret(dataDir: string, given: string | undefined): Uint8Ar
 function findCopyPlace(given: string | undefined, dataDir: string): Place | undefined {
   const place = given === undefined ? undefined : parsePlace(given)
   if (place?.kind === 'folder' && !relative(dataDir, place.path).startsWith('..'))
-    throw new ConfigError('BACKUP_TO is wrong: it lies within DATA_DIR')
+    throw new ConfigError('BACKUP_TO is wrong: it is inside DATA_DIR')
   return place
 }
 

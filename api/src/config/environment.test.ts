@@ -141,12 +141,14 @@ test('checks are read with blanks around them, and "none" means no check', () =>
 })
 
 test('the error names the missing variable, not the one that requires it', () => {
-  expect(sayOf({ ADMIN_EMAIL: 'asha@example.in' })).toBe('ADMIN_PASSWORD is wrong: it is needed with ADMIN_EMAIL')
+  expect(sayOf({ ADMIN_EMAIL: 'asha@example.in' })).toBe('ADMIN_PASSWORD is wrong: ADMIN_EMAIL requires it')
   expect(sayOf({ DATABASE_URL: 'postgres://db/thodu' })).toBe(
-    'JWT_SECRET is wrong: it is needed with PostgreSQL, the same for every process',
+    'JWT_SECRET is wrong: PostgreSQL requires it, with the same value for every process',
   )
   expect(sayOf({ DATABASE_URL: 'sqlite:x' })).toBe('taken')
-  expect(sayOf({ BACKUP_TO: '/srv/copies' })).toMatch(/^BACKUP_TO is wrong: copies would leave this machine unsealed/)
+  expect(sayOf({ BACKUP_TO: '/srv/copies' })).toMatch(
+    /^BACKUP_TO is wrong: copies would leave this machine without encryption/,
+  )
   expect(sayOf({ ADMIN_PASSWORD: 'Kakatiya#2026' })).toBe('taken')
 })
 

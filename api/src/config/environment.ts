@@ -58,7 +58,7 @@ export const isDatabaseUrl = (url: string): boolean => /^sqlite:./.test(url) || 
 export const environment = {
   PORT: { schema: wholeNumber(0, 65_535).default(3000), default: '3000', meaning: 'port to listen on' },
   HOST: {
-    schema: z.string().regex(address, 'no address or name').default('127.0.0.1'),
+    schema: z.string().regex(address, 'must be an IP address or a host name').default('127.0.0.1'),
     default: '127.0.0.1',
     meaning: 'address to listen on',
   },
@@ -68,12 +68,12 @@ export const environment = {
       .refine(isOrigin, 'must be an address such as https://care.example.org, without a path')
       .optional(),
     default: 'http://localhost:PORT',
-    meaning: 'the address in mails and links; CORS allows no other origin',
+    meaning: 'public address of the site, used in mails and links; CORS allows no other origin',
   },
   DATA_DIR: {
     schema: z.string().min(1).default('./data'),
     default: './data',
-    meaning: 'database, uploads, outbox, generated secret: all state is in here',
+    meaning: 'folder of the database, uploads, outbox and generated secret: all data are here',
   },
   DATABASE_URL: {
     schema: z
@@ -93,7 +93,7 @@ export const environment = {
       .optional(),
     default: 'none',
     meaning:
-      'mail server, always with TLS unless it ends in ?insecure; without it every mail is one .eml file in DATA_DIR/outbox',
+      'mail server, always with TLS unless the address ends in ?insecure; without it each mail is written to a file in DATA_DIR/outbox',
   },
   MAIL_FROM: {
     schema: z
@@ -102,25 +102,29 @@ export const environment = {
       .refine(isSender, 'must be an address, e.g. care@example.org or Thodu Care <care@example.org>')
       .optional(),
     default: 'none',
-    meaning: 'sender of mails; the configured e-mail unless set',
+    meaning: 'sender of mails; by default the e-mail of the organisation',
   },
   OFFICE_LANGUAGE: {
     schema: z.enum(languages).default('en'),
     default: 'en',
-    meaning: "language of the team's own mails: en, te or hi",
+    meaning: 'language of mails to the team: en, te or hi',
   },
-  ADMIN_EMAIL: { schema: optionalText, default: 'none', meaning: 'first admin, created at start when no admin exists' },
+  ADMIN_EMAIL: {
+    schema: optionalText,
+    default: 'none',
+    meaning: 'email of the first admin, created at start if there is no admin',
+  },
   ADMIN_PASSWORD: { schema: optionalText, default: 'none', meaning: 'password of the first admin' },
   GOOGLE_CLIENT_ID: { schema: optionalText, default: 'none', meaning: 'turns on Google sign-in' },
   GOOGLE_JWKS_URL: {
     schema: z.url().default(googleJwksUrl),
     default: 'Google',
-    meaning: 'where the issuer publishes its keys',
+    meaning: 'address of the public keys of the issuer',
   },
   GOOGLE_ISSUER: {
     schema: z.string().min(1).default(googleIssuer),
     default: 'Google',
-    meaning: 'who must have issued a Google credential',
+    meaning: 'required issuer of Google credentials',
   },
   JWT_SECRET: {
     schema: z
@@ -128,7 +132,7 @@ export const environment = {
       .min(32, 'must be at least 32 bytes')
       .refine(
         (text) => !text.startsWith(printedSecret),
-        'stood in the guide for all to read; make one: openssl rand -hex 32',
+        'is the example from the guide, which everyone can read; create your own: openssl rand -hex 32',
       )
       .optional(),
     default: 'generated into DATA_DIR',
@@ -137,12 +141,12 @@ export const environment = {
   TRUST_PROXY: {
     schema: wholeNumber(0, 10).default(0),
     default: '0',
-    meaning: 'number of proxies whose X-Forwarded-For is believed',
+    meaning: 'number of trusted proxies that set X-Forwarded-For',
   },
   STAFF_SECOND_FACTOR: {
     schema: z.enum(secondFactorRoles).default('off'),
     default: 'off',
-    meaning: 'who needs a second step to sign in: off (nobody has to), admins, or staff (admins and caretakers)',
+    meaning: 'who needs two-factor authentication: off (no one), admins, or staff (admins and caretakers)',
   },
   REQUIRED_CHECKS: {
     schema: z
@@ -151,58 +155,65 @@ export const environment = {
       .transform((value) => (value.trim() === 'none' ? [] : value.split(',').flatMap((check) => check.trim() || [])))
       .pipe(z.array(z.enum(profileChecks))),
     default: 'police,id,references',
-    meaning: 'checks that every caretaker should have on file, with commas between, or none',
+    meaning: 'checks that every caretaker should have on file, separated by commas, or none',
   },
   REQUIRED_CHECKS_MODE: {
     schema: z.enum(checkModes).default('warn'),
     default: 'warn',
     meaning:
-      'when one of these checks is missing: warn (the office is asked and may assign), block (assigning is refused) or none (nothing is said)',
+      'if a check is missing: warn (the office may still assign after a warning), block (the assignment is refused) or none (no warning)',
   },
-  RATE_LIMITS: { schema: z.enum(['on', 'off']).default('on'), default: 'on', meaning: 'off for load tests only' },
-  MAX_UPLOAD_MB: { schema: wholeNumber(1, 100).default(10), default: '10', meaning: 'largest upload, per file' },
+  RATE_LIMITS: {
+    schema: z.enum(['on', 'off']).default('on'),
+    default: 'on',
+    meaning: 'rate limits; off for load tests only',
+  },
+  MAX_UPLOAD_MB: {
+    schema: wholeNumber(1, 100).default(10),
+    default: '10',
+    meaning: 'maximum size of an uploaded file in MB',
+  },
   METRICS_TOKEN: {
     schema: z
       .string()
-      .regex(/^\S{16,}$/, 'must be at least 16 characters without blanks')
+      .regex(/^\S{16,}$/, 'must be at least 16 characters without spaces')
       .optional(),
     default: 'none',
     meaning:
-      'bearer token that opens /api/metrics and the details of /api/health; without one, this machine itself does',
+      'bearer token for /api/metrics and the details of /api/health; without it only requests from this machine can read them',
   },
   UPLOADS_URL: {
     schema: z
       .string()
       .refine(
         (place) => parsePlace(place)?.kind === 'bucket',
-        'must be s3://KEY:SECRET@host/bucket?region=… with a slash within the secret as %2F',
+        'must be s3://KEY:SECRET@host/bucket?region=… with each slash in the secret written as %2F',
       )
       .optional(),
     default: 'DATA_DIR/uploads',
-    meaning: 'an S3 bucket that uploads are kept in',
+    meaning: 'S3 bucket for uploads',
   },
   BACKUP_RECIPIENTS: {
     schema: z
       .string()
       .refine(
         (list) => parseRecipients(list) !== undefined,
-        'must be one or two keys such as x25519:…, with a comma between',
+        'must be one or two keys such as x25519:…, separated by a comma',
       )
       .optional(),
     default: 'none',
-    meaning: 'public keys that backups are sealed to, one or two; without them backups are plain',
+    meaning: 'one or two public keys to which backups are sealed (encrypted); without them backups are not encrypted',
   },
   BACKUP_TO: {
     schema: z
       .string()
       .refine(
         (place) => parsePlace(place) !== undefined,
-        'must be the full path of a folder, or s3://KEY:SECRET@host/bucket?region=… with a slash within the secret as %2F',
+        'must be the full path of a folder, or s3://KEY:SECRET@host/bucket?region=… with each slash in the secret written as %2F',
       )
       .optional(),
     default: 'none',
-    meaning:
-      'a folder on another disk or an S3 bucket that each nightly backup is copied to; asks for BACKUP_RECIPIENTS',
+    meaning: 'folder on another disk, or S3 bucket, to which each nightly backup is copied; requires BACKUP_RECIPIENTS',
   },
   OPERATOR_EMAIL: {
     schema: z
@@ -210,12 +221,12 @@ export const environment = {
       .refine((email) => checkEmail(email) === undefined, 'must be an address, e.g. server@example.org')
       .optional(),
     default: 'none',
-    meaning: 'who is mailed when backups fail or the disk is full; all admins unless set',
+    meaning: 'who receives a mail when backups fail or the disk is full; by default all admins',
   },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
     default: 'info',
-    meaning: 'JSON lines on stdout',
+    meaning: 'lowest level of the log, which is written to stdout as JSON lines',
   },
 } as const
 
@@ -227,7 +238,7 @@ function parseEnvironment(env: NodeJS.ProcessEnv): Environment {
     const given = env[name] === '' ? undefined : env[name]
     const result = (schema as z.ZodType).safeParse(given)
     if (!result.success)
-      throw new ConfigError(`${name} is wrong: ${result.error.issues[0]?.message ?? 'not understood'}`)
+      throw new ConfigError(`${name} is wrong: ${result.error.issues[0]?.message ?? 'the value is not valid'}`)
     values[name] = result.data
   }
   return values as Environment
@@ -246,12 +257,12 @@ export function checkEnvironment(env: NodeJS.ProcessEnv = process.env): Environm
   loadCommonPasswords()
   const values = parseEnvironment(env)
   if (values.ADMIN_EMAIL !== undefined && values.ADMIN_PASSWORD === undefined)
-    throw new ConfigError('ADMIN_PASSWORD is wrong: it is needed with ADMIN_EMAIL')
+    throw new ConfigError('ADMIN_PASSWORD is wrong: ADMIN_EMAIL requires it')
   if (isPostgres(values.DATABASE_URL) && values.JWT_SECRET === undefined)
-    throw new ConfigError('JWT_SECRET is wrong: it is needed with PostgreSQL, the same for every process')
+    throw new ConfigError('JWT_SECRET is wrong: PostgreSQL requires it, with the same value for every process')
   if (values.BACKUP_TO !== undefined && values.BACKUP_RECIPIENTS === undefined)
     throw new ConfigError(
-      'BACKUP_TO is wrong: copies would leave this machine unsealed; run npm run admin -- make-backup-key and set BACKUP_RECIPIENTS',
+      'BACKUP_TO is wrong: copies would leave this machine without encryption; run npm run admin -- make-backup-key and set BACKUP_RECIPIENTS',
     )
   refuseRule('ADMIN_EMAIL', values.ADMIN_EMAIL, checkEmail)
   refuseRule('ADMIN_PASSWORD', values.ADMIN_PASSWORD, (password) => checkOperatorPassword(password, values.ADMIN_EMAIL))

@@ -39,7 +39,7 @@ export async function agreeAtBooking(tx: Tx, caller: Caller, booked: Booked, agr
     action: byOffice ? 'USER_MANAGEMENT' : 'SYSTEM_SETTINGS_CHANGED',
     resourceType: 'user',
     resourceId: accountId,
-    description: `Agreed to the notice ${noticeVersion}: care, ${byOffice ? 'read aloud by the office' : 'site'}`,
+    description: `Agreed to the privacy notice ${noticeVersion}: care, ${byOffice ? 'read aloud by the office' : 'site'}`,
     at,
   })
 }

@@ -84,7 +84,7 @@ export const setConsent = (deps: Deps, caller: Caller, asked: Change, careWithdr
       action: asked.way === 'site' ? 'SYSTEM_SETTINGS_CHANGED' : 'USER_MANAGEMENT',
       resourceType: 'user',
       resourceId: account.id,
-      description: `${asked.given ? `Agreed to the notice ${noticeVersion}` : 'Consent withdrawn'}: ${asked.purpose}, ${asked.way}`,
+      description: `${asked.given ? `Agreed to the privacy notice ${noticeVersion}` : 'Consent withdrawn'}: ${asked.purpose}, ${asked.way}`,
       at,
     })
   })

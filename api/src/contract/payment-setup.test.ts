@@ -19,19 +19,19 @@ it('a valid set-up is accepted, and so is an empty one', () => {
 })
 
 it.each([
-  [upi({ vpa: 'care' }), 'upi.vpa is no UPI address'],
-  [upi({ vpa: 'care@' }), 'upi.vpa is no UPI address'],
+  [upi({ vpa: 'care' }), 'upi.vpa is not a UPI address'],
+  [upi({ vpa: 'care@' }), 'upi.vpa is not a UPI address'],
   [upi({ name: ' ' }), 'upi.name is empty'],
-  [upi({ max: 0.5 }), 'upi.max is no amount'],
-  [upi({ max: 0 }), 'upi.max is no amount'],
-  [upi({ max: -1 }), 'upi.max is no amount'],
+  [upi({ max: 0.5 }), 'upi.max is not an amount'],
+  [upi({ max: 0 }), 'upi.max is not an amount'],
+  [upi({ max: -1 }), 'upi.max is not an amount'],
   [
     { ...right, bank: { holder: 'C', account: '12', ifsc: 'EXMP0123456', bank: 'B' } },
-    'bank.account is no account number',
+    'bank.account is not an account number',
   ],
-  [{ ...right, bank: { holder: 'C', account: '123456789', ifsc: 'EX', bank: 'B' } }, 'bank.ifsc is no IFSC'],
-  [{ ...right, gstin: '36' }, 'gstin is no GSTIN'],
-  [{ ...right, tax: { physiotherapy: '18' as const } }, 'tax needs a gstin'],
+  [{ ...right, bank: { holder: 'C', account: '123456789', ifsc: 'EX', bank: 'B' } }, 'bank.ifsc is not an IFSC'],
+  [{ ...right, gstin: '36' }, 'gstin is not a GSTIN'],
+  [{ ...right, tax: { physiotherapy: '18' as const } }, 'tax requires a gstin'],
 ])('an invalid set-up is reported in one line (rule MON-12)', (setup, error) => {
   expect(findSetupError(setup)).toBe(error)
 })

@@ -19,13 +19,13 @@ export const accountForm = /^\d{6,18}$/
 
 /** Returns the first error as one line, or undefined (rule MON-12). */
 export function findSetupError({ upi, bank, gstin, tax }: PaymentSetup): string | undefined {
-  if (upi && !vpaForm.test(upi.vpa)) return 'upi.vpa is no UPI address'
+  if (upi && !vpaForm.test(upi.vpa)) return 'upi.vpa is not a UPI address'
   if (upi && upi.name.trim() === '') return 'upi.name is empty'
-  if (upi && !(Number.isInteger(upi.max) && upi.max > 0)) return 'upi.max is no amount'
-  if (bank && !ifscForm.test(bank.ifsc)) return 'bank.ifsc is no IFSC'
-  if (bank && !accountForm.test(bank.account)) return 'bank.account is no account number'
-  if (gstin !== null && !gstinForm.test(gstin)) return 'gstin is no GSTIN'
-  if (gstin === null && Object.values(tax).includes('18')) return 'tax needs a gstin'
+  if (upi && !(Number.isInteger(upi.max) && upi.max > 0)) return 'upi.max is not an amount'
+  if (bank && !ifscForm.test(bank.ifsc)) return 'bank.ifsc is not an IFSC'
+  if (bank && !accountForm.test(bank.account)) return 'bank.account is not an account number'
+  if (gstin !== null && !gstinForm.test(gstin)) return 'gstin is not a GSTIN'
+  if (gstin === null && Object.values(tax).includes('18')) return 'tax requires a gstin'
   return undefined
 }
 export const takesMoney = (setup: Pick<PaymentSetup, 'upi' | 'bank'>): boolean =>

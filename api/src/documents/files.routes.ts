@@ -20,7 +20,7 @@ const readFile = defineRoute(
     request: { params: idParam, query: z.object({ link: z.string().max(2_000).optional() }) },
     responses: {
       200: {
-        description: 'The bytes',
+        description: 'The content of the file',
         content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
       },
     },

@@ -45,7 +45,7 @@ export const addFamilyNote = (
       action: 'NOTES_ADDED',
       resourceType: 'user',
       resourceId: id,
-      description: `Office note added about ${family.name}`,
+      description: `Office note about ${family.name} added`,
       at,
     })
     return findNotes(tx, id)

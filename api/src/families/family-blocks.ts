@@ -63,7 +63,7 @@ export const addBlock = (
       action: 'USER_MANAGEMENT',
       resourceType: 'caretaker',
       resourceId: caretakerId,
-      description: `${caretaker.name} is never to be sent to ${family.name} again`,
+      description: `${caretaker.name} is blocked for ${family.name}`,
       changes: [{ field: 'reason', from: null, to: reason }],
       at,
     })
@@ -85,7 +85,7 @@ export const removeBlock = (
       action: 'USER_MANAGEMENT',
       resourceType: 'caretaker',
       resourceId: caretaker,
-      description: `${block.caretaker.name} may be sent again to a family that had asked not to`,
+      description: `${block.caretaker.name} is no longer blocked for a family`,
       at: deps.now(),
     })
     return findBlocks(tx, id)

@@ -66,7 +66,7 @@ export const openMessage = (
       action: 'STATUS_UPDATE',
       resourceType: 'booking',
       resourceId: bookingId,
-      description: `Message handed over: ${template}, ${language}, to ${to}, about booking ${found.facts.booking.code}`,
+      description: `WhatsApp message opened: ${template}, ${language}, to ${to}, about booking ${found.facts.booking.code}`,
       at: now,
     })
     return { _id: id, url }

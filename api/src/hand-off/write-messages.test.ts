@@ -17,22 +17,22 @@ const endsOn = '2026-06-12'
 const full: MessageFacts = { ...bare, caretaker, substitute: caretaker, tomorrow, request, received, endsOn }
 
 test.each([
-  ['nobody comes yet: the booking came', bare, 'bookingReceived'],
-  ['somebody comes: who', { ...bare, caretaker }, 'caretakerAssigned'],
-  ['what ends, before who comes', { ...bare, caretaker, endsOn }, 'endsSoon'],
+  ['the booking, while no caretaker is assigned', bare, 'bookingReceived'],
+  ['the caretaker, once one is assigned', { ...bare, caretaker }, 'caretakerAssigned'],
+  ['the end of care, before the caretaker', { ...bare, caretaker, endsOn }, 'endsSoon'],
   [
-    'care that is over is asked about',
+    'a review, after the end of care',
     { ...bare, endsOn, booking: { ...bare.booking, status: 'completed' } },
     'reviewAsked',
   ],
   [
-    'what came, before what is over',
+    'a received payment, before a review',
     { ...bare, received, booking: { ...bare.booking, status: 'completed' } },
     'paymentReceived',
   ],
-  ['what is asked for, before what came', { ...bare, caretaker, request, received, endsOn }, 'paymentAsked'],
-  ['who comes tomorrow, before everything', full, 'visitTomorrow'],
-  ['a visit of tomorrow to which nobody comes yet is no news', { ...bare, tomorrow }, 'bookingReceived'],
+  ['a requested payment, before a received one', { ...bare, caretaker, request, received, endsOn }, 'paymentAsked'],
+  ['the visit of tomorrow, before everything else', full, 'visitTomorrow'],
+  ['the booking, while a visit of tomorrow has no caretaker', { ...bare, tomorrow }, 'bookingReceived'],
 ] as const)('the fitting template is chosen: %s (rule CALL-7)', (_, facts, template) => {
   expect(fittingTemplate(facts)).toBe(template)
 })

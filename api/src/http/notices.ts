@@ -3,18 +3,18 @@ import { isUrgent, type NoticeCode, noticeCodes } from '../contract/operations/n
 import type { Notice } from '../contract/operations/operations.schema.ts'
 
 const lines: Record<NoticeCode, string> = {
-  disk_full: 'the disk is full: changes are refused until there is room',
-  disk_low: 'the disk has less room than one backup needs',
-  mail_failing: 'no mail has been sent for ten minutes: the mail server refuses or is away',
+  disk_full: 'the disk is full: changes are refused until there is free space',
+  disk_low: 'the disk has less free space than one backup needs',
+  mail_failing: 'no mail has been sent for ten minutes: the mail server refuses mails or cannot be reached',
   backup_old: 'the newest backup is older than 36 hours',
-  copy_old: 'the newest copy of a backup elsewhere is older than 36 hours',
+  copy_old: 'the newest backup copy outside the server is older than 36 hours',
   uploads_missing: 'uploaded files are missing or damaged: the newest backup was made without them',
   proxy_untrusted:
-    'X-Forwarded-For arrives but TRUST_PROXY is 0: all visitors count as one client, and one of them can lock everybody out; set TRUST_PROXY=1 behind one proxy',
-  proxy_garbled: 'X-Forwarded-For holds something that is no address where TRUST_PROXY expects one: check the proxy',
+    'requests have X-Forwarded-For but TRUST_PROXY is 0: all visitors count as one client, and one visitor can lock all others out; set TRUST_PROXY=1 behind one proxy',
+  proxy_garbled: 'X-Forwarded-For contains no valid address where TRUST_PROXY expects one: check the proxy',
   uploads_lost: 'uploaded files have been missing or damaged for a week',
-  placeholders: 'settings still have the values they were shipped with, and people see them',
-  newer_version: 'the changelog of this checkout names a newer version than the one that runs: build and restart',
+  placeholders: 'some settings that visitors see still have their default values',
+  newer_version: 'the changelog names a newer version than the running one: build and restart',
 }
 
 /** Each problem is logged once and shown in /admin until it is over or until the next start. */
@@ -43,7 +43,7 @@ export function createNotices(logger: Logger, now: () => Date) {
         ]),
       )
       for (const notice of found.values()) if (!before.has(notice.code)) report(notice)
-      for (const code of before.keys()) if (!found.has(code)) logger.info({ notice: code }, 'this is over')
+      for (const code of before.keys()) if (!found.has(code)) logger.info({ notice: code }, 'this problem is over')
     },
     /** Returns the most urgent first. */
     list: (): Notice[] => noticeCodes.flatMap((code) => found.get(code) ?? raised.get(code) ?? []),

@@ -30,7 +30,7 @@ export async function forgetAgain(deps: RemovalDeps, known: Forgotten): Promise<
   const { database, now } = deps
   const idsOf = (what: 'purged' | 'closed') =>
     [...known.values()].filter((line) => line.what === what).map(({ id }) => id)
-  const description = 'Erased personal data again: it was purged before'
+  const description = 'Erased personal data again that a backup had restored'
   const purged = await findLive(database, idsOf('purged'), 'purged')
   for (const id of purged) await removeAccount(deps, id, { again: true, namesInBooks: true, description })
   for (const id of await findLive(database, idsOf('closed'), 'closed'))
@@ -43,7 +43,7 @@ export async function forgetAgain(deps: RemovalDeps, known: Forgotten): Promise<
         action: 'USER_MANAGEMENT',
         resourceType: 'user',
         resourceId: id,
-        description: 'Closed a family again: it was closed before',
+        description: 'Closed a family again that a backup had reopened',
         at,
       })
     })

@@ -100,11 +100,11 @@ export async function purgeDue(deps: Needs): Promise<Due[]> {
   const gone: Due[] = []
   for (const due of await findDue(deps)) {
     try {
-      await purgeAccount(deps, due.id, 'Erased personal data: nothing keeps it any more')
+      await purgeAccount(deps, due.id, 'Erased personal data at the end of its retention')
       gone.push(due)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      deps.logger.warn({ account: due.id, code: error.code }, 'not purged')
+      deps.logger.warn({ account: due.id, code: error.code }, 'an account was not erased')
     }
   }
   return gone
@@ -132,7 +132,7 @@ export async function tellIdle({ config, database, now }: Pick<Deps, 'config' | 
         action: 'USER_MANAGEMENT',
         resourceType: 'user',
         resourceId: id,
-        description: 'Told the owner of an account that nobody has used for years that it goes',
+        description: 'Told the owner that their unused account will be erased',
         at,
       })
       told += 1
@@ -144,5 +144,5 @@ export async function tellIdle({ config, database, now }: Pick<Deps, 'config' | 
 export async function sweepKeeping(deps: Deps): Promise<void> {
   const told = await tellIdle(deps)
   const gone = await purgeDue(deps)
-  if (told > 0 || gone.length > 0) deps.logger.info({ told, purged: gone.length }, 'keeping and erasing')
+  if (told > 0 || gone.length > 0) deps.logger.info({ told, purged: gone.length }, 'retention run finished')
 }

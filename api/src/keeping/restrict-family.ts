@@ -79,7 +79,7 @@ export async function restrict(
 /** Closes the caller's own account (rule PRIV-K2). @throws ApiError as `restrict` */
 export async function closeOwnAccount(deps: Deps, { actor, performer }: Caller): Promise<void> {
   const at = deps.now()
-  const description = 'Closed the own account'
+  const description = 'Closed their own account'
   await deps.database.write((tx) => restrict(tx, actor.id, { performer, description, config: deps.config }, at))
   appendPurged(deps.config.dataDir, [{ id: actor.id, day: dayInCity(at), what: 'closed' }])
 }
@@ -87,7 +87,7 @@ export async function closeOwnAccount(deps: Deps, { actor, performer }: Caller):
 /** Closes a family on its request. @throws ApiError as `restrict` */
 export async function restrictFamily(deps: Deps, { performer }: Caller, { id }: { id: string }): Promise<void> {
   const at = deps.now()
-  const description = 'Closed a family that asked to be forgotten'
+  const description = 'Closed a family that asked for erasure'
   await deps.database.write((tx) => restrict(tx, id, { performer, description, config: deps.config }, at))
   appendPurged(deps.config.dataDir, [{ id, day: dayInCity(at), what: 'closed' }])
 }
@@ -105,7 +105,7 @@ export async function releaseFamily(deps: Deps, { performer }: Caller, { id }: {
       action: 'USER_MANAGEMENT',
       resourceType: 'user',
       resourceId: id,
-      description: 'Opened a closed family again',
+      description: 'Reopened a closed family',
       at,
     })
   })

@@ -82,7 +82,7 @@ export function createMailer({ database, processName, send, logger, now }: Optio
         await sendDue()
         next = (await waiting.nextDueIn()) ?? idleSeconds
       } catch (error) {
-        logger.error({ err: error }, 'outbox not worked off')
+        logger.error({ err: error }, 'waiting mails could not be processed')
         next = idleSeconds
       }
     } while (again && !stopped)

@@ -142,7 +142,7 @@ export const changeTerms = (deps: Deps, caller: Caller, { id, given }: Input<z.o
     const { price, earlyEnd, singlePrice, reason } = given
     const wanted = { price, parts: left, counted: terms.counted, early_end: earlyEnd, single_price: singlePrice }
     await addTerms(tx, id, { ...wanted, reason }, written)
-    const what = 'Price of care from now on'
+    const what = 'New price of care from now on'
     await auditMoney(tx, caller, {
       bookingId: id,
       code: booking.code,

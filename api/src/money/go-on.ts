@@ -50,7 +50,7 @@ export const goOn = (deps: Deps, caller: Caller, { id, given: { packages, price 
       code: booking.code,
       action: 'BOOKING_UPDATED',
       event: 'goesOn',
-      what: `Care goes on, ${packages} more`,
+      what: `Care extended by ${packages} ${packages === 1 ? 'package' : 'packages'}`,
       amount: more,
       at,
     })

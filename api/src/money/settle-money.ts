@@ -106,7 +106,7 @@ export const settleMoney = (deps: Deps, caller: Caller, { id, given }: Input) =>
         code: booking.code,
         action: 'ADMIN_ACTION',
         event: 'settled',
-        what: settlement.refund > 0 ? 'Money settled, to send back' : 'Money settled, to pay',
+        what: settlement.refund > 0 ? 'Money settled, refund due' : 'Money settled, payment due',
         amount: settlement.refund + settlement.request,
         at,
       })

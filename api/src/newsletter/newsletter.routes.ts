@@ -21,8 +21,8 @@ const postNewsletter = defineRoute(
     path: '/newsletter',
     request: { body: submissionBody(newsletterSchema) },
     responses: {
-      201: jsonAnswer(newsletterCalls['POST /newsletter'].answer, 'A link to confirm with is on its way'),
-      303: { description: 'Sent by a form without script: back to the page' },
+      201: jsonAnswer(newsletterCalls['POST /newsletter'].answer, 'A confirmation link was sent'),
+      303: { description: 'For a form without JavaScript: redirect to the page' },
     },
   },
 )

@@ -66,7 +66,7 @@ export async function subscribe(
       action: 'STATUS_UPDATE',
       resourceType: 'system',
       resourceId: id,
-      description: 'Newsletter asked for',
+      description: 'Newsletter subscription requested',
       at,
     })
     const letter = newsletterMails.confirm(confirmUrl(publicUrl, sealText(secret, token), language), deps.config.office)

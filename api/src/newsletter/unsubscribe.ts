@@ -19,7 +19,7 @@ export async function unsubscribe(deps: Deps, { performer }: Visitor, { token }:
       action: 'STATUS_UPDATE',
       resourceType: 'system',
       resourceId: id,
-      description: 'Newsletter unsubscribed',
+      description: 'Newsletter subscription ended',
       at: deps.now(),
     })
   })

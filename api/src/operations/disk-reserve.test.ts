@@ -64,7 +64,7 @@ test('on a full disk the reserve is released once, the write succeeds, and the r
   await untilEnough()
   expect([statSync(fileOf()).size, vi.getTimerCount()]).toEqual([size, 0])
   // The log shows why changes were refused, and when they are accepted again.
-  expect(logged).toEqual([expect.stringContaining('the disk is full'), 'the disk has room again'])
+  expect(logged).toEqual([expect.stringContaining('the disk is full'), 'the disk has free space again'])
 })
 
 test('other errors are thrown at once, and before the start there is no reserve to release', async () => {

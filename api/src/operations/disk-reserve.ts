@@ -21,7 +21,7 @@ async function setAside(file: string): Promise<boolean> {
     try {
       const { bytesWritten } = await handle.write(Buffer.alloc(reserveBytes, 0x55))
       await handle.sync()
-      if (bytesWritten < reserveBytes) throw new Error('the disk took only a part')
+      if (bytesWritten < reserveBytes) throw new Error('the disk stored only a part')
     } finally {
       await handle.close()
     }
@@ -47,7 +47,7 @@ export function createDiskReserve({ dataDir }: Pick<Config, 'dataDir'>, logger: 
     timer = setTimeout(async () => {
       low = !(await setAside(file))
       if (low) retry()
-      else logger.info({ folder: dataDir }, 'the disk has room again')
+      else logger.info({ folder: dataDir }, 'the disk has free space again')
     }, retryEvery)
     timer.unref()
   }
@@ -56,7 +56,7 @@ export function createDiskReserve({ dataDir }: Pick<Config, 'dataDir'>, logger: 
   function giveAway(): boolean {
     if (low || !started) return false
     low = true
-    logger.error({ folder: dataDir }, 'the disk is full: changes are refused until there is room')
+    logger.error({ folder: dataDir }, 'the disk is full: changes are refused until there is free space')
     rmSync(file, { force: true })
     retry()
     return true
@@ -67,7 +67,7 @@ export function createDiskReserve({ dataDir }: Pick<Config, 'dataDir'>, logger: 
       started = true
       low = !(await setAside(file))
       if (!low) return
-      logger.error({ folder: dataDir }, 'the disk is full: changes are refused until there is room')
+      logger.error({ folder: dataDir }, 'the disk is full: changes are refused until there is free space')
       retry()
     },
     isLow: () => low,

@@ -19,7 +19,7 @@ export function holdDatabase({ databaseAddress, databaseFile }: Pick<Config, 'da
   const release = holdFile(`${databaseFile}-server`)
   if (release === undefined)
     throw new ServerRunsError(
-      `A server runs on ${databaseFile} already. Stop it first, or give this one another DATA_DIR.`,
+      `A server already runs on ${databaseFile}. Stop it first, or start this one with another DATA_DIR.`,
     )
   return release
 }

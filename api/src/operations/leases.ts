@@ -37,7 +37,9 @@ export async function withLease<Result>(
   if (!database.isShared) return work()
   if (!(await take(options, name))) return undefined
   const renewal = setInterval(() => {
-    take(options, name).catch((error: unknown) => options.logger.warn({ err: error, lease: name }, 'lease not renewed'))
+    take(options, name).catch((error: unknown) =>
+      options.logger.warn({ err: error, lease: name }, 'a lease could not be renewed'),
+    )
   }, leaseTime / 3)
   renewal.unref()
   try {
@@ -46,6 +48,6 @@ export async function withLease<Result>(
     clearInterval(renewal)
     await database
       .write((tx) => tx.deleteFrom('leases').where('name', '=', name).where('holder', '=', processName).execute())
-      .catch((error: unknown) => options.logger.warn({ err: error, lease: name }, 'lease not given back'))
+      .catch((error: unknown) => options.logger.warn({ err: error, lease: name }, 'a lease could not be released'))
   }
 }

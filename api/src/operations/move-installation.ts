@@ -30,6 +30,6 @@ export const moveInstallation = (
     report,
     prove: async (read) => {
       const verdict = await verifyAudit({ read })
-      if (!verdict.ok) throw new MoveError(`The audit log is not whole at row ${verdict.seq}: ${verdict.problem}.`)
+      if (!verdict.ok) throw new MoveError(`The audit log is not intact at row ${verdict.seq}: ${verdict.problem}.`)
     },
   })

@@ -77,24 +77,24 @@ export const createOperationsRoutes = (deps: Deps) =>
           deps.metrics.render(),
           figures,
           renderGauge('thodu_disk_free_bytes', 'Free bytes on the disk of DATA_DIR.', room.free),
-          renderGauge('thodu_backup_needs_bytes', 'Bytes that one more backup takes while it is made.', room.needed),
+          renderGauge('thodu_backup_needs_bytes', 'Bytes that one more backup needs while it is created.', room.needed),
           renderGauge(
             'thodu_mail_failing_seconds',
-            'How long mails have failed without one that was sent; 0 while they are sent.',
+            'How long sending mails has failed; 0 while mails are sent.',
             failing ? Math.max(0, Math.round((deps.now().getTime() - Date.parse(failing.since)) / 1000)) : 0,
           ),
           renderGauge('thodu_mails_waiting', 'Mails that wait for the mail server.', mails.waiting),
-          renderGauge('thodu_mails_failed', 'Mails that were given up.', mails.failed),
+          renderGauge('thodu_mails_failed', 'Mails that will not be sent again.', mails.failed),
           renderGauge(
             'thodu_last_proven_backup_seconds',
-            'When a backup was last proven, 0 if never.',
+            'When a backup was last verified, 0 if never.',
             secondsOf(lastProven?.provenAt),
           ),
           elsewhere === null
             ? ''
             : renderGauge(
                 'thodu_last_copy_elsewhere_seconds',
-                'When a backup was last copied elsewhere and checked there, 0 if never.',
+                'When a backup was last copied to another place and verified there, 0 if never.',
                 secondsOf(elsewhere.lastCopy?.at),
               ),
         ].join(''),

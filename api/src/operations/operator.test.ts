@@ -38,7 +38,7 @@ test.each<[string, Asked, boolean]>([
   ['another port', { ...own, headers: { Host: 'localhost:81' } }, false],
   ['no name at all', { ...own, headers: {} }, false],
   ['a proxy on this machine', { ...own, headers: { ...own.headers, 'X-Forwarded-For': '203.0.113.9' } }, false],
-  ['a proxy that says nothing', { ...own, headers: { ...own.headers, Via: '' } }, false],
+  ['a proxy with an empty header', { ...own, headers: { ...own.headers, Via: '' } }, false],
   ['this machine with a header of no proxy', { ...own, headers: { ...own.headers, Accept: '*/*' } }, true],
 ])('without METRICS_TOKEN, a request from %s is recognised or refused', async (_, asked, isOne) => {
   expect(await ask(asked)).toBe(isOne)

@@ -16,11 +16,11 @@ async function readDescriptors(): Promise<{ open: number; most: number } | undef
 export async function renderProcessFigures(): Promise<string> {
   const descriptors = await readDescriptors()
   return [
-    '# HELP thodu_build_info The version that runs.\n# TYPE thodu_build_info gauge\n',
+    '# HELP thodu_build_info The running version.\n# TYPE thodu_build_info gauge\n',
     `thodu_build_info{version="${version}",node="${process.versions.node}"} 1\n`,
     descriptors === undefined
       ? ''
       : renderGauge('process_open_fds', 'Open file descriptors.', descriptors.open) +
-        renderGauge('process_max_fds', 'Most file descriptors that this process may open.', descriptors.most),
+        renderGauge('process_max_fds', 'Maximum number of file descriptors of this process.', descriptors.most),
   ].join('')
 }

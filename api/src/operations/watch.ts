@@ -18,7 +18,7 @@ export function startWatching(deps: Deps): () => void {
     if (running) return
     running = true
     await watchOperations(deps)
-      .catch((error: unknown) => deps.logger.error({ err: error }, 'no look at how the product runs'))
+      .catch((error: unknown) => deps.logger.error({ err: error }, 'the health check failed'))
       .finally(() => {
         running = false
       })

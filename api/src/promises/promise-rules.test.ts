@@ -19,7 +19,7 @@ describe('alerts of a promise (rule PROM-8)', () => {
     ['that it is urgent, on the moment', at(90), [], ['soon'], at(120) + 1],
     ['nothing twice', at(90), ['soon'], [], at(120) + 1],
     ['nothing at the very end, when it can still be kept', at(120), ['soon'], [], at(120) + 1],
-    ['that it is over', at(120) + 1, ['soon'], ['due'], at(180)],
+    ['that it is late', at(120) + 1, ['soon'], ['due'], at(180)],
     ['nothing again within the hour', at(180) - 1, ['soon', 'due'], [], at(180)],
     ['that it is an hour late', at(180), ['soon', 'due'], ['late'], null],
     ['everything at once after an outage', at(600), [], ['soon', 'due', 'late'], null],

@@ -113,9 +113,9 @@ async function tellBooking(tx: Tx, { subject_type, subject_id }: PromiseRow): Pr
 const resourceTypes = { booking: 'booking', callback: 'user', message: 'system' } as const
 
 export function nameOf(given: PromiseUpdate): string {
-  if ('hold' in given) return 'held'
-  if ('verified' in given) return 'verified'
-  return given.reason === null ? 'reason taken back' : 'reason given'
+  if ('hold' in given) return 'put on hold'
+  if ('verified' in given) return 'verification done'
+  return given.reason === null ? 'reason removed' : 'reason recorded'
 }
 
 /** Writes to the audit log of the subject. */

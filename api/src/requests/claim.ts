@@ -32,7 +32,7 @@ async function setOwner(tx: Tx, deps: Deps, caller: Caller, queue: Queue, id: st
     action: 'STATUS_UPDATE',
     resourceType: queue.resourceType,
     resourceId: id,
-    description: `${queue.what} ${after === null ? 'given back' : 'taken on'}`,
+    description: `${queue.what} ${after === null ? 'released' : 'claimed'}`,
     changes: [{ field: 'owner', from: names.get(before) ?? null, to: names.get(after) ?? null }],
     at,
   })

@@ -56,7 +56,7 @@ const postCallWish = defineRoute(
     path: '/call-wish',
     request: { body: submissionBody(callWishSchema) },
     responses: {
-      201: jsonAnswer(messageCalls['POST /call-wish'].answer, 'Wish to be called, noted'),
+      201: jsonAnswer(messageCalls['POST /call-wish'].answer, 'Callback request recorded'),
       303: { description: 'Sent by a form without script: back to the page' },
     },
   },

@@ -114,5 +114,5 @@ export const undoRequest = (deps: Deps, caller: Caller, queue: Queue, id: string
     await setRequest(tx, queue, id, stood, at)
     if (stood.status === queue.waiting) await unsettlePromises(tx, queue, id, before.updated_at, at)
     const changes = listChanges({ status: before.status }, { status: stood.status })
-    await auditStatus(tx, caller, queue, id, { told: `: undone, ${stood.status} again`, changes, at })
+    await auditStatus(tx, caller, queue, id, { told: `: change undone, ${stood.status} again`, changes, at })
   })

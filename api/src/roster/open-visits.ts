@@ -42,7 +42,7 @@ export async function openVisitsOf(
       action: 'CARETAKER_UNASSIGNED',
       resourceType: 'booking',
       resourceId: id,
-      description: `${caretaker.name} is not sent any more: ${visits} ${Number(visits) === 1 ? 'visit' : 'visits'} of booking ${code} open`,
+      description: `${caretaker.name} no longer works here: ${visits} ${Number(visits) === 1 ? 'visit' : 'visits'} of booking ${code} unassigned`,
       changes: [{ field: 'visitCaretaker', from: { _id: caretaker.id, name: caretaker.name }, to: null }],
       at,
     })

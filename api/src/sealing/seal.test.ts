@@ -58,7 +58,7 @@ describe('a sealed file', () => {
     expect((await open(sealed, safe)).equals(plain)).toBe(true)
     const third = makeBackupKey()
     await expect(open(sealed, third)).rejects.toThrow(
-      `it is sealed to ${safe.recipient} and ${other.recipient}, and this is the key of ${third.recipient}`,
+      `it is sealed to ${safe.recipient} and ${other.recipient}, but this is the key of ${third.recipient}`,
     )
   })
 
@@ -112,7 +112,7 @@ describe('a sealed file', () => {
     for (let at = 0; at < header.length; at++) {
       const changed = Buffer.from(sealed)
       changed[at] = (changed[at] ?? 0) ^ 1
-      const words = /^it is (?:damaged, cut short, or was changed|sealed to x25519:[\w-]{43}, and this is the key of )/
+      const words = /^it is (?:damaged, cut short, or was changed|sealed to x25519:[\w-]{43}, but this is the key of )/
       await expect(open(changed), `byte ${at}`).rejects.toThrow(expect.objectContaining({ name: 'SealError' }))
       await expect(open(changed), `byte ${at}`).rejects.toThrow(words)
     }

@@ -63,7 +63,7 @@ export function openHeader(header: Buffer, privateKey: KeyObject): KeyObject {
   if (parts.includes(null)) throw damaged()
   if (recipient === undefined)
     throw new WrongKeyError(
-      `it is sealed to ${parts.map((part) => part?.[1]).join(' and ')}, and this is the key of ${own}`,
+      `it is sealed to ${parts.map((part) => part?.[1]).join(' and ')}, but this is the key of ${own}`,
     )
   try {
     const sender = `x25519:${ephemeral}` as const

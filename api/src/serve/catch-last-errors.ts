@@ -9,7 +9,7 @@ export function catchLastErrors(logger: Logger): void {
   process.on('uncaughtException', (error, origin) => {
     try {
       // `fatal` flushes the log before it returns.
-      logger.fatal({ err: error, origin }, 'ends after an error that nobody handled')
+      logger.fatal({ err: error, origin }, 'the server stops after an unhandled error')
     } finally {
       process.exit(crashCode)
     }

@@ -30,10 +30,10 @@ const ask = async (url: string, agent?: Agent): Promise<string> => {
 test.each([
   ['EADDRINUSE', 'PORT is wrong: 80 is used by another program'],
   ['EACCES', 'PORT is wrong: this account may not listen on 80'],
-  ['EADDRNOTAVAIL', 'HOST is wrong: care.example is no address of this machine'],
-  ['ENOTFOUND', 'HOST is wrong: care.example is no address of this machine'],
-  ['EAI_AGAIN', 'HOST is wrong: care.example is no address of this machine'],
-  ['EINVAL', 'HOST is wrong: care.example is no address of this machine'],
+  ['EADDRNOTAVAIL', 'HOST is wrong: care.example is not an address of this machine'],
+  ['ENOTFOUND', 'HOST is wrong: care.example is not an address of this machine'],
+  ['EAI_AGAIN', 'HOST is wrong: care.example is not an address of this machine'],
+  ['EINVAL', 'HOST is wrong: care.example is not an address of this machine'],
 ])('%s is explained with the variable to correct', (code, message) => {
   const told = explainListenError(Object.assign(new Error('listen'), { code }), { port: 80, host: 'care.example' })
   expect(told).toBeInstanceOf(ConfigError)

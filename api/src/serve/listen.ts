@@ -25,7 +25,7 @@ export function createHttpServer(
     connectionsCheckingInterval: limits.check,
   })
   server.timeout = limits.stalled
-  const note = cutSlowBodies(server, limits, (count) => logger?.info({ count }, 'slow requests were cut'))
+  const note = cutSlowBodies(server, limits, (count) => logger?.info({ count }, 'slow requests were closed'))
   server.on('request', (request, response) => {
     note(request, response)
     const url = request.url ?? '/'
@@ -41,7 +41,7 @@ export function explainListenError(error: unknown, { port, host }: Pick<Config, 
   if (code === 'EADDRINUSE') return new ConfigError(`PORT is wrong: ${port} is used by another program`)
   if (code === 'EACCES') return new ConfigError(`PORT is wrong: this account may not listen on ${port}`)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'EINVAL')
-    return new ConfigError(`HOST is wrong: ${host} is no address of this machine`)
+    return new ConfigError(`HOST is wrong: ${host} is not an address of this machine`)
   return error
 }
 

@@ -29,7 +29,7 @@ export function createUseNoter({ database, config, logger }: Deps) {
           .where('factor_due_at', 'is', null)
           .execute()
       })
-      .catch((error: unknown) => logger.debug({ err: error }, 'the use of a session was not written down'))
+      .catch((error: unknown) => logger.debug({ err: error }, 'the use of a session was not recorded'))
       .finally(() => writing.delete(actor.sessionId))
   }
 }

@@ -31,7 +31,7 @@ const uploadPiece = defineRoute(
         content: { 'application/octet-stream': { schema: { type: 'string' as const, format: 'binary' } } },
       },
     },
-    responses: { 204: { description: 'The piece is kept' } },
+    responses: { 204: { description: 'Part of the backup stored' } },
   },
 )
 

@@ -76,7 +76,7 @@ export const renewFeed = (deps: Deps, caller: Caller): Promise<CalendarFeed> =>
       )
       .returning('serial')
       .executeTakeFirstOrThrow()
-    await writeAudit(tx, audited(caller, 'Calendar address made', now))
+    await writeAudit(tx, audited(caller, 'Calendar address created', now))
     await queueMail(tx, caller.actor, accountMails.calendarMade(caller.actor.name, deps.config.office), now)
     return { url: urlOf(deps, account, serial), lastReadAt: null, endsAt: endOf(fresh.created_at) }
   })
@@ -91,7 +91,7 @@ export const endFeed = (deps: Deps, caller: Caller): Promise<void> =>
       .where('account_id', '=', caller.actor.id)
       .where('revoked_at', 'is', null)
       .executeTakeFirstOrThrow()
-    if (numUpdatedRows > 0n) await writeAudit(tx, audited(caller, 'Calendar address ended', now))
+    if (numUpdatedRows > 0n) await writeAudit(tx, audited(caller, 'Calendar address removed', now))
   })
 
 /**

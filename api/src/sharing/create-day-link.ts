@@ -50,10 +50,10 @@ export const createDayLink = (
       action: 'BOOKING_UPDATED',
       resourceType: 'booking',
       resourceId: booking.id,
-      description: `Day-link made for booking ${booking.code}, for ${days} days`,
+      description: `Day link created for booking ${booking.code}, for ${days} days`,
       at: now,
     })
     const link = await findLiveLink(tx, id, now)
-    if (!link) throw new Error('a new link is not there')
+    if (!link) throw new Error('the new day link was not found')
     return toDayLink(link, deps.config)
   })

@@ -39,7 +39,7 @@ const getFeed = defineRoute(
     request: { params: z.object({ token: z.string() }) },
     responses: {
       200: { description: 'A calendar', content: { 'text/calendar': { schema: z.string() } } },
-      304: { description: 'Nothing in it has changed' },
+      304: { description: 'The calendar has not changed' },
     },
   },
 )

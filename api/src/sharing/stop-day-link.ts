@@ -25,7 +25,7 @@ export const stopDayLink = (deps: Deps, { actor, performer }: Caller, id: string
       action: 'BOOKING_UPDATED',
       resourceType: 'booking',
       resourceId: link.booking_id,
-      description: `Day-link of booking ${link.code} stopped`,
+      description: `Day link of booking ${link.code} stopped`,
       at: now,
     })
   })

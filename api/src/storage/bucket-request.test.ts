@@ -52,7 +52,7 @@ describe('a failed request', () => {
   it('is reported as a stall after too long a wait, and a StoreError stays unchanged', () => {
     const guard = guardStall(1_000)
     vi.advanceTimersByTime(1_000)
-    expect(unreachable(withCode('ABORT_ERR'), guard).message).toBe('the bucket took or sent nothing for too long')
+    expect(unreachable(withCode('ABORT_ERR'), guard).message).toBe('the bucket did not respond for too long')
     const own = new StoreError('the name is taken', 'taken')
     expect(unreachable(own, guard)).toBe(own)
   })

@@ -30,7 +30,7 @@ export const unreachable = (error: unknown, guard: StallGuard): StoreError =>
   error instanceof StoreError
     ? error
     : guard.signal.aborted
-      ? new StoreError('the bucket took or sent nothing for too long')
+      ? new StoreError('the bucket did not respond for too long')
       : new StoreError(`the bucket could not be reached${codeOf(error)}`)
 
 export type Ask = {

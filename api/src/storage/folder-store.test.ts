@@ -126,7 +126,7 @@ describe('a folder', () => {
     expect([found?.bytes, found && (await text(found.stream))]).toEqual([9, 'its bytes'])
     for (let time = 0; time < 2; time++) await store.remove('one')
     expect(await store.open('one')).toBeUndefined()
-    for (const name of ['../one', '.one']) await expect(store.open(name)).rejects.toThrow('no name for an object')
+    for (const name of ['../one', '.one']) await expect(store.open(name)).rejects.toThrow('not a valid object name')
   })
 
   it('loses our incomplete copies after a day, but no running copy and no foreign file', async () => {

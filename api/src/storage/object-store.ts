@@ -34,6 +34,6 @@ export class StoreError extends Error {
 export const isName = (name: string): boolean => /^[\w-][\w.-]{0,199}$/.test(name)
 
 export function checkName(name: string): string {
-  if (!isName(name)) throw new StoreError('no name for an object')
+  if (!isName(name)) throw new StoreError('not a valid object name')
   return name
 }

@@ -15,17 +15,20 @@ const errorSchema = {
     code: {
       type: 'string' as const,
       enum: Object.keys(failures).sort(),
-      description: 'Why, for programs: the same in every language',
+      description: 'Error code for programs, the same in every language',
     },
-    message: { type: 'string' as const, description: 'For people, in the language the client names, else in English' },
+    message: {
+      type: 'string' as const,
+      description: 'Message for people, in the language of the request or in English',
+    },
     errors: {
       type: 'object' as const,
       additionalProperties: { type: 'string' as const },
-      description: 'Texts by field',
+      description: 'Messages by field',
     },
     details: {
       type: 'object' as const,
-      description: 'What may be chosen instead, or what stands in the way, where a call says so',
+      description: 'Possible alternatives or conflicting records, where a call describes them',
     },
   },
 }
@@ -42,7 +45,7 @@ export function createOpenApiDocument(features: OpenAPIHono<AppEnvironment>) {
         // openapi.routes.ts adds the organisation's name, which is a setting.
         title: 'API',
         version,
-        description: 'Everything the pages do goes through these calls. Times are ISO 8601 UTC, money is whole rupees.',
+        description: 'The pages and apps use only these calls. Times are ISO 8601 in UTC; money is in whole rupees.',
       },
       servers: [{ url: '/api' }],
     }),

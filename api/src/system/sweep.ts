@@ -27,7 +27,7 @@ export function startSweeping(deps: Deps): () => void {
   const run = async (): Promise<void> => {
     for (const [name, sweep] of Object.entries<(deps: Deps) => Promise<unknown>>(sweeps))
       await withLease(deps, `sweep-${name}`, () => sweep(deps)).catch((error: unknown) =>
-        deps.logger.error({ err: error, sweep: name }, 'sweep failed'),
+        deps.logger.error({ err: error, sweep: name }, 'a cleanup failed'),
       )
   }
   void run()

@@ -24,7 +24,7 @@ const jobs: Readonly<Record<string, Job>> = {
 export async function tick(deps: Deps): Promise<void> {
   for (const [name, job] of Object.entries(jobs))
     await withLease(deps, `tick-${name}`, () => job(deps)).catch((error: unknown) =>
-      deps.logger.error({ err: error, job: name }, 'tick failed'),
+      deps.logger.error({ err: error, job: name }, 'a scheduled job failed'),
     )
 }
 

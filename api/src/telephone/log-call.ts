@@ -91,7 +91,7 @@ async function saveCall(tx: Tx, deps: Deps, caller: Caller, given: CreateCall): 
     action: 'STATUS_UPDATE',
     resourceType: 'user',
     resourceId: found[0]?.accountId ?? id,
-    description: `Call ${given.direction === 'in' ? 'taken' : 'made'}: ${given.outcome}, about ${found.length}${tellBookings(found)}`,
+    description: `Call ${given.direction === 'in' ? 'received' : 'made'}: ${given.outcome}, about ${found.length} ${found.length === 1 ? 'item' : 'items'}${tellBookings(found)}`,
     at,
   })
 }

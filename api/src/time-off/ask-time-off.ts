@@ -86,7 +86,7 @@ export const askTimeOff = (deps: Deps, caller: Caller, asked: Asked): Promise<Ti
       action: 'STATUS_UPDATE',
       resourceType: 'caretaker',
       resourceId: caretaker,
-      description: `${nameTimeOff(span)} asked for (${asked.kind})`,
+      description: `${nameTimeOff(span)} requested (${asked.kind})`,
       changes: [{ field: 'timeOff', from: null, to: 'requested' }],
       at,
     })
@@ -130,7 +130,7 @@ export async function enterTimeOff(deps: Deps, caller: Caller, asked: Entered): 
       action: 'STATUS_UPDATE',
       resourceType: 'caretaker',
       resourceId: caretaker.id,
-      description: `${nameTimeOff(span)} of ${caretaker.name} entered (${asked.kind})`,
+      description: `${nameTimeOff(span)} of ${caretaker.name} recorded (${asked.kind})`,
       changes: [{ field: 'timeOff', from: null, to: 'approved' }],
       at,
     })

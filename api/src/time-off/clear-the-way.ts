@@ -40,7 +40,7 @@ export async function clearTheWay(tx: Tx, caller: Caller, time: Time & { opens: 
       action: 'CARETAKER_UNASSIGNED',
       resourceType: 'booking',
       resourceId: visit.booking_id,
-      description: `${time.caretaker_name} is ill: visit of ${formatDateTime(toTime(visit.starts_min))} of booking ${visit.code} is open`,
+      description: `${time.caretaker_name} is ill: visit of ${formatDateTime(toTime(visit.starts_min))} of booking ${visit.code} is unassigned`,
       changes: [
         { field: 'visitStartsAt', from: null, to: toTime(visit.starts_min) },
         { field: 'visitCaretaker', from: { _id: time.caretaker_id, name: time.caretaker_name }, to: null },

@@ -52,7 +52,7 @@ export async function changeRole(
       action: 'USER_MANAGEMENT',
       resourceType: 'user',
       resourceId: id,
-      description: `Changed the role of ${before.name} (${before.email}) from ${before.role} to ${role}${dropped > 0 ? `; ${dropped} second steps removed` : ''}`,
+      description: `Changed the role of ${before.name} (${before.email}) from ${before.role} to ${role}${dropped > 0 ? `; second factors removed: ${dropped}` : ''}`,
       changes: [{ field: 'role', from: before.role, to: role }],
       at,
     })

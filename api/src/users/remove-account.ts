@@ -89,7 +89,7 @@ const emptyDocuments = (tx: Tx, accountId: string) =>
 export async function removeAccount(
   deps: RemovalDeps,
   idOrAddress: string,
-  { again = false, namesInBooks = false, description = 'Removed an account from the shell' }: Removing = {},
+  { again = false, namesInBooks = false, description = 'Removed an account on the command line' }: Removing = {},
 ): Promise<Removal> {
   const { database, now } = deps
   const at = now()
@@ -117,7 +117,7 @@ export async function removeAccount(
     return { files, removed: countParts(erased), kept: { bookings: files.bookings.length, auditRows } }
   })
   if (!(await database.overwriteDeleted()))
-    deps.logger.warn('removed words stay in the write-ahead log until the next removal')
+    deps.logger.warn('erased text stays in the write-ahead log until the next removal')
   removed.mails += ahead + (await removeErasedFiles(deps, files))
   return { removed, kept }
 }

@@ -87,7 +87,7 @@ async function alignSchemas({ from, to }: MoveOptions): Promise<void> {
     await target.upkeep.check()
     const applied = findStanding(await source.upkeep.listApplied())
     const last = applied.at(-1)
-    if (last === undefined) throw new MoveError('The source holds no data.')
+    if (last === undefined) throw new MoveError('The source contains no data.')
     const there = await target.upkeep.listApplied()
     if (there.some((name) => !applied.includes(name)))
       throw new MoveError('The target is newer than the source. Start the program on the source once, then move it.')
@@ -120,7 +120,7 @@ async function fill(source: DatabaseEnd, target: TargetEnd, options: MoveOptions
   await target.resume(names)
   for (const [table, shape] of tables)
     if ((await hashTable(target, table, shape)) !== digests.get(table))
-      throw new MoveError(`The rows of ${table} are not the same at the target. Nothing was kept.`)
+      throw new MoveError(`The rows of ${table} differ in the target. Nothing was stored.`)
   await options.prove?.(target.db)
   await target.commit()
   return { tables: names.length, rows: total }

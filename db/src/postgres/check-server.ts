@@ -43,7 +43,7 @@ export function whyUnfit(found: ServerFacts): string | undefined {
     return `PostgreSQL ${oldest} or newer is needed; this is ${Math.floor(found.version / 10_000)}`
   for (const name of ['fsync', 'full_page_writes'] as const)
     if (found[name] !== 'on')
-      return `The database server runs with ${name} off and loses data at a power cut. Mend it with: alter system set ${name} = on; select pg_reload_conf();`
+      return `The database server runs with ${name} off and can lose data at a power cut. Correct it with: alter system set ${name} = on; select pg_reload_conf();`
   if (found.encoding !== 'UTF8' || !sortsByBytes(found))
     return `The database ${found.database} does not keep UTF-8 text in the order of its bytes. Make it anew with: create database ${quoted(found.database)} template template0 encoding 'UTF8' locale 'C.UTF-8';`
   return undefined
@@ -52,6 +52,6 @@ export function whyUnfit(found: ServerFacts): string | undefined {
 /** @throws UnfitServerError with the command that fixes it, ServerLostError */
 export async function checkServer(pool: ReadingPool): Promise<void> {
   const [found] = (await pool.readRows(facts, [])) as ServerFacts[]
-  const why = found ? whyUnfit(found) : 'The database server does not say what it is'
+  const why = found ? whyUnfit(found) : 'The database server does not report its version and settings'
   if (why !== undefined) throw new UnfitServerError(why)
 }

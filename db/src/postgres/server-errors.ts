@@ -31,9 +31,9 @@ const endsConnection = ({ severity = '', code = '' }: DatabaseError): boolean =>
 export function toServerError(error: unknown): Error {
   if (error instanceof ServerLostError) return error
   if (!(error instanceof DatabaseError))
-    return new ServerLostError(`The database server is not there: ${sayWhy(error)}`, { cause: error })
+    return new ServerLostError(`The database server cannot be reached: ${sayWhy(error)}`, { cause: error })
   return endsConnection(error)
-    ? new ServerLostError(`The database server takes no connection: ${error.message}`, { cause: error })
+    ? new ServerLostError(`The database server accepts no connection: ${error.message}`, { cause: error })
     : error
 }
 

@@ -93,7 +93,7 @@ export class Session implements DatabaseConnection, PreparedRunner {
         if (!isForeignName(error)) throw toServerError(error)
         // The statement cannot run again within its transaction; a retry of the caller succeeds.
         this.#names.forbid()
-        throw new ServerLostError('The session of the server was changed for another', { cause: error })
+        throw new ServerLostError('The session of the server was replaced by another', { cause: error })
       }
     })
     this.#last = done.catch(() => {})

@@ -18,7 +18,7 @@ export const takeTurn = (howLong = ''): string =>
  */
 export async function commitTurn(session: Session): Promise<void> {
   const { command } = await session.run('commit')
-  if (command !== 'COMMIT') throw new ServerLostError('The transaction was not kept')
+  if (command !== 'COMMIT') throw new ServerLostError('The transaction was not committed')
 }
 
 /**

@@ -13,7 +13,7 @@ const api = useWorld(createTestApi)
 
 const statusOf = async (token: string) => (await api.call('GET', '/auth/me', { token })).status
 
-describe('creating an admin from the shell', () => {
+describe('creating an admin on the command line', () => {
   test('creates an account that can sign in, and records it in the audit log', async () => {
     const { outcome, user } = await createAdmin(api.deps, { email: ' Office@Example.in ', password })
     expect([outcome, user.role, user.email]).toEqual(['created', 'admin', 'office@example.in'])
@@ -63,7 +63,7 @@ describe('creating an admin from the shell', () => {
     expect((await createAdmin(api.deps, { email })).outcome).toBe('promoted')
     expect((await api.signIn(email)).user.role).toBe('admin')
     const row = (await api.readAudit()).find(
-      ({ description }) => description === `Made ${email} an admin from the shell`,
+      ({ description }) => description === `Made ${email} an admin on the command line`,
     )
     expect(JSON.parse(row?.changes ?? '')).toEqual([{ field: 'role', from: 'caretaker', to: 'admin' }])
   })
@@ -108,7 +108,7 @@ describe('the first admin at start', () => {
   })
 })
 
-describe('removing an account from the shell', () => {
+describe('removing an account on the command line', () => {
   test('ends its sessions, deletes its personal data and releases its email address', async () => {
     const { user, token } = await api.signUp({ phone: '9870000019' })
     await removeAccount(api.deps, user.email.toUpperCase())

@@ -153,11 +153,11 @@ describe('an admin never signs in through Google', () => {
   const isLinked = async (id: string) =>
     (await selectRows(api, 'accounts', ['google_sub'], { id }))[0]?.google_sub !== null
 
-  test.each(['in the office', 'from the shell'])('an account promoted %s loses its Google link', async (where) => {
+  test.each(['in the office', 'on the command line'])('an account promoted %s loses its Google link', async (where) => {
     const claims = { sub: `g-promoted ${where}`, email: api.nextEmail('promoted') }
     const { user } = (await signIn(claims)).body
     expect(await isLinked(user._id)).toBe(true)
-    if (where === 'from the shell') await createAdmin(api.deps, { email: user.email })
+    if (where === 'on the command line') await createAdmin(api.deps, { email: user.email })
     else {
       const { token } = await api.makeAdmin()
       await api.call('PUT', `/admin/users/${user._id}/role`, { token, body: { role: 'admin' } })
@@ -211,7 +211,7 @@ describe('an invalid credential is refused with the same message', () => {
     ['an empty sub', (nonce) => google.sign({ ...claims, nonce, sub: '' })],
     ['a sub that is a list', (nonce) => google.sign({ ...claims, nonce, sub: ['g-evil'] as never })],
     ['a sub of 256 letters', (nonce) => google.sign({ ...claims, nonce, sub: 'g'.repeat(256) })],
-    ['an address that is none', (nonce) => google.sign({ ...claims, nonce, email: 'evil' })],
+    ['an invalid address', (nonce) => google.sign({ ...claims, nonce, email: 'evil' })],
     ['one that never ends', (nonce) => google.sign({ ...claims, nonce }, { expires: null })],
     ['an address that is a list', (nonce) => google.sign({ nonce, sub: 'g-evil', email: ['evil@example.in'] })],
     ['alg none', async (nonce) => `${encode({ alg: 'none' })}.${encode(payload(nonce))}.`],

@@ -33,7 +33,7 @@ test('a person lists their sessions with device, address and last use, and can e
   expect((await api.call('DELETE', `/user/sessions/${found?._id}`, { token })).status).toBe(404)
   expect((await api.readAudit()).findLast(({ status: outcome }) => outcome === 'success')).toMatchObject({
     action: 'LOGOUT',
-    description: 'Ended one of the own sessions',
+    description: 'Ended one of their own sessions',
   })
 })
 

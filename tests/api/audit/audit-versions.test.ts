@@ -127,7 +127,7 @@ test('a current row relabelled as an old one, or without its hashes, is detected
   // No other row refers to the hash of the newest row, so only its version reveals the change.
   expect(
     await lookWhile(6, { ...asOld, user_name: 'Nobody', hash: hashWholeRow({ ...newest, user_name: 'Nobody' }) }),
-  ).toEqual({ ok: false, rows: 5, seq: 6, problem: 'the row is told as one of an older program' })
+  ).toEqual({ ok: false, rows: 5, seq: 6, problem: 'the row claims to be from an older version of the program' })
   expect(await lookWhile(4, { salt: null })).toMatchObject({ ok: false, seq: 4 })
   expect(await lookWhile(4, { personal_hash: null })).toMatchObject({ ok: false, seq: 4 })
 })

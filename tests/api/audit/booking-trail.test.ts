@@ -38,15 +38,15 @@ test('a search by booking number finds and exports its audit rows, also those of
       action: 'STATUS_UPDATE',
       resourceType: 'booking',
       resourceId: booking._id,
-      description: 'Message handed over: caretakerAssigned, te, to family',
+      description: 'WhatsApp message opened: caretakerAssigned, te, to family',
       at: world.deps.now(),
     }),
   )
   for (const id of [booking.bookingId, booking.bookingId.toLowerCase(), booking._id]) {
     const found = await search(id)
     for (const begin of [
-      'Message handed over: callMissed',
-      'Message handed over: caretakerAssigned',
+      'WhatsApp message opened: callMissed',
+      'WhatsApp message opened: caretakerAssigned',
       'Promise (match)',
       'Call made: reached',
     ])

@@ -127,7 +127,7 @@ describe('a refusal', () => {
     const { status } = await own.call('POST', '/booking/x/cancel', { token: person.token, body: {} })
     await (await own.sideDoor()).runUnguarded('audit_log_gone', 'alter table audit_log_gone rename to audit_log')
     expect(status).toBe(404)
-    expect(lines).toEqual([[{ err: expect.any(Error) }, 'refusal not logged']])
+    expect(lines).toEqual([[{ err: expect.any(Error) }, 'a refusal was not recorded in the audit log']])
     await own.close()
   })
 })

@@ -45,18 +45,18 @@ test.each([
   ['an edited outcome', "update audit_log set status = 'failed' where seq = 4", 4, 'the row was changed'],
   ['a removed row', 'delete from audit_log where seq = 2', 3, 'row 2 is missing'],
   ['a removed first row', 'delete from audit_log where seq = 1', 2, 'row 1 is missing'],
-  ['a removed last row', 'delete from audit_log where seq = 4', 4, '4 rows were written, 3 are there'],
+  ['a removed last row', 'delete from audit_log where seq = 4', 4, '4 rows were written, but 3 exist'],
   [
     'two rows swapped',
     'update audit_log set seq = -1 where seq = 2; update audit_log set seq = 2 where seq = 3; update audit_log set seq = 3 where seq = -1',
     2,
-    'the row does not follow the one before it',
+    'the row does not follow the row before it',
   ],
   [
     'a removed row with the gap closed',
     'delete from audit_log where seq = 2; update audit_log set seq = 2 where seq = 3; update audit_log set seq = 3 where seq = 4',
     2,
-    'the row does not follow the one before it',
+    'the row does not follow the row before it',
   ],
 ])('verification detects %s', async (_name, statement, seq, problem) => {
   await tamper(statement)
@@ -75,7 +75,7 @@ test('a row rewritten with matching hashes is detected by the next row', async (
   expect(await verifyAudit(api.deps.database)).toMatchObject({
     ok: false,
     seq: 3,
-    problem: 'the row does not follow the one before it',
+    problem: 'the row does not follow the row before it',
   })
 })
 

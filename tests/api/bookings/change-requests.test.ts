@@ -97,7 +97,9 @@ test('a booking has one open change request; another kind is refused until the f
   expect((await ask(booking, another)).body.changeRequest).toMatchObject({ ...another, from: null })
   const rows = await selectRows(world, 'change_requests', ['state'], { booking_id: booking._id }, 'id')
   expect(rows.map(({ state }) => state)).toEqual(['withdrawn', 'open'])
-  const log = (await world.readAudit(booking._id)).filter(({ description }) => description.includes('asks the office'))
+  const log = (await world.readAudit(booking._id)).filter(({ description }) =>
+    description.includes('requested a change'),
+  )
   expect(log).toHaveLength(3)
 })
 

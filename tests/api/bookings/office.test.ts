@@ -228,7 +228,7 @@ describe('assigning and unassigning (rules OFF-8 to OFF-10)', () => {
     await world.assign(admin, booking, null)
     expect(await lastRow(booking)).toMatchObject({
       action: 'CARETAKER_UNASSIGNED',
-      description: `Lakshmi Devi taken back from booking ${booking.bookingId}`,
+      description: `Lakshmi Devi unassigned from booking ${booking.bookingId}`,
       changes: [{ field: 'assignedCaregiver', from: { _id: caretaker.id, ...who }, to: null }],
     })
     await world.assign(admin, booking, caretaker)

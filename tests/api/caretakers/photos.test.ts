@@ -39,7 +39,7 @@ test('a photo is re-encoded small and square without metadata, and shown to the 
   const audit = (await world.readAudit(sridevi.id)).filter(({ description }) => description.includes('photo'))
   expect(audit.map(({ description }) => description)).toEqual([
     'Changed the photo of Sridevi Goud',
-    'Took away the photo of Sridevi Goud',
+    'Removed the photo of Sridevi Goud',
   ])
 })
 

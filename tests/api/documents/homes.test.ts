@@ -213,7 +213,7 @@ describe('an unavailable bucket', () => {
     const target = { dataDir: join(scratch, 'trouble'), databaseFile: join(scratch, 'trouble', 'thodu.db') }
     await bucket.stop()
     await expect(restoreBackup(file, { ...target, uploads: api.config.uploads }, new Date())).rejects.toThrow(
-      'The uploads cannot be put into their store: the bucket could not be reached (ECONNREFUSED). Nothing was changed.',
+      'The uploaded files cannot be restored: the bucket could not be reached (ECONNREFUSED). Nothing was changed.',
     )
     await bucket.start()
     expect(readdirSync(target.dataDir)).toEqual([])

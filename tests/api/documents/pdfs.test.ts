@@ -62,7 +62,7 @@ describe('packed objects of a PDF', () => {
     ['packed another way', `${untyped}/Filter/LZWDecode`, toHex(scriptObjects)],
     ['by a filter named elsewhere', `${untyped}/Filter 5 0 R`, toHex(scriptObjects)],
     ['in another file', `${untyped}/F(other.pdf)`, pageObjects],
-    ['that say twice how', `${untyped}/Filter/FlateDecode/Filter/ASCIIHexDecode`, toHex(scriptObjects)],
+    ['with two filters of the same object', `${untyped}/Filter/FlateDecode/Filter/ASCIIHexDecode`, toHex(scriptObjects)],
     ['in hex that goes on', `${untyped}/Filter/AHx`, toHex(pageObjects).slice(0, -1)],
     ['damaged', `${untyped}/Filter/FlateDecode`, zlibAround('none')],
     ['cut by a false end', `${untyped}/Filter/FlateDecode`, storedWithEnd()],
@@ -123,8 +123,8 @@ describe('a cross-reference table', () => {
       [streamOf(8, '/Type/ObjStm/N 1/First 5', pageObjects), hidden, tablePointingAt(8)],
     ],
     ['a stream that was not, behind a false end', [hidden, tablePointingAt(8, '/Filter[]', withFalseEnd)]],
-    ['who knows where', [streamOf(9, '/Type/XRef/W[1 2 1]/Filter/LZWDecode', 'x')]],
-    ['who knows where, by widths named elsewhere', [streamOf(9, '/Type/XRef/W 5 0 R', 'x')]],
+    ['in an unknown place', [streamOf(9, '/Type/XRef/W[1 2 1]/Filter/LZWDecode', 'x')]],
+    ['in an unknown place, with widths in another object', [streamOf(9, '/Type/XRef/W 5 0 R', 'x')]],
   ])('is refused when it refers to %s', (_, objects) => {
     expect(inspectPdf(pdfOf(objects))).toBe(unreadable)
   })

@@ -217,7 +217,7 @@ describe('a file of a family', () => {
       api.deps.uploads = { ...uploads, remove: () => Promise.reject(new Error('away')) }
       expect((await api.call('DELETE', `/document/${id}`, { token: owner.token })).status).toBe(204)
       Object.assign(api.deps, { uploads, logger })
-      expect([said, await rowOf(id)]).toEqual([['an upload is removed later'], undefined])
+      expect([said, await rowOf(id)]).toEqual([['an upload could not be removed now and is removed later'], undefined])
     })
   })
 

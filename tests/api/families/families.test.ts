@@ -84,7 +84,7 @@ describe('notes of admins about a family', () => {
     expect(row).toMatchObject({
       actor_id: admin.id,
       resource_type: 'user',
-      description: 'Office note added about Rukmini Goud',
+      description: 'Office note about Rukmini Goud added',
     })
     expect(JSON.stringify(row)).not.toContain('2346')
     for (const blank of ['', '   ', undefined]) expect((await addNote(admin, other, blank)).status).toBe(400)
@@ -170,10 +170,10 @@ describe('blocks of caretakers', () => {
     const given = JSON.stringify([{ field: 'reason', from: null, to: null, hidden: true }])
     expect(trail.map(({ changes }) => changes)).toEqual([given, given, given, '[]'])
     expect(trail.map(({ description }) => description)).toEqual([
-      'Lakshmi Devi is never to be sent to Asha Rao again',
-      'Lakshmi Devi is never to be sent to Rukmini Goud again',
-      'Lakshmi Devi is never to be sent to Asha Rao again',
-      'Lakshmi Devi may be sent again to a family that had asked not to',
+      'Lakshmi Devi is blocked for Asha Rao',
+      'Lakshmi Devi is blocked for Rukmini Goud',
+      'Lakshmi Devi is blocked for Asha Rao',
+      'Lakshmi Devi is no longer blocked for a family',
     ])
   })
 })

@@ -119,7 +119,9 @@ describe('a WhatsApp message', () => {
       { template: 'callMissed', language: 'te', state: 'opened', channel: 'whatsapp', by: { name: 'Meera Iyer' } },
     ])
     expect((await world.readAudit(booking.id)).at(-1)).toMatchObject({
-      description: expect.stringMatching(/^Message handed over: callMissed, te, to family, about booking [2-9A-Z]{6}$/),
+      description: expect.stringMatching(
+        /^WhatsApp message opened: callMissed, te, to family, about booking [2-9A-Z]{6}$/,
+      ),
       actor_id: admin.id,
     })
     const settled = await world.call<Communication>(admin, 'PUT', `/admin/communications/${first.body._id}`, {

@@ -203,6 +203,6 @@ describe('closing the own account (rules PRIV-K1, PRIV-K2)', () => {
         .filter(({ status }) => status === 'success')
         .map(({ description }) => description)
         .slice(-3),
-    ).toEqual(['Closed the own account', 'Opened a closed family again', 'Closed a family that asked to be forgotten'])
+    ).toEqual(['Closed their own account', 'Reopened a closed family', 'Closed a family that asked for erasure'])
   })
 })

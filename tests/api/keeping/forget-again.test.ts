@@ -90,8 +90,8 @@ describe('entries of the erasure list that the database lacks (rule PRIV-K5)', (
       ['Asha Rao', null],
       ['Asha Rao', null],
     ])
-    expect([await told(closed), await told(shut)]).toEqual([['Closed a family again: it was closed before'], []])
-    expect(await told(purged)).toEqual(['Erased personal data again: it was purged before'])
+    expect([await told(closed), await told(shut)]).toEqual([['Closed a family again that a backup had reopened'], []])
+    expect(await told(purged)).toEqual(['Erased personal data again that a backup had restored'])
     const status = async ({ token }: Person) => (await world.call({ ...closed, token }, 'GET', '/auth/me')).status
     expect([await status(closed), await status(opened)]).toEqual([401, 200])
   })
@@ -155,7 +155,7 @@ describe('erasing an account', () => {
     expect(await stateOf(other)).toMatchObject({ name: 'Asha Rao', restricted_at: null })
     const last = async (who: Person) => (await told(who)).at(-1)
     expect([await last(person), await last(begun)]).toEqual([
-      'Removed an account from the shell',
+      'Removed an account on the command line',
       'Asked for by letter',
     ])
   })
@@ -179,7 +179,7 @@ describe('erasing an account', () => {
     const due = [first, second].map(({ id }) => ({ id, why: 'told', since: '2026-06-10' }))
     expect(await findDue(world.deps)).toEqual(due)
     expect(await purgeDue(world.deps)).toEqual(due)
-    expect((await told(first)).at(-1)).toBe('Erased personal data: nothing keeps it any more')
+    expect((await told(first)).at(-1)).toBe('Erased personal data at the end of its retention')
     world.clock.now = now
   })
 })

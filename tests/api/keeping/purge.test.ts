@@ -126,7 +126,7 @@ describe('erasing a family (rules PRIV-K3 to PRIV-K6)', () => {
     const log = await deps.database.read.selectFrom('audit_log').selectAll().orderBy('seq', 'desc').limit(20).execute()
     expect(log.find(({ resource_id }) => resource_id === family.id)).toMatchObject({
       user_role: 'system',
-      description: 'Erased personal data: nothing keeps it any more',
+      description: 'Erased personal data at the end of its retention',
     })
     expect(await verifyAudit(deps.database)).toMatchObject({ ok: true })
     expect(linesOf(deps.config.dataDir).at(-1)).toBe(

@@ -136,7 +136,7 @@ test('a sent mail is not sent again when the full disk prevented its deletion', 
   open(async ({ recipient }) => void out.push(recipient), { database: { ...database, isShared: false, write } })
   await queue('once@example.in')
   await mailer.settle()
-  expect(logged[0]).toMatchObject({ msg: 'outbox not worked off' })
+  expect(logged[0]).toMatchObject({ msg: 'waiting mails could not be processed' })
   isFull = false
   await mailer.settle()
   expect(out).toEqual(['once@example.in'])

@@ -87,7 +87,7 @@ describe('extending a package (rule MON-17)', () => {
     })
     expect((await world.readAudit(booking._id)).at(-1)).toMatchObject({
       action: 'BOOKING_UPDATED',
-      description: `Care goes on, 2 more: ₹20,000 (booking ${booking.bookingId})`,
+      description: `Care extended by 2 packages: ₹20,000 (booking ${booking.bookingId})`,
       changes: expect.stringContaining('goesOn'),
     })
     const row = await selectRow(world, 'care_terms', ['reason', 'by_id'], { booking_id: booking._id, version: 3 })

@@ -66,7 +66,7 @@ describe('the price of a single session (rule MON-15)', () => {
     expect(body.money.lines[0]).toMatchObject({ kind: 'charge', amount: -200 })
     expect((await world.readAudit(id)).at(-1)).toMatchObject({
       action: 'ADMIN_ACTION',
-      description: `Money settled, to pay: ₹1,607 (booking ${booking.bookingId})`,
+      description: `Money settled, payment due: ₹1,607 (booking ${booking.bookingId})`,
     })
     await world.decide(body.money.payments[0]?._id ?? '', { status: 'withdrawn', reason: 'Asked on the phone' })
     expect((await settle(id, true)).body).toMatchObject({ balance: -1_607, repriced: 0, request: 1_607 })
@@ -82,7 +82,7 @@ describe('the price of a single session (rule MON-15)', () => {
     expect(body).toMatchObject({ balance: 0, repriced: -100, refund: 100, request: 0 })
     expect(body.money.lines[0]).toMatchObject({ kind: 'credit', amount: 100 })
     expect((await world.readAudit(id)).at(-1)?.description).toBe(
-      `Money settled, to send back: ₹100 (booking ${booking.bookingId})`,
+      `Money settled, refund due: ₹100 (booking ${booking.bookingId})`,
     )
   })
 })
@@ -124,7 +124,7 @@ describe('care that continues after settling (rule MON-15)', () => {
     }
     const refundOf = async (id: string) => (await world.money(id)).payments[0]
     expect((await stepBack(one.booking._id)).status).toBe(200)
-    expect(await refundOf(one.booking._id)).toMatchObject({ status: 'withdrawn', reason: 'Care goes on' })
+    expect(await refundOf(one.booking._id)).toMatchObject({ status: 'withdrawn', reason: 'Care continues' })
     expect(await refundOf(other.booking._id)).toMatchObject({ status: 'asked' })
     const sent = { status: 'confirmed', received: 9_000, utr: newUtr() }
     await world.decide((await refundOf(other.booking._id))?._id ?? '', sent)

@@ -93,7 +93,7 @@ describe('copies of backups in a bucket', () => {
 
   test.each([
     ['full', 'the bucket answered 507 StorageFull'],
-    ['lying', 'the copy that was read back is not what was sent'],
+    ['lying', 'the stored copy differs from what was sent'],
   ] as const)('report a bucket that is %s, are tried again, and delete nothing old before', async (trouble, words) => {
     const before = copiesIn(bucket)
     const last = (await readStatus(api, admin)).elsewhere?.lastCopy
@@ -164,7 +164,7 @@ test('copies in a folder follow the retention of local backups, skip foreign fil
   expect(readdirSync(folder)).toEqual(expect.arrayContaining(left))
   expect((await readStatus(other, elsewhere)).elsewhere).toMatchObject({
     lastCopy: {},
-    failure: { message: expect.stringContaining('another installation keeps its copies there') },
+    failure: { message: expect.stringContaining('another installation stores its copies there') },
   })
   await other.close()
   await api.close()
@@ -211,7 +211,7 @@ describe('the start refuses', () => {
 
   test('a folder within DATA_DIR and invalid places and keys, without repeating them', () => {
     const sealed = { BACKUP_RECIPIENTS: key.recipient }
-    expect(() => start({ ...sealed, BACKUP_TO: join(scratch, 'config', 'backups') })).toThrow('it lies within DATA_DIR')
+    expect(() => start({ ...sealed, BACKUP_TO: join(scratch, 'config', 'backups') })).toThrow('it is inside DATA_DIR')
     for (const wrong of ['s3://KEY:CANARY@host', 's3://KEY:CAN/ARY@host/bucket', 'copies'])
       expect(() => start({ ...sealed, BACKUP_TO: wrong }), wrong).toThrow(/^BACKUP_TO is wrong: (?!.*CAN)/)
     expect(() => start({ BACKUP_RECIPIENTS: key.printed })).toThrow(

@@ -53,7 +53,7 @@ test('an installation moves completely into a new folder, and a broken audit log
   for (const { sql } of guards) spoiled.exec(sql)
   spoiled.close()
   const other = join(scratch, 'other.db')
-  await expect(move(`sqlite:${other}`)).rejects.toThrow(/^The audit log is not whole at row \d+: /)
+  await expect(move(`sqlite:${other}`)).rejects.toThrow(/^The audit log is not intact at row \d+: /)
   const left = openDatabase(other)
   expect(await left.read.selectFrom('audit_log').select('seq').execute()).toEqual([])
   await left.close()

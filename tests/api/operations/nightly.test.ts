@@ -145,7 +145,7 @@ test('a copy is sent sealed or not at all, once, together with the erasure list'
   expect((await api.readAudit()).at(-1)).toMatchObject({
     action: 'ADMIN_ACTION',
     resource_type: 'system',
-    description: 'Backup copied elsewhere and checked there',
+    description: 'Backup copied to another place and verified there',
   })
   await expect(copyTonights(deps(config))).rejects.toThrow('there is no backup to copy')
   expect(

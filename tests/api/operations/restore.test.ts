@@ -112,18 +112,18 @@ describe('a backup is refused', () => {
     await refuses(bytes.subarray(0, -block), damaged)
     await refuses(Buffer.concat([bytes, Buffer.alloc(block)]), damaged)
     await refuses(Buffer.alloc(0), 'Nothing was changed')
-    await refuses(await composeEnd(sha256(Buffer.alloc(0))), 'it is too short to be one')
+    await refuses(await composeEnd(sha256(Buffer.alloc(0))), 'it is too short to be a backup')
     const target = makeTarget()
-    await expect(restoreBackup(join(scratch, 'none'), target, at)).rejects.toThrow(/none is not there\. Nothing/)
+    await expect(restoreBackup(join(scratch, 'none'), target, at)).rejects.toThrow(/none does not exist\. Nothing/)
   })
 
   test.each<[string, Entry, string]>([
-    ['a file of another name', ['notes.txt', Buffer.from('x')], 'it holds notes.txt'],
-    ['a way out of its folder', ['../thodu.db', Buffer.from('x')], 'it holds ../thodu.db'],
-    ['a way out of the uploads', ['uploads/../../x', Buffer.from('x')], 'it holds uploads/../../x'],
-    ['a folder in the uploads', ['uploads/a/b', Buffer.from('x')], 'it holds uploads/a/b'],
-    ['a name that only ends like one', ['x/thodu.db', Buffer.from('x')], 'it holds x/thodu.db'],
-    ['a link', ['uploads/abc', Buffer.alloc(0), '2'], 'it holds uploads/abc'],
+    ['a file of another name', ['notes.txt', Buffer.from('x')], 'it contains notes.txt'],
+    ['a way out of its folder', ['../thodu.db', Buffer.from('x')], 'it contains ../thodu.db'],
+    ['a way out of the uploads', ['uploads/../../x', Buffer.from('x')], 'it contains uploads/../../x'],
+    ['a folder in the uploads', ['uploads/a/b', Buffer.from('x')], 'it contains uploads/a/b'],
+    ['a name that only ends like one', ['x/thodu.db', Buffer.from('x')], 'it contains x/thodu.db'],
+    ['a link', ['uploads/abc', Buffer.alloc(0), '2'], 'it contains uploads/abc'],
     ['one file twice', ['thodu.db', Buffer.from('x')], 'EEXIST'],
     ['a file that its list does not know', ['uploads/abc', Buffer.from('x')], 'its list of files does not match'],
   ])('that contains %s', async (_, entry, words) => {
@@ -148,10 +148,10 @@ describe('a backup is refused', () => {
     const other = { ...database, sha256: sha256(Buffer.from('other')) }
     await refuses(
       await withManifest((manifest) => ({ ...manifest, files: [other, ...uploads] })),
-      'thodu.db is not what its list says',
+      'thodu.db does not match its list of files',
     )
     const more = await withManifest((manifest) => ({ ...manifest, counts: { ...manifest.counts, accounts: 2 } }))
-    await refuses(more, 'it holds 1 accounts instead of 2')
+    await refuses(more, 'it contains 1 accounts instead of 2')
   })
 
   test('in which the file of a document is missing or different, although its manifest matches', async () => {
@@ -161,7 +161,7 @@ describe('a backup is refused', () => {
       (manifest) => ({ ...manifest, files: manifest.files.filter((one) => one.name !== name) }),
       without,
     )
-    await refuses(gone, `the uploaded file ${name.slice('uploads/'.length)} is not sound`)
+    await refuses(gone, `the uploaded file ${name.slice('uploads/'.length)} is damaged`)
     const content = Buffer.from('another')
     const swapped = await withManifest(
       (manifest) => ({
@@ -170,7 +170,7 @@ describe('a backup is refused', () => {
       }),
       new Map(parts).set(name, content),
     )
-    await refuses(swapped, `the uploaded file ${name.slice('uploads/'.length)} is not sound`)
+    await refuses(swapped, `the uploaded file ${name.slice('uploads/'.length)} is damaged`)
   })
 
   test('whose database is damaged, although its manifest matches', async () => {
@@ -193,11 +193,11 @@ describe('a backup is refused', () => {
     }
     const target = makeTarget()
     const open = (file?: string) => restoreBackup(sealed, target, at, file)
-    await expect(open()).rejects.toThrow('This backup is sealed. Name the file with its private key')
+    await expect(open()).rejects.toThrow('This backup is sealed. Give the file with its private key')
     await expect(open(keyFile('other', makeBackupKey().printed))).rejects.toThrow(
       /^This backup cannot be used: it is sea/,
     )
-    await expect(open(keyFile('none', 'no key'))).rejects.toThrow(/none holds .* Nothing was changed/)
+    await expect(open(keyFile('none', 'no key'))).rejects.toThrow(/none contains .* Nothing was changed/)
     await expect(open(join(scratch, 'not there'))).rejects.toThrow('not there cannot be read. Nothing was changed')
     expect(readdirSync(target.dataDir)).toEqual([])
     expect((await open(keyFile('key', key.printed))).manifest.files).toHaveLength(3)
@@ -310,12 +310,12 @@ describe('restored uploads in a bucket', () => {
     writeFileSync(path, 'another file')
     await store.keep(first, { path, bytes: 12, sha256: sha256(Buffer.from('another file')) })
     await expect(restoreBackup(good, target, at)).rejects.toThrow(
-      `The bucket holds another file under the name ${first}`,
+      `The bucket contains another file with the name ${first}`,
     )
     await store.remove(first)
     bucket.makeTrouble('full')
     await expect(restoreBackup(good, target, at)).rejects.toThrow(
-      /^The uploads cannot be put into their store: .*changed\.$/,
+      /^The uploaded files cannot be restored: .*changed\.$/,
     )
     bucket.makeTrouble(undefined)
     expect(readdirSync(dataDir).filter((name) => name !== 'jwt-secret')).toEqual([])
@@ -334,9 +334,9 @@ describe('a backup', () => {
     expect(last).toMatchObject({
       action: 'ADMIN_ACTION',
       resource_type: 'system',
-      description: 'Backup made, proven by restoring it: 0 bookings, 2 files',
+      description: 'Backup made and verified by restoring it: 0 bookings, 2 files',
     })
-    await expect(backupNow(api.deps, file)).rejects.toThrow(`${file} exists already`)
+    await expect(backupNow(api.deps, file)).rejects.toThrow(`${file} already exists`)
   })
 
   test('lists the uploads that are missing or damaged and contains all others (rule OPS-20)', async () => {

@@ -56,7 +56,7 @@ describe('consent at a booking (rule PRIV-C3)', () => {
     })
     expect(await owed()).not.toContain(made.body._id)
     expect((await world.readAudit(family.id)).map(({ description }) => description)).toEqual([
-      `Agreed to the notice ${noticeVersion}: care, site`,
+      `Agreed to the privacy notice ${noticeVersion}: care, site`,
     ])
   })
 
@@ -120,7 +120,7 @@ describe('consent at a booking (rule PRIV-C3)', () => {
     expect(await world.readAudit(made.body.userId ?? '')).toContainEqual(
       expect.objectContaining({
         action: 'USER_MANAGEMENT',
-        description: `Agreed to the notice ${noticeVersion}: care, read aloud by the office`,
+        description: `Agreed to the privacy notice ${noticeVersion}: care, read aloud by the office`,
       }),
     )
   })
@@ -450,10 +450,10 @@ describe('the consents of several families', () => {
     for (const given of [false, true, true]) await press(family, 'messages', given)
     const lines = (await world.readAudit(family.id)).map(({ action, description }) => [action, description])
     expect(lines).toEqual([
-      ['USER_MANAGEMENT', `Agreed to the notice ${noticeVersion}: care, paper`],
+      ['USER_MANAGEMENT', `Agreed to the privacy notice ${noticeVersion}: care, paper`],
       ['USER_MANAGEMENT', 'Consent withdrawn: care, paper'],
       ['SYSTEM_SETTINGS_CHANGED', 'Consent withdrawn: messages, site'],
-      ['SYSTEM_SETTINGS_CHANGED', `Agreed to the notice ${noticeVersion}: messages, site`],
+      ['SYSTEM_SETTINGS_CHANGED', `Agreed to the privacy notice ${noticeVersion}: messages, site`],
     ])
     await updateRows(world, 'accounts', { id: family.id }, { removed_at: world.clock.now.toISOString() })
     expect((await world.call(admin, 'GET', path)).status).toBe(404)

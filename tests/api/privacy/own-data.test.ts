@@ -185,7 +185,7 @@ test('the export requires a recent password, is audited, and is not for staff', 
   expect((await api.readAudit()).at(-1)).toMatchObject({
     action: 'USER_MANAGEMENT',
     resource_id: user._id,
-    description: 'Downloaded own data',
+    description: 'Downloaded their own data',
   })
   api.clock.advance(quarter)
   const stale = await download(token)

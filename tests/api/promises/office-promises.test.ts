@@ -51,12 +51,12 @@ describe('postponing a promise (rule PROM-6)', () => {
     expect(await read(other)).toMatchObject({ dueAt: text(2), heldMinutes: 0, holds: [] })
     const trail = await world.readAudit(again.body.subject._id)
     expect(trail.at(-1)).toMatchObject({
-      description: `Promise (call) of booking ${again.body.subject.label}: held`,
+      description: `Promise (call) of booking ${again.body.subject.label}: put on hold`,
       changes: expect.stringContaining(text(5, 120 * second)),
     })
     const { subject } = (await hold<PromiseRecord>(other, text(2))).body
     expect((await world.readAudit(subject._id)).at(-1)?.description).toBe(
-      `Promise (call) of booking ${subject.label}: held`,
+      `Promise (call) of booking ${subject.label}: put on hold`,
     )
   })
 
@@ -107,7 +107,7 @@ describe('an admin confirms checks (rule PROM-3)', () => {
       selectRow(world, 'promises', ['reason_note', 'reason_by', 'reason_at'], { id: which })
     expect(await stored(id)).toEqual({ reason_note: 'Papers seen', reason_by: world.admin.id, reason_at: text(0) })
     const noted = (await world.readAudit(booking._id)).at(-1)
-    expect(noted?.description).toBe(`Promise (verification) of booking ${promise?.subject.label}: verified`)
+    expect(noted?.description).toBe(`Promise (verification) of booking ${promise?.subject.label}: verification done`)
     expect(JSON.parse(noted?.changes ?? '')).toEqual([{ field: 'metAt', from: null, to: text(0) }])
     expect(await stored(call)).toEqual({ reason_note: null, reason_by: null, reason_at: null })
     expect((await verify(id)).body.code).toBe('promise.not_to_verify')
@@ -143,9 +143,9 @@ describe('the reason of a broken promise (rule PROM-7)', () => {
     expect(written).toEqual({ reason_by: null, reason_at: null, reason_note: null })
     const trail = (await world.readAudit(booking._id)).slice(-3)
     expect(trail.map(({ description }) => description.split(': ')[1])).toEqual([
-      'reason given',
-      'reason given',
-      'reason taken back',
+      'reason recorded',
+      'reason recorded',
+      'reason removed',
     ])
     expect(trail.flatMap(({ changes }) => JSON.parse(changes ?? ''))).toEqual(
       Array(3).fill({ field: 'reason', from: null, to: null, hidden: true }),

@@ -35,7 +35,7 @@ describe('reasons of broken promises', () => {
     const trail = async () => {
       const rows = await world.listPromises({ id: [late, alsoLate, explained, inTime] })
       const trails = await Promise.all(rows.map(({ subject }) => world.readAudit(subject._id)))
-      return trails.flat().filter(({ description }) => description === 'Promise (reply): reason given').length
+      return trails.flat().filter(({ description }) => description === 'Promise (reply): reason recorded').length
     }
     const before = await trail()
     const given = await world.explainPromises(ids, { reason: 'our-delay', note: 'Aadhaar 2341 2341 2346' })

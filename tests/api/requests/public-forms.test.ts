@@ -185,7 +185,7 @@ describe('the newsletter', () => {
     expect(await stored('leaver@example.in')).toBeUndefined()
     expect(await stored('reader@example.in')).toBeDefined()
     const descriptions = (await api.readAudit()).map(({ description }) => description)
-    expect(descriptions.filter((text) => text === 'Newsletter unsubscribed')).toHaveLength(1)
+    expect(descriptions.filter((text) => text === 'Newsletter subscription ended')).toHaveLength(1)
   })
 
   it('sends three mails a day to one address at most, with the same answer', async () => {

@@ -53,7 +53,7 @@ describe('an extended package', () => {
   test.each<[string, string, string]>([
     ['that is valid until today is valid for a week more', '2026-06-17', '2026-06-24'],
     ['that was valid until yesterday is so as well', '2026-06-18', '2026-06-24'],
-    ['that is long over is valid for a week from today on', '2026-06-30', '2026-07-06'],
+    ['that ended long ago is valid for a week from today on', '2026-06-30', '2026-07-06'],
   ])('%s, and continues today', async (_, day, last) => {
     const booking = await planWeek()
     world.setClock(day, '06:00')

@@ -27,8 +27,8 @@ const lastAudit = async (id: string) => {
 const session = { code: 'S', start: '17:00', minutes: 60 }
 
 test.each<[string, string, string | null, Record<string, string>]>([
-  ['a first day that is none', '2026-06-31', null, { from: texts.details.invalidDate }],
-  ['a last day that is none', '2026-06-15', '2026-06-31', { until: texts.details.invalidDate }],
+  ['an invalid first day', '2026-06-31', null, { from: texts.details.invalidDate }],
+  ['an invalid last day', '2026-06-15', '2026-06-31', { until: texts.details.invalidDate }],
   ['an end before the beginning', '2026-06-15', '2026-06-14', { until: texts.roster.wrongEnd }],
   ['a first day that is behind', '2026-06-09', '2026-06-20', { from: texts.roster.pastDay }],
 ])('a pause with %s is refused', async (_, from, until, errors) => {
@@ -99,7 +99,7 @@ test('an open pause lasts until an admin resumes care', async () => {
   expect(ahead.every((row) => row.caretaker_id === caretaker.id && row.charge === 'due' && row.reason === null)).toBe(
     true,
   )
-  expect((await lastAudit(booking._id)).description).toContain('the pause has ended')
+  expect((await lastAudit(booking._id)).description).toContain('pause ended')
   const count = (await world.readAudit(booking._id)).length
   const again = await resume(booking._id)
   expect([again.body.roster.pause, again.body.changed]).toEqual([body.roster.pause, 0])

@@ -163,7 +163,7 @@ describe('the plan of a booking', () => {
     ])
     const same = await world.change(booking, planned.body.roster, { endsOn: null })
     const second = await lastAudit(booking._id)
-    expect(second.description).toBe(`Booking ${booking.bookingId}: visits planned anew`)
+    expect(second.description).toBe(`Booking ${booking.bookingId}: visits planned again`)
     expect(second.changes.map(({ to }) => to)).toEqual([
       'Mon, Wed; day 8:00 AM to 8:00 PM and night 8:00 PM to 8:00 AM; from Jun 11, 2026 on',
     ])
@@ -174,7 +174,7 @@ describe('the plan of a booking', () => {
     const rules = [{ code: 'N', weekday: 1, caretaker: null, from: today }]
     await world.call(world.admin, 'PUT', path(booking._id, '/rules'), { rules })
     const third = await lastAudit(booking._id)
-    expect(third.description).toBe(`Booking ${booking.bookingId}: who comes on which weekday changed`)
+    expect(third.description).toBe(`Booking ${booking.bookingId}: caretakers by weekday changed`)
     expect(third.changes.map(({ field }) => field)).toEqual(['roster'])
   })
 

@@ -160,7 +160,7 @@ test('a preview of a changed plan changes nothing', async () => {
   expect(await world.visitsOf(booking._id)).toEqual(before)
   const page = await world.call<RosterPage>(world.admin, 'GET', path(booking._id))
   expect(page.body.roster).toEqual(roster)
-  expect((await world.readAudit(booking._id)).at(-1)?.description).not.toContain('planned anew')
+  expect((await world.readAudit(booking._id)).at(-1)?.description).not.toContain('planned again')
   const changed = await world.change(booking, roster, weekdays)
   expect(changed.body.visits).toEqual(preview.body.visits)
 })
@@ -189,7 +189,7 @@ test('the caretaker of a weekday changes from a day on, and two caretakers can b
 test.each([
   ['no weekday', { days: [] }, texts.roster.noDays],
   ['a day that is behind', { startsOn: '2026-06-09' }, texts.roster.pastStart],
-  ['a day that is none', { startsOn: '2026-06-31' }, texts.details.invalidDate],
+  ['an invalid day', { startsOn: '2026-06-31' }, texts.details.invalidDate],
   ['25 hours', { shifts: [{ ...dayShift, minutes: 1500 }] }, texts.roster.wrongShift],
   ['an end before the beginning', { endsOn: '2026-06-10' }, texts.roster.wrongEnd],
   [

@@ -79,7 +79,7 @@ describe.each<[string, () => ObjectStore]>([
     await expect(store.keep('taken.jpg', makeFile(randomBytes(1_500_000)))).rejects.toMatchObject({ why: 'taken' })
     expect((await readAll(store, 'taken.jpg'))?.equals(first)).toBe(true)
     for (const name of ['../x', 'a/b', '', '.hidden', 'a\nb'])
-      await expect(store.keep(name, makeFile(first)), name).rejects.toThrow('no name for an object')
+      await expect(store.keep(name, makeFile(first)), name).rejects.toThrow('not a valid object name')
     await store.remove('taken.jpg')
   })
 })
@@ -150,7 +150,7 @@ describe('a faulty bucket', () => {
   })
 
   // Garbage collection would end a request held by a weak reference long before the one-minute limit (rule OPS-16).
-  const tooLong = 'the bucket took or sent nothing for too long'
+  const tooLong = 'the bucket did not respond for too long'
   describe.each<[Trouble, string]>([
     ['silent', tooLong],
     ['stuck', tooLong],

@@ -29,8 +29,8 @@ const jobs = ['promises', 'extendRosters', 'flagMissing', 'breaches', 'privacyRe
 const sweeps = ['accounts', 'keeping', 'outbox', 'accesses', 'undos', 'uploads', 'left visits', 'documents']
 
 test.each([
-  ['ticks each minute', startTicking, 60_000, 'tick failed', jobs],
-  ['sweeps each hour', startSweeping, 3_600_000, 'sweep failed', sweeps],
+  ['ticks each minute', startTicking, 60_000, 'a scheduled job failed', jobs],
+  ['sweeps each hour', startSweeping, 3_600_000, 'a cleanup failed', sweeps],
 ] as const)(
   'the server %s from its start; a failure is logged and does not stop other work',
   async (_, start, period, msg, names) => {

@@ -73,12 +73,14 @@ describe('a stored call (rule CALL-4)', () => {
       note: null,
     })
     expect(body.items).toHaveLength(2)
-    expect((await world.readAudit(family.id)).at(-1)?.description).toBe(`Call taken: reached, about 2: booking ${code}`)
+    expect((await world.readAudit(family.id)).at(-1)?.description).toBe(
+      `Call received: reached, about 2 items: booking ${code}`,
+    )
     const unknown = await world.find(newPhone())
     const made = await world.log(unknown, 'no-answer', { note: 'Rang twice' })
     expect(made.body).toMatchObject({ items: [], note: 'Rang twice' })
     expect((await world.readAudit(made.body._id)).map(({ description }) => description)).toEqual([
-      'Call made: no-answer, about 0',
+      'Call made: no-answer, about 0 items',
     ])
   })
 

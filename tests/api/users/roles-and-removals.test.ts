@@ -52,7 +52,7 @@ describe('a role change (rule OFF-14)', () => {
     expect(await world.readSubjects(person.email)).toEqual([])
     await setRole(person, 'user')
     expect(await steps()).toBe(1)
-    expect(await newest()).toMatch(/ from admin to user; 1 second steps removed$/)
+    expect(await newest()).toMatch(/ from admin to user; second factors removed: 1$/)
     expect(await world.readSubjects(person.email)).toHaveLength(1)
     await setRole(person, 'caretaker')
     expect(await newest()).toMatch(/ from user to caretaker$/)
@@ -115,7 +115,7 @@ describe('removing an account', () => {
     expect((await world.readAudit(leaving.id)).at(-1)).toMatchObject({
       action: 'USER_MANAGEMENT',
       user_role: 'system',
-      description: 'Removed an account from the shell',
+      description: 'Removed an account on the command line',
     })
   })
 
@@ -160,7 +160,7 @@ describe('removing an account', () => {
     expect(removed).toMatchObject({ sessions: 1, bookingsAnonymised: 0, uploads: 0, calls: 0 })
     expect((await world.readAudit(caretaker.id)).at(-1)?.description).toBe('Asked for it')
     expect((await world.readAudit(booking.id)).at(-1)?.description).toMatch(
-      /^A removed account is not sent any more: 1 visit /,
+      /^A removed account no longer works here: 1 visit /,
     )
     const visits = await selectRows(world, 'visits', ['id', 'caretaker_id'])
     const who = new Map(visits.map(({ id, caretaker_id }) => [id, caretaker_id]))

@@ -25,7 +25,7 @@ test('resuming early ends the pause and restores visits with the same caretaker 
   const visit = (await world.visitsOf(booking._id)).find(({ service_day }) => service_day === '2026-06-13')
   expect(visit).toMatchObject({ caretaker_id: caretaker.id, charge: 'due', reason: null })
   expect((await resume(booking)).status).toBe(200)
-  const told = (await world.readAudit(booking._id)).filter(({ description }) => description.includes('pause has ended'))
+  const told = (await world.readAudit(booking._id)).filter(({ description }) => description.includes('pause ended'))
   expect(told).toHaveLength(1)
 })
 
@@ -90,7 +90,7 @@ describe('each change of a visit is logged once with its old value', () => {
       ],
     })
     await world.office(visit, 'bring-back', { revision: (await again())?.revision })
-    const back = { action: 'BOOKING_UPDATED', what: ': brought back', changes: [['visit', 'skipped', 'planned']] }
+    const back = { action: 'BOOKING_UPDATED', what: ': skip undone', changes: [['visit', 'skipped', 'planned']] }
     expect(await lastWritten(booking)).toMatchObject(back)
     expect(await again()).toMatchObject({ status: 'planned', charge: 'due', reason: null, reason_by: null })
     world.setClock('2026-06-13', '20:30')
@@ -118,16 +118,20 @@ describe('each change of a visit is logged once with its old value', () => {
     const [, second, third] = await world.visitsOf(booking._id)
     if (!second || !third) throw new Error('no visits')
     await world.asFamily(third, 'skip', { reason: 'We are away', revision: third.revision })
-    await logged('BOOKING_UPDATED', ': left out by the family', ['visit', 'planned', 'skipped'])
+    await logged('BOOKING_UPDATED', ': skipped by the family', ['visit', 'planned', 'skipped'])
     expect(await world.readVisit(third)).toMatchObject({ reason: 'We are away', reason_by: 'family' })
     for (const step of ['confirmed', 'active']) await world.advance(caretaker, booking, step)
     world.setClock('2026-06-12', '08:20')
     await world.asFamily(second, 'not-here')
     const now = world.clock.now.toISOString()
-    await logged('STATUS_UPDATE', ': the family says that nobody came', ['absentReportedAt', null, now])
+    await logged('STATUS_UPDATE', ': the family reports that nobody came', ['absentReportedAt', null, now])
     await world.office(second, 'start', { reason: 'She rang us', clientEventId: newId() })
     await world.asFamily(second, 'confirm-here')
-    await logged('STATUS_UPDATE', ': the family says that somebody is there', ['startProof', 'office', 'family'])
+    await logged('STATUS_UPDATE', ': the family reports that the caregiver is there', [
+      'startProof',
+      'office',
+      'family',
+    ])
     expect(await codeOf(world.asFamily(third, 'confirm-here'))).toBe('409 visit.not_open')
   })
 })

@@ -110,14 +110,14 @@ describe('a message of the caretaker to the family', () => {
       expect((await world.call(who, 'GET', '/caretaker/visits')).text).not.toContain('ate well')
     expect((await world.call(caretaker, 'GET', '/caretaker/visits')).text).toContain('neighbour')
     const log = JSON.stringify(await world.readAudit(booking._id))
-    expect(log).toContain('Words for the family left on a visit')
+    expect(log).toContain('Note for the family recorded for a visit')
     expect(log).not.toMatch(/ate well|neighbour/)
   })
 
   test('is optional, is sent with the end, and is refused when blank or too long', async () => {
     const { booking, visit } = await endedVisit({})
     expect((await world.readInOffice(visit)).forFamily).toBeNull()
-    expect(JSON.stringify(await world.readAudit(booking._id))).not.toContain('Words for the family')
+    expect(JSON.stringify(await world.readAudit(booking._id))).not.toContain('Note for the family')
     const next = await world.addVisit({ booking, caretaker: helper, startsAt: hours(1) })
     await world.step(helper, next, 'start', { forFamily: 'Not yet' })
     for (const forFamily of ['  ', 'a'.repeat(2_001)])

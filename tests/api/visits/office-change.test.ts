@@ -41,7 +41,7 @@ describe('the audit log of a changed visit', () => {
     expect(await written(visit)).toEqual([
       {
         action: 'CARETAKER_ASSIGNED',
-        what: ': Rani comes',
+        what: ': Rani assigned',
         changes: [
           ['visitStartsAt', null, startsAt],
           ['visitCaretaker', { _id: lakshmi.id, name: 'Lakshmi Devi' }, { _id: rani.id, name: 'Rani' }],
@@ -102,7 +102,7 @@ describe('replacing or restoring a visit', () => {
       origin: { kind: 'replacement', visitId: visit.id },
     })
     expect(await world.readVisit(visit)).toEqual(closed)
-    expect((await written(visit)).map(({ what }) => what)).toEqual([' missed', ': Rani comes instead'])
+    expect((await written(visit)).map(({ what }) => what)).toEqual([' missed', ': Rani sent as substitute'])
   })
 
   test('refuses a substitute after the care has ended', async () => {

@@ -92,7 +92,7 @@ describe('reassigning or moving a visit', () => {
     ['a time that is behind', { startsAt: '2026-06-10T05:00:00.000Z' }, 400, texts.visit.past],
     ['25 hours', { endsAt: '2026-06-12T03:30:00.000Z' }, 400, texts.visit.wrongSpan],
     ['an end before the beginning', { endsAt: '2026-06-11T01:00:00.000Z' }, 400, texts.visit.wrongSpan],
-    ['somebody who is no caretaker', { caretaker: 'nobody' }, 400, texts.assignment.unknownCaretaker],
+    ['a person who is not a caretaker', { caretaker: 'nobody' }, 400, texts.assignment.unknownCaretaker],
   ])('with %s is refused', async (_, more, status, text) => {
     const { visit, again } = await world.planOne()
     const answer = await put<Refusal>(visit, more)

@@ -14,7 +14,7 @@ test.each<[string, PatientDetails, string]>([
   ['the end of one that is written in lines', { address: '12-3-45\n Station Road \n  Hanamkonda  \n' }, 'Hanamkonda'],
   ['what comes before the city', { address: 'Plot 7, Kazipet, WARANGAL', city: ' Warangal ' }, 'Kazipet'],
   ['what comes before numbers', { address: 'Plot 7, Kazipet, 506 001, 12-3', city: 'Warangal' }, 'Kazipet'],
-  ['a name that holds a number', { address: 'Plot 7, Phase 2', city: 'Warangal' }, 'Phase 2'],
+  ['a name with a number', { address: 'Plot 7, Phase 2', city: 'Warangal' }, 'Phase 2'],
   ['what comes before commas', { address: 'Plot 7, Kazipet,,  , ', city: 'Warangal' }, 'Kazipet'],
   ['the city of one word that may be a house', { address: 'Plot 7', city: ' Warangal ' }, 'Warangal'],
   ['the city of one word and numbers', { address: 'Plot 7, 12-3, ', city: 'Warangal' }, 'Warangal'],

@@ -87,14 +87,14 @@ test('families and admins see completed tasks, and the audit log does not name t
     expect(visits.find(({ _id }) => _id === visit.id)?.tasks).toEqual(told)
   expect(await ticksOf(visit)).toEqual(told)
   const log = JSON.stringify(await world.readAudit(booking._id))
-  expect(log).toContain('Ticks left on a visit of booking')
+  expect(log).toContain('Tasks recorded for a visit of booking')
   expect(log).not.toMatch(/medicine|refused|meals/)
 })
 
 test.each([
   ['twice', [given[0], given[0]], 'tasks'],
-  ['with a result that is none', [{ code: 'meals', result: 'half' }], 'result'],
-  ['that nobody knows', [{ code: 'sang', result: 'done' }], 'code'],
+  ['with an invalid result', [{ code: 'meals', result: 'half' }], 'result'],
+  ['with an unknown code', [{ code: 'sang', result: 'done' }], 'code'],
 ])('a task %s is refused, and the visit continues', async (_, tasks, field) => {
   const visit = await started(await bookAsked())
   const answer = await world.step<Refusal>(helper, visit, 'end', { tasks })

@@ -97,7 +97,7 @@ const finish = {
   },
   async command(): Promise<void> {
     const { code, output } = await runScript('admin', ['purge'], api.dataDir, env)
-    expect([code, output]).toEqual([0, expect.stringContaining('were purged')])
+    expect([code, output]).toEqual([0, expect.stringContaining('were erased')])
   },
 }
 

@@ -45,7 +45,7 @@ export async function resetPassword(
       action: 'PASSWORD_RESET',
       resourceType: 'authentication',
       resourceId: account.id,
-      description: 'Reset the password by a mailed code; all sessions ended',
+      description: 'Reset the password with a code sent by mail; all sessions ended',
       at,
     })
     await queueMail(tx, account, accountMails.passwordChanged(account.name, deps.config.office), at)

@@ -26,7 +26,7 @@ export const endSession = (deps: Deps, { actor, performer }: Caller, { id, of }:
       resourceId: session.id,
       description:
         session.id === actor.id
-          ? 'Ended one of the own sessions'
+          ? 'Ended one of their own sessions'
           : `Ended a session of ${session.name} (${session.email})`,
       at,
     })

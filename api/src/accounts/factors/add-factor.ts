@@ -60,7 +60,7 @@ async function storeFactor(tx: Tx, deps: Deps, { actor, performer }: Caller, fac
     action: 'SYSTEM_SETTINGS_CHANGED',
     resourceType: 'authentication',
     resourceId: actor.id,
-    description: `Added a second step to the own sign-in (${factor.kind === 'totp' ? 'authenticator app' : 'passkey'})`,
+    description: `Added a second factor to their own account (${factor.kind === 'totp' ? 'authenticator app' : 'passkey'})`,
     at,
   })
   await queueMail(tx, account, accountMails.factorAdded(account.name, deps.config.office), at)

@@ -46,7 +46,7 @@ export async function admit(
   if (account.second_factor_at !== null) {
     await writeAudit(tx, {
       ...row,
-      description: `Asked for a second step after: ${event.description}`,
+      description: `Second factor requested after: ${event.description}`,
       status: 'pending',
     })
     return askForSecondStep(tx, deps, account.id, at)

@@ -9,7 +9,10 @@ import type { Admission } from './admit.ts'
 
 export const signInAnswers = {
   200: jsonAnswer(sessionSchema, 'Signed in'),
-  202: jsonAnswer(factorChallengeSchema, 'The account has a second step: answer with POST /auth/second-factor'),
+  202: jsonAnswer(
+    factorChallengeSchema,
+    'The account has two-factor authentication: answer with POST /auth/second-factor',
+  ),
 }
 
 /** Answers with the session or, to this client only, the challenge (docs/decisions/0030-second-step.md). */

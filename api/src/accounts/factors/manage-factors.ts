@@ -45,7 +45,7 @@ export const renameFactor = (deps: Deps, caller: Caller, { id, name }: { id: str
       .returningAll()
       .executeTakeFirst()
     if (!renamed) throw notFound()
-    await note(tx, deps, caller, 'Renamed a second step of the own sign-in')
+    await note(tx, deps, caller, 'Renamed a second factor of their own account')
     return toFactor(renamed)
   })
 
@@ -65,7 +65,7 @@ export const removeFactor = (deps: Deps, caller: Caller, { id }: { id: string })
       await removeRecoveryCodes(tx, actor.id)
       await tx.updateTable('accounts').set({ second_factor_at: null }).where('id', '=', actor.id).execute()
     }
-    await note(tx, deps, caller, 'Removed a second step from the own sign-in')
+    await note(tx, deps, caller, 'Removed a second factor from their own account')
     await queueMail(tx, actor, accountMails.factorRemoved(actor.name, deps.config.office), deps.now())
   })
 
@@ -73,6 +73,6 @@ export const removeFactor = (deps: Deps, caller: Caller, { id }: { id: string })
 export const renewRecoveryCodes = (deps: Deps, caller: Caller): Promise<string[]> =>
   deps.database.write(async (tx) => {
     if ((await listFactors(tx, caller.actor.id)).length === 0) throw notFound()
-    await note(tx, deps, caller, 'Replaced the own recovery codes')
+    await note(tx, deps, caller, 'Replaced their own recovery codes')
     return replaceRecoveryCodes(tx, caller.actor.id)
   })

@@ -44,7 +44,7 @@ export async function resetFactors(
       action: 'USER_MANAGEMENT',
       resourceType: 'user',
       resourceId: account.id,
-      description: `Reset the second step of ${account.email} from the shell (${dropped} removed)`,
+      description: `Removed the second factors of ${account.email} on the command line (${dropped} removed)`,
       at,
     })
     if (dropped > 0) await queueMail(tx, account, accountMails.factorRemoved(account.name, config.office), at)

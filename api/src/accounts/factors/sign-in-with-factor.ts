@@ -48,7 +48,7 @@ function openWith(
       action: 'LOGIN',
       resourceType: 'authentication',
       resourceId: account.id,
-      description: `Signed in with ${proofNames[found.kind]} as the second step`,
+      description: `Signed in with ${proofNames[found.kind]} as the second factor`,
       at,
     })
     if (found.kind === 'recovery') {

@@ -35,7 +35,7 @@ function tellValue(value: unknown): string {
 function tellChanges(changes: string): [before: string, after: string] {
   const told = readJson<AuditChange[]>(changes)
   const side = (pick: 'from' | 'to') =>
-    told.map((change) => `${change.field}: ${change.hidden ? '(not kept)' : tellValue(change[pick])}`).join('; ')
+    told.map((change) => `${change.field}: ${change.hidden ? '(not stored)' : tellValue(change[pick])}`).join('; ')
   return [side('from'), side('to')]
 }
 

@@ -55,7 +55,7 @@ export async function handOver(
     await keepReasons(tx, row.id, choice)
     await auditBooking(tx, caller, row, {
       action: 'CARETAKER_ASSIGNED',
-      description: `Booking ${row.code} handed over from ${before.name} to ${name}`,
+      description: `Booking ${row.code} reassigned from ${before.name} to ${name}`,
       changes: [
         { field: 'assignedCaregiver', from: before, to: { _id, name } },
         ...auditChoice(choice),

@@ -74,7 +74,7 @@ export const setStepBack = (deps: Deps, caller: Caller, { id, reason, from }: Co
       .execute()
     await auditBooking(tx, caller, row, {
       action: 'BOOKING_STATUS_CHANGED',
-      description: `Booking ${row.code}: set right from ${row.status} to ${status} by the office`,
+      description: `Booking ${row.code}: status corrected from ${row.status} to ${status} by the office`,
       changes: [
         { field: 'status', from: row.status, to: status },
         { field: 'reason', from: null, to: reason },

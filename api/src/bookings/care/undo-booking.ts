@@ -33,7 +33,7 @@ export const undoBooking = (
     const booking = await completeBooking(tx, updated, viewer)
     await auditBooking(tx, caller, row, {
       action: isAssigned ? 'CARETAKER_ASSIGNED' : statusAction,
-      description: `Booking ${row.code}: undone, ${stood.status} again`,
+      description: `Booking ${row.code}: change undone, ${stood.status} again`,
       changes: [
         ...(row.status === stood.status ? [] : [{ field: 'status', from: row.status, to: stood.status }]),
         ...(isAssigned ? [{ field: 'assignedCaregiver', from: null, to: booking.assignedCaregiver }] : []),

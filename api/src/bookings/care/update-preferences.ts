@@ -33,7 +33,7 @@ export const updatePreferences = (
       .execute()
     await auditBooking(tx, caller, row, {
       action: 'BOOKING_UPDATED',
-      description: `Wishes of the family for booking ${row.code}: ${changes.map(({ field }) => field).join(', ')}`,
+      description: `Preferences of the family changed for booking ${row.code}: ${changes.map(({ field }) => field).join(', ')}`,
       changes,
       at: deps.now(),
     })

@@ -37,7 +37,7 @@ export const answerChange = (deps: Deps, caller: Caller, id: string, given: Answ
       .execute()
     await auditBooking(tx, caller, booking, {
       action: 'STATUS_UPDATE',
-      description: `Booking ${booking.code}: what the family asked for is ${given.state}`,
+      description: `Booking ${booking.code}: change request of the family is ${given.state}`,
       changes: [{ field: 'changeState', from: newest.state, to: given.state }],
       at,
     })

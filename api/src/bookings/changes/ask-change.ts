@@ -65,7 +65,7 @@ export const askChange = (deps: Deps, caller: Caller, id: string, given: AskChan
     if (await keep(tx, booking.id, toColumns(given), at)) {
       await auditBooking(tx, caller, booking, {
         action: 'STATUS_UPDATE',
-        description: `Booking ${booking.code}: the family asks the office for a change`,
+        description: `Booking ${booking.code}: the family requested a change`,
         changes: [{ field: 'changeAsked', from: null, to: given.kind }],
         at,
       })
@@ -89,7 +89,7 @@ export const withdrawChange = (deps: Deps, caller: Caller, id: string): Promise<
       .execute()
     await auditBooking(tx, caller, booking, {
       action: 'STATUS_UPDATE',
-      description: `Booking ${booking.code}: the family took back what it had asked for`,
+      description: `Booking ${booking.code}: the family withdrew its change request`,
       changes: [{ field: 'changeAsked', from: open.kind, to: null }],
       at,
     })

@@ -94,7 +94,7 @@ export const takeBackCaretaker = (
     await promiseRematch(tx, deps, row, at)
     await auditBooking(tx, caller, row, {
       action: 'CARETAKER_UNASSIGNED',
-      description: `${before.assignedCaregiver?.name ?? 'Caretaker'} taken back from booking ${row.code}`,
+      description: `${before.assignedCaregiver?.name ?? 'Caretaker'} unassigned from booking ${row.code}`,
       changes: [
         { field: 'assignedCaregiver', from: before.assignedCaregiver, to: null },
         ...auditChecks([], reason),

@@ -37,7 +37,7 @@ async function makeCustomer(tx: Tx, deps: Deps, { performer }: Caller, { name = 
     action: 'USER_MANAGEMENT',
     resourceType: 'user',
     resourceId: account.id,
-    description: `Made an account for ${name}, who called`,
+    description: `Created an account for ${name}, who called`,
     at,
   })
   const letter = accountMails.claim(name, deps.config.office)

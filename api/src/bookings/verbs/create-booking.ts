@@ -192,7 +192,7 @@ async function saveBooking(
   const booked = { accountId: ownerId, customer: owner.name, patient: details.patientName ?? '', serviceType }
   await agreeAtBooking(tx, caller, { ...booked, byOffice: isOnPhone }, request, at)
   const by = isOnPhone ? ' by the office' : ''
-  const description = `Booking ${row.code} made${by}: ${row.service_name}, ${row.package_name}`
+  const description = `Booking ${row.code} created${by}: ${row.service_name}, ${row.package_name}`
   await auditBooking(tx, caller, row, { action: 'BOOKING_CREATED', description, at })
   const letter = isOnPhone ? bookingMails.receivedOnPhone : bookingMails.received
   await queueUpdateMail(tx, row.user_id, letter(row, deps.config.office), at)

@@ -61,7 +61,7 @@ export async function changePhoto(
       action: 'USER_MANAGEMENT',
       resourceType: 'caretaker',
       resourceId: id,
-      description: jpeg === null ? `Took away the photo of ${account.name}` : `Changed the photo of ${account.name}`,
+      description: jpeg === null ? `Removed the photo of ${account.name}` : `Changed the photo of ${account.name}`,
       changes: [{ field: 'photo', from: had ? 'shown' : null, to: jpeg === null ? null : 'shown' }],
       at,
     })

@@ -9,14 +9,14 @@ test("the brand's own settings are valid, and so are their limits", () => {
 })
 
 test.each([
-  [{ phone: '08700000100' }, 'phone is no number like +918700000100'],
-  [{ email: 'nobody' }, 'email is no address'],
-  [{ answerDays: 0 }, 'answerDays is no number of days'],
-  [{ answerDays: 91 }, 'answerDays is above 90: people must hear sooner'],
-  [{ ackHours: 1.5 }, 'ackHours is no number of hours before the answer'],
-  [{ answerDays: 1, ackHours: 25 }, 'ackHours is no number of hours before the answer'],
-  [{ careYears: -1 }, 'careYears is no number of years'],
-  [{ bookYears: Number.NaN }, 'bookYears is no number of years'],
+  [{ phone: '08700000100' }, 'phone must be a number such as +918700000100'],
+  [{ email: 'nobody' }, 'email is not an address'],
+  [{ answerDays: 0 }, 'answerDays must be a number of days'],
+  [{ answerDays: 91 }, 'answerDays is above 90, the longest time allowed for an answer'],
+  [{ ackHours: 1.5 }, 'ackHours must be a number of hours before the answer'],
+  [{ answerDays: 1, ackHours: 25 }, 'ackHours must be a number of hours before the answer'],
+  [{ careYears: -1 }, 'careYears must be a number of years'],
+  [{ bookYears: Number.NaN }, 'bookYears must be a number of years'],
 ])('%o is refused with one line', (wrong, line) => {
   expect(findPrivacyError({ ...brandPrivacy, ...wrong })).toBe(line)
 })

@@ -22,14 +22,15 @@ const isCount = (value: number): boolean => Number.isInteger(value) && value > 0
 
 /** Returns the first error as one line, or undefined. */
 export function findPrivacyError(setup: PrivacySetup): string | undefined {
-  if (!/^\+\d{8,15}$/.test(setup.phone)) return 'phone is no number like +918700000100'
-  if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(setup.email)) return 'email is no address'
+  if (!/^\+\d{8,15}$/.test(setup.phone)) return 'phone must be a number such as +918700000100'
+  if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(setup.email)) return 'email is not an address'
   if (languages.some((language) => setup.contactName[language].trim() === '')) return 'contactName is empty'
-  if (!isCount(setup.answerDays)) return 'answerDays is no number of days'
-  if (setup.answerDays > longestAnswer) return `answerDays is above ${longestAnswer}: people must hear sooner`
+  if (!isCount(setup.answerDays)) return 'answerDays must be a number of days'
+  if (setup.answerDays > longestAnswer)
+    return `answerDays is above ${longestAnswer}, the longest time allowed for an answer`
   if (!isCount(setup.ackHours) || setup.ackHours > setup.answerDays * 24)
-    return 'ackHours is no number of hours before the answer'
-  if (!isCount(setup.careYears)) return 'careYears is no number of years'
-  if (!isCount(setup.bookYears)) return 'bookYears is no number of years'
+    return 'ackHours must be a number of hours before the answer'
+  if (!isCount(setup.careYears)) return 'careYears must be a number of years'
+  if (!isCount(setup.bookYears)) return 'bookYears must be a number of years'
   return undefined
 }

@@ -23,7 +23,7 @@ test.each<[string, Buffer, string, string | undefined]>([
   ['one by its longer name', jpeg, 'a.jpeg', 'image/jpeg'],
   ['a PNG', png, 'a.png', 'image/png'],
   ['a PDF that is called a photo', pdf, 'a.jpg', undefined],
-  ['a name that only holds the ending', pdf, 'a.pdf.exe', undefined],
+  ['a name with the ending in the middle', pdf, 'a.pdf.exe', undefined],
   ['a PDF behind a byte order mark', Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), pdf]), 'a.pdf', 'application/pdf'],
   ['a PDF behind a line end', Buffer.concat([Buffer.from('\r\n'), pdf]), 'a.pdf', 'application/pdf'],
   ['a header far behind the beginning', Buffer.concat([Buffer.alloc(1_024, ' '), pdf]), 'a.pdf', undefined],

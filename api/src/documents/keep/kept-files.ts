@@ -26,7 +26,9 @@ export const removeFile = (path: string): Promise<void> => rm(path, { force: tru
 
 /** After a failure, the sweep removes the file later. */
 export async function removeKept({ uploads, logger }: Pick<Deps, 'uploads' | 'logger'>, name: string): Promise<void> {
-  await uploads.remove(name).catch((error: unknown) => logger.warn({ err: error }, 'an upload is removed later'))
+  await uploads
+    .remove(name)
+    .catch((error: unknown) => logger.warn({ err: error }, 'an upload could not be removed now and is removed later'))
 }
 
 type SweepNeeds = Pick<Deps, 'config' | 'database' | 'uploads' | 'logger' | 'now'>
@@ -37,7 +39,9 @@ async function findHomes(needs: SweepNeeds): Promise<ObjectStore[]> {
   const arrivals = openUploads({ kind: 'folder', path: config.uploadsDir })
   if (config.uploads.kind === 'folder') return [arrivals]
   if (await ownsPlace(uploads, await readInstallation(database, now()))) return [arrivals, uploads]
-  logger.error('the bucket of uploads belongs to another installation: nothing there is swept, use one of your own')
+  logger.error(
+    'the bucket for uploads belongs to another installation: no orphaned uploads are removed there; use a separate bucket',
+  )
   return [arrivals]
 }
 

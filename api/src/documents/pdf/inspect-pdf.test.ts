@@ -72,7 +72,7 @@ describe('a document with active content', () => {
     ['a script', `5 0 obj\n${script}\nendobj\n`],
     ['a script spelt in hex', `5 0 obj\n${script.replace('/JavaScript', '/J#61va#53cript')}\nendobj\n`],
     ['a script in packed objects', objectStream(script)],
-    ['a script in packed objects that say nothing', objectStream(script, '/N 1/First 5/Filter/FlateDecode')],
+    ['a script in packed objects without a type', objectStream(script, '/N 1/First 5/Filter/FlateDecode')],
     ['a script in packed objects, by look alone', objectStream(script, '/Filter/FlateDecode')],
     ['a script in objects that are not packed', stream('/Type/ObjStm/N 1/First 5', `12 0 ${script}`)],
     ['a program to start', '5 0 obj\n<</S/Launch/F(calc.exe)>>\nendobj\n'],

@@ -117,7 +117,7 @@ describe('a cross-reference table', () => {
     ['a stream that was looked into', objects(page) + table(8), undefined],
     ['one that comes later', table(8) + objects(page), undefined],
     ['one that was not', stream('') + table(8), unreadable],
-    ['one that is not there', table(8), unreadable],
+    ['a missing one', table(8), unreadable],
     ['a number that two streams have', objects(page) + stream('') + table(8), unreadable],
     ['one of two that was not looked into', objects(page) + table(8) + table(7), unreadable],
     ['one, by a table of no type', objects(page) + table(7, '/W[1 1 1]/Size 1'), unreadable],

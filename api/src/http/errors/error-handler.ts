@@ -50,7 +50,8 @@ export const createErrorHandler =
     const { code, status, details } = answer
     const told = { requestId: c.get('requestId'), status }
     // Deliberate refusals, such as "busy", are logged without a stack, which would hide real failures.
-    if (answer === error && (status === 502 || status === 503)) logger.warn({ ...told, code }, 'refused for now')
+    if (answer === error && (status === 502 || status === 503))
+      logger.warn({ ...told, code }, 'request refused for the moment')
     else if (status >= 500)
       logger.error({ ...told, err: error }, findDatabaseFault(error) === 'full' ? 'the disk is full' : 'request failed')
     if (answer.retryAfter !== undefined) c.header('Retry-After', String(answer.retryAfter))

@@ -49,7 +49,7 @@ export function createLimitKeeper({ database, secret, logger, now }: Options) {
               .where('at', '=', row.at)
               .execute()
         })
-        .catch((error: unknown) => logger.warn({ err: error }, 'uses of limits are kept in memory only'))
+        .catch((error: unknown) => logger.warn({ err: error }, 'rate limits are counted in memory only'))
     }
     writing = undefined
   }

@@ -65,7 +65,7 @@ export const askPayment = (deps: Deps, caller: Caller, { id, given }: { id: stri
       action: 'ADMIN_ACTION',
       event: 'asked',
       of: reference,
-      what: `Payment ${reference} asked for`,
+      what: `Payment ${reference} requested`,
       amount: given.amount,
       at,
     })

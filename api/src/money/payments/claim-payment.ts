@@ -45,7 +45,7 @@ async function claim(
     action: 'BOOKING_UPDATED',
     event: 'claimed',
     of: payment.reference,
-    what: `Payment ${payment.reference} said to be paid${utr === '' ? '' : `, reference ${tailOf(utr)}`}`,
+    what: `Payment ${payment.reference} reported as paid${utr === '' ? '' : `, reference ${tailOf(utr)}`}`,
     at,
   })
   return thanks

@@ -63,7 +63,7 @@ async function confirm(tx: Tx, deps: Deps, caller: Caller, { payment, given, at 
     by: caller.actor.id,
     at,
   })
-  return `confirmed${known === null ? '' : `, reference ${tailOf(known)}`}, receipt ${document.label}`
+  return `confirmed${known === null ? '' : `, reference ${tailOf(known)}`}, ${direction === 'in' ? 'receipt' : 'refund document'} ${document.label}`
 }
 
 type Changes = Partial<Pick<StoredPayment, 'received' | 'utr' | 'paid_on' | 'reason'>> & { status: Given['status'] }

@@ -42,7 +42,7 @@ export async function backupNow(
       performer: systemPerformer,
       action: 'ADMIN_ACTION',
       resourceType: 'system',
-      description: `Backup made, proven by restoring it${backup.sealed ? ', and sealed' : ''}: ${backup.counts.bookings} bookings, ${backup.uploads} files${lostUploads.length > 0 ? `, ${lostUploads.length} missing` : ''}`,
+      description: `Backup made and verified by restoring it${backup.sealed ? ', then sealed' : ''}: ${backup.counts.bookings} bookings, ${backup.uploads} files${lostUploads.length > 0 ? `, ${lostUploads.length} missing` : ''}`,
       at,
     })
   })

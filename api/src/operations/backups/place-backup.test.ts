@@ -34,7 +34,7 @@ function spoilWhenWhole(file: string): void {
 test('a backup that the disk returns changed is refused, and no part of it remains', async () => {
   const file = join(folder, 'nightly.tar')
   setImmediate(spoilWhenWhole, join(folder, `${workPrefix}nightly.tar`))
-  await expect(placeBackup(plain, file, [])).rejects.toThrow('The disk did not keep the backup')
+  await expect(placeBackup(plain, file, [])).rejects.toThrow('The disk did not store the backup')
   expect(readdirSync(folder)).toEqual(['plain'])
   expect((await placeBackup(plain, file, [])).bytes).toBe(bytes)
   expect(readdirSync(folder).toSorted()).toEqual(['nightly.tar', 'plain'])

@@ -45,7 +45,7 @@ export async function placeBackup(plain: string, file: string, recipients: reado
       createWriteStream(part, { mode: 0o600, flush: true }),
     )
     const sha256 = hash.digest('hex')
-    if ((await digestOf(part)) !== sha256) throw new BackupError('The disk did not keep the backup as it was written')
+    if ((await digestOf(part)) !== sha256) throw new BackupError('The disk did not store the backup correctly')
     const { size } = await stat(part)
     await rename(part, file)
     await syncFolder(dirname(file))

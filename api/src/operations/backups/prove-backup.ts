@@ -25,7 +25,7 @@ export type ProvenBackup = PlacedFile & {
  * @throws BackupError when the file exists, or the restored data differs
  */
 export async function makeProvenBackup(task: BackupTask, file: string, now: Date): Promise<ProvenBackup> {
-  if (await stat(file).catch(() => undefined)) throw new BackupError(`${file} exists already`)
+  if (await stat(file).catch(() => undefined)) throw new BackupError(`${file} already exists`)
   await sweepScratch(task.dataDir)
   const scratch = await makeScratch(backupFolder(task.dataDir))
   try {

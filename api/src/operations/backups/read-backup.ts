@@ -24,9 +24,9 @@ const allowedName = /^(?:thodu\.db|manifest\.json|uploads\/[\w-]+(?:\.\w+)?)$/
 /** Every byte before the end is in the digest, and the end has only one valid form. */
 async function checkDigest(file: string): Promise<number> {
   const { size } = await stat(file).catch(() => {
-    throw broken(`${file} is not there`)
+    throw broken(`${file} does not exist`)
   })
-  if (size <= endBytes) throw broken('it is too short to be one')
+  if (size <= endBytes) throw broken('it is too short to be a backup')
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(file, { end: size - endBytes - 1 })) hash.update(chunk as Buffer)
   const handle = await open(file)
@@ -50,7 +50,7 @@ async function unpack(file: string, end: number, folder: string): Promise<Map<st
       entry.resume()
       continue
     }
-    if (type !== 'file' || !allowedName.test(name)) throw broken(`it holds ${name}`)
+    if (type !== 'file' || !allowedName.test(name)) throw broken(`it contains ${name}`)
     const hash = createHash('sha256')
     entry.on('data', (chunk) => hash.update(chunk as Buffer))
     await pipeline(entry, createWriteStream(join(folder, name), { mode: 0o600, flags: 'wx', flush: true }))
@@ -61,9 +61,9 @@ async function unpack(file: string, end: number, folder: string): Promise<Map<st
 }
 
 function compareFiles(manifest: Manifest, digests: Map<string, string>): void {
-  if (digests.size !== manifest.files.length + 1) throw broken('its list of files does not match what is in it')
+  if (digests.size !== manifest.files.length + 1) throw broken('its list of files does not match its content')
   for (const { name, sha256 } of manifest.files)
-    if (digests.get(name) !== sha256) throw broken(`${name} is not what its list says`)
+    if (digests.get(name) !== sha256) throw broken(`${name} does not match its list of files`)
 }
 
 /**
@@ -84,11 +84,11 @@ export async function unpackBackup(file: string, folder: string): Promise<Manife
   try {
     const { counts, documents } = inspectDatabase(join(folder, databaseEntry))
     for (const [table, rows] of Object.entries(manifest.data.counts))
-      if (counts[table] !== rows) throw broken(`it holds ${counts[table]} ${table} instead of ${rows}`)
+      if (counts[table] !== rows) throw broken(`it contains ${counts[table]} ${table} instead of ${rows}`)
     const lost = new Set(manifest.data.lostUploads)
     for (const { storedName, sha256 } of documents)
       if (digests.get(uploadsEntry + storedName) !== sha256 && !lost.has(storedName))
-        throw broken(`the uploaded file ${storedName} is not sound`)
+        throw broken(`the uploaded file ${storedName} is damaged`)
   } catch (error) {
     if (error instanceof DamagedDatabaseError) throw broken(error.message)
     throw error

@@ -125,7 +125,7 @@ async function replace(scratch: string, target: RestoreTarget, lost: readonly st
   } catch (error) {
     if (!(error instanceof StoreError)) throw error
     if (kept !== undefined) await rm(kept, { recursive: true, force: true })
-    throw new BackupError(`The uploads cannot be put into their store: ${error.message}. Nothing was changed.`)
+    throw new BackupError(`The uploaded files cannot be restored: ${error.message}. Nothing was changed.`)
   }
   if (kept !== undefined) await keepDatabase(target, kept)
   await putDatabase(scratch, target)

@@ -64,7 +64,7 @@ function restoreIntoBucket(scratch: string, place: Place): UploadsRestore {
       if (!(error instanceof StoreError) || error.why !== 'taken') throw error
       const there = await store.open(name)
       if (!there || (await digestOf(there.stream)) !== sha256)
-        throw new BackupError(`The bucket holds another file under the name ${name}. Nothing was changed.`)
+        throw new BackupError(`The bucket contains another file with the name ${name}. Nothing was changed.`)
     }
   }
 

@@ -23,7 +23,7 @@ async function readKey(key: GivenKey): Promise<KeyObject> {
     return readBackupKey(text)
   } catch (error) {
     if (error instanceof BackupKeyError)
-      throw new BackupKeyMissingError(`${isFile ? key : 'The field'} holds ${error.message}. Nothing was changed.`)
+      throw new BackupKeyMissingError(`${isFile ? key : 'The field'} contains ${error.message}. Nothing was changed.`)
     throw error
   }
 }
@@ -34,12 +34,12 @@ async function readKey(key: GivenKey): Promise<KeyObject> {
  */
 export async function unsealBackup(file: string, key: GivenKey | undefined, scratch: string): Promise<string> {
   const sealed = await isSealed(file).catch(() => {
-    throw broken(`${file} is not there`)
+    throw broken(`${file} does not exist`)
   })
   if (!sealed) return file
   if (key === undefined)
     throw new BackupKeyMissingError(
-      'This backup is sealed. Name the file with its private key: --key FILE. Nothing was changed.',
+      'This backup is sealed. Give the file with its private key: --key FILE. Nothing was changed.',
     )
   const plain = join(scratch, 'backup.tar')
   try {

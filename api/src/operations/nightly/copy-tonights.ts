@@ -51,10 +51,11 @@ export async function copyTonights(deps: Deps): Promise<KnownCopy & { removed: n
       performer: systemPerformer,
       action: 'ADMIN_ACTION',
       resourceType: 'system',
-      description: 'Backup copied elsewhere and checked there',
+      description: 'Backup copied to another place and verified there',
       at,
     })
   })
-  if (notRemoved !== undefined) throw new Error(`The new copy is there; old ones could not be removed: ${notRemoved}`)
+  if (notRemoved !== undefined)
+    throw new Error(`The new copy was stored, but old copies could not be removed: ${notRemoved}`)
   return { ...copy, removed }
 }

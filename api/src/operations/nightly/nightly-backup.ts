@@ -62,12 +62,12 @@ export async function lookForWork(deps: Deps): Promise<void> {
     await sweepScratch(deps.config.dataDir)
     if (!(await isDue(deps))) return
     const { bytes, counts, uploads, sealed, lostUploads } = await runNightlyBackup(deps)
-    deps.logger.info({ bytes, counts, uploads, sealed }, 'backup proven')
+    deps.logger.info({ bytes, counts, uploads, sealed }, 'backup verified')
     if (lostUploads.length > 0)
       deps.logger.error({ lostUploads }, 'uploaded files are missing or damaged: the backup was made without them')
   })
   await attempt(deps, 'copy-failure', async () => {
-    if (await isCopyDue(deps)) deps.logger.info(await copyTonights(deps), 'backup copied elsewhere')
+    if (await isCopyDue(deps)) deps.logger.info(await copyTonights(deps), 'backup copied to another place')
   })
 }
 
@@ -79,7 +79,7 @@ export function startNightlyBackup(deps: Deps): () => void {
     running = true
     // Two processes would work in the same folder.
     await withLease(deps, 'nightly', () => lookForWork(deps))
-      .catch((error: unknown) => deps.logger.error({ err: error }, 'no look for nightly work'))
+      .catch((error: unknown) => deps.logger.error({ err: error }, 'the check for nightly work failed'))
       .finally(() => {
         running = false
       })

@@ -45,18 +45,20 @@ test.each([
   ['fewer', 'a sealed'],
 ])('%s under the name of a copy are refused and removed for the next attempt', async (_, there) => {
   writeFileSync(join(place, 'tonight'), there)
-  await expect(sendCopy(store, 'tonight', fileOf('a sealed backup'))).rejects.toThrow('not what was sent')
+  await expect(sendCopy(store, 'tonight', fileOf('a sealed backup'))).rejects.toThrow('differs from what was sent')
   expect(names()).toEqual([])
 })
 
 test('a copy of another length than the proven backup is refused', async () => {
   const file = fileOf('a sealed backup')
-  await expect(sendCopy(store, 'tonight', { ...file, bytes: file.bytes + 1 })).rejects.toThrow('not what was sent')
+  await expect(sendCopy(store, 'tonight', { ...file, bytes: file.bytes + 1 })).rejects.toThrow(
+    'differs from what was sent',
+  )
 })
 
 test('a copy that disappeared is refused, and a place that refuses the file reports its reason', async () => {
   const forgetful: ObjectStore = { ...store, keep: async () => undefined }
-  await expect(sendCopy(forgetful, 'tonight', fileOf('x'))).rejects.toThrow('not what was sent')
+  await expect(sendCopy(forgetful, 'tonight', fileOf('x'))).rejects.toThrow('differs from what was sent')
   rmSync(place, { recursive: true })
   await expect(sendCopy(store, 'tonight', fileOf('x'))).rejects.toThrow('the folder refused: ENOENT')
   const broken: ObjectStore = {
@@ -76,7 +78,7 @@ test('expired copies are removed by the retention rule, except the verified one 
   const removed = await pruneCopies(store, checked, 'here')
   const kept = [...nights.slice(0, 7), checked, oldest, 'somebody.tar.sealed']
   expect([names(), removed]).toEqual([kept.toSorted(), 2])
-  await expect(pruneCopies(store, checked, 'another')).rejects.toThrow('another installation keeps its copies there')
+  await expect(pruneCopies(store, checked, 'another')).rejects.toThrow('another installation stores its copies there')
 })
 
 test('the list of erased accounts replaces older lists and no other file', async () => {

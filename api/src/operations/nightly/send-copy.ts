@@ -28,7 +28,7 @@ export async function sendCopy(store: ObjectStore, name: string, file: LocalFile
   }
   if (await isWhole(store, name, file)) return
   await store.remove(name)
-  throw new StoreError('the copy that was read back is not what was sent')
+  throw new StoreError('the stored copy differs from what was sent')
 }
 
 /**
@@ -37,7 +37,7 @@ export async function sendCopy(store: ObjectStore, name: string, file: LocalFile
  */
 export async function pruneCopies(store: ObjectStore, checked: string, installation: string): Promise<number> {
   if (!(await ownsPlace(store, installation)))
-    throw new StoreError('another installation keeps its copies there; this one needs a place of its own')
+    throw new StoreError('another installation stores its copies there; this one needs a separate place')
   const names = (await store.list()).map(({ name }) => name)
   const expired = selectExpired(names).filter((name) => name !== checked)
   for (const name of expired) await store.remove(name)

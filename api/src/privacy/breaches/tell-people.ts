@@ -35,7 +35,7 @@ async function auditTold(
     action: 'ADMIN_ACTION',
     resourceType: 'system',
     resourceId: id,
-    description: `Data breach ${breach.code}: ${mails} people told by mail, ${calls} to be called`,
+    description: `Data breach ${breach.code}: ${mails} people notified by mail, ${calls} to be called`,
     changes: [{ field: 'peopleTold', from: null, to: mails }],
     at,
   })
@@ -162,7 +162,7 @@ export const tellByTelephone = (
       action: 'ADMIN_ACTION',
       resourceType: isWriter ? 'system' : 'user',
       resourceId: person,
-      description: `Data breach ${code}: told by telephone`,
+      description: `Data breach ${code}: person notified by phone`,
       at,
     })
   })

@@ -73,7 +73,7 @@ export const updateBreach = (
       action: 'STATUS_UPDATE',
       resourceType: 'system',
       resourceId: id,
-      description: `Data breach ${row.code}: what is known`,
+      description: `Data breach ${row.code}: details changed`,
       changes: auditOf(changes),
       at: deps.now(),
     })

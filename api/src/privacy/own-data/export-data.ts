@@ -52,7 +52,7 @@ async function* entriesOf(needs: ExportNeeds, person: Person, language: Language
   const missing: string[] = []
   for (const { name, path, stored } of files) {
     const file = await uploads.open(stored).catch((error: unknown) => {
-      logger.warn({ err: error }, 'an upload is missing in an export')
+      logger.warn({ err: error }, 'an uploaded file is missing in a data export')
       return undefined
     })
     if (file) yield { name: path, bytes: file.stream }
@@ -81,7 +81,7 @@ export async function* exportDataOf(
     yield* zipOf(entriesOf(needs, { id, email, numbers: [] }, language))
   } catch (error) {
     // The answer has begun; without an error half an export would look complete.
-    needs.logger.error({ err: error }, 'an export of own data broke off')
+    needs.logger.error({ err: error }, 'a data export broke off')
     throw error
   }
 }

@@ -31,7 +31,7 @@ const ownData = defineRoute(
     audit,
     limits: [{ limit: dataExports, by: 'account' }],
   },
-  { method: 'get', path: '/user/data', responses: zipAnswer('Everything that is kept about the caller, as a zip') },
+  { method: 'get', path: '/user/data', responses: zipAnswer('All data stored about the caller, as a zip') },
 )
 
 /**
@@ -85,7 +85,7 @@ export function createDataRoutes(deps: Deps) {
       method: 'get',
       path: '/admin/privacy-requests/{id}/data',
       request: { params: idParam },
-      responses: zipAnswer('Everything that is kept about who asked, as a zip'),
+      responses: zipAnswer('All data stored about the requester, as a zip'),
     },
   )
   const asFile = (name: string, at: Date) => `attachment; filename="${name}-${dayInCity(at)}.zip"`
@@ -95,7 +95,7 @@ export function createDataRoutes(deps: Deps) {
       const caller = callerOf(c)
       const { actor, language } = caller
       const at = deps.now()
-      await note(caller, actor.id, 'Downloaded own data', at)
+      await note(caller, actor.id, 'Downloaded their own data', at)
       c.header('Content-Type', 'application/zip')
       c.header('Content-Disposition', asFile('my-data', at))
       return c.body(streamChunks(exportDataOf(deps, actor, language ?? actor.language ?? 'en')))

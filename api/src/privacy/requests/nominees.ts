@@ -37,7 +37,7 @@ export const nameNominee = (deps: Deps, { actor, performer }: Caller, given: Giv
       action: 'SYSTEM_SETTINGS_CHANGED',
       resourceType: 'system',
       resourceId: actor.id,
-      description: given === null ? 'Took back whom to ask for the own data' : 'Named whom to ask for the own data',
+      description: given === null ? 'Removed their nominee' : 'Nominated a person for their own data',
       at: now,
     })
     return findNominee(tx, actor.id)

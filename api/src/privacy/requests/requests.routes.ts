@@ -46,8 +46,8 @@ const postForm = defineRoute(
     path: '/privacy-requests',
     request: { body: submissionBody(anyonesPrivacyRequestSchema) },
     responses: {
-      201: jsonAnswer(privacyRequestCalls['POST /privacy-requests'].answer, 'Request noted'),
-      303: { description: 'Sent by a form without script: back to the page' },
+      201: jsonAnswer(privacyRequestCalls['POST /privacy-requests'].answer, 'Request recorded'),
+      303: { description: 'For a form without JavaScript: redirect to the page' },
     },
   },
 )

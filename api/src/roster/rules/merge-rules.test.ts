@@ -18,7 +18,7 @@ describe('an unchanged rule remains (rule VISIT-13)', () => {
 describe('a changed rule replaces the known one (rule VISIT-13)', () => {
   const replaced = { kept: [{ ...known, to: '2026-06-09' }], ended: [{ id: 'known', to: '2026-06-09' }], removed: [] }
   test.each<[string, Partial<WantedRule>]>([
-    ['of somebody else', { caretakerId: 'b' }],
+    ['of another caretaker', { caretakerId: 'b' }],
     ['of another weekday', { weekday: 2 }],
     ['of another shift', { code: 'N' }],
     ['from a later day', { from: '2026-06-15' }],

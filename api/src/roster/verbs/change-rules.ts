@@ -67,7 +67,7 @@ export const setRosterRules = (
     const unchecked = await checkRules(tx, deps, booking, rules)
     await writeRules(tx, id, planRules(roster, rules, dayOfMoment(momentOf(at))))
     const done = await follow(tx, caller, booking, at, unchecked)
-    const description = 'who comes on which weekday changed'
+    const description = 'caretakers by weekday changed'
     const changes = auditChecks(unchecked)
     await auditRoster(tx, caller, booking, { description, roster: done.roster, changes, at })
     return done.answer
@@ -94,7 +94,7 @@ export const resumeRoster = (deps: Deps, caller: Caller, { id }: { id: string })
       .execute()
     await endPause(tx, id, before, { from: before.from, until: yesterday }, at)
     const done = await follow(tx, caller, booking, at)
-    await auditRoster(tx, caller, booking, { description: 'the pause has ended', roster: done.roster, at })
+    await auditRoster(tx, caller, booking, { description: 'pause ended', roster: done.roster, at })
     return done.answer
   })
 

@@ -43,6 +43,6 @@ export async function extendPackage(tx: Tx, caller: Caller, { booking, packages,
   const stored = await findRoster(tx, booking.id)
   if (!stored) throw conflict('roster.missing')
   await generateVisits(tx, { booking, roster: stored }, { from: today, now: at })
-  await auditRoster(tx, caller, booking, { description: 'care goes on', roster: stored, at })
+  await auditRoster(tx, caller, booking, { description: 'package extended', roster: stored, at })
   return units
 }

@@ -47,7 +47,7 @@ export async function writePlan(
   await writeVisits(tx, booking.id, plan, at)
   const stored = await findRoster(tx, booking.id)
   if (!stored) throw conflict('roster.missing')
-  const description = isNew ? 'visits planned' : 'visits planned anew'
+  const description = isNew ? 'visits planned' : 'visits planned again'
   // The task list reveals health details, so the log records only that it changed.
   const isSame = before.join() === stored.tasks.join()
   const tasks = isSame ? [] : [{ field: 'tasks', from: null, to: null, hidden: true as const }]

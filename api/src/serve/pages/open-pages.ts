@@ -117,7 +117,7 @@ export async function openPages({ folders, settings, config, logger }: Options):
       try {
         await render(wanted)
       } catch (error) {
-        if (!stopped) logger.error({ err: error }, 'pages could not be rendered: those of before stay')
+        if (!stopped) logger.error({ err: error }, 'pages could not be rendered: the previous pages stay in use')
       }
     }
   }

@@ -219,13 +219,13 @@ const visited = { visits: 2, toPatient: 2, hasCared: false, isBlocked: false }
 
 test.each<[string, Reason['factor'], Partial<Candidate>, Partial<Wanted>, Partial<Reason>]>([
   [
-    'hours of the week are said in hours',
+    'hours of the week are given in hours',
     'load',
     { weekMinutes: 1_440 },
     {},
     { isKnown: true, values: { hours: 24, of: 48 } },
   ],
-  ['what nobody knows is said to be unknown', 'language', {}, {}, { isKnown: false, points: 10 }],
+  ['unknown facts are shown as unknown', 'language', {}, {}, { isKnown: false, points: 10 }],
   ['no hours asked', 'hours', {}, { slots: [] }, { points: 4, code: 'hoursNotAsked' }],
   ['off on one of two days', 'hours', { weeklyOff: 1 }, { slots: [day, tuesday] }, { points: 2, code: 'dayOffFalls' }],
   [
@@ -280,7 +280,7 @@ test.each<[string, Reason['factor'], Partial<Candidate>, Partial<Wanted>, Partia
     { points: 0, code: 'manAsked' },
   ],
   [
-    'a family that said no pincode',
+    'a family without a pincode',
     'distance',
     { pincode: '506001' },
     { pincode: null },

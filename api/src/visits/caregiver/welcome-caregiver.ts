@@ -27,7 +27,7 @@ export const welcomeCaregiver = (deps: Deps, caller: Caller, id: string): Promis
     if (said.numUpdatedRows > 0n)
       await auditBooking(tx, caller, booking, {
         action: 'STATUS_UPDATE',
-        description: `Booking ${booking.code}: the family said yes to who comes`,
+        description: `Booking ${booking.code}: the family accepted the caregiver`,
         changes: [{ field: 'welcomedAt', from: null, to: at.toISOString() }],
         at,
       })

@@ -55,7 +55,7 @@ export async function proveVisit(
     if (raised > 0)
       await auditVisit(tx, caller, visit, {
         action: 'STATUS_UPDATE',
-        what: `: ${kind} proved by the code of the door`,
+        what: `: ${kind} confirmed with the door code`,
         changes: [{ field: kind === 'start' ? 'startProof' : 'endProof', from: visit[column], to: 'code' }],
         at,
       })

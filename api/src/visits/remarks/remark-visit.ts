@@ -38,7 +38,7 @@ export const remarkVisit = (
     })
     await auditVisit(tx, caller, visit, {
       action: 'STATUS_UPDATE',
-      what: ': the family says that something was wrong',
+      what: ': complaint of the family',
       changes: [{ field: 'remarkAt', from: visit.remark_at, to: time }],
       at,
     })

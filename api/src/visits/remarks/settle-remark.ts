@@ -27,7 +27,7 @@ export const settleRemark = (
     })
     await auditVisit(tx, caller, visit, {
       action: 'STATUS_UPDATE',
-      what: ': what was wrong is settled',
+      what: ': complaint resolved',
       changes: [{ field: 'remarkClosedAt', from: null, to: time }],
       at,
     })

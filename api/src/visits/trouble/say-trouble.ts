@@ -91,7 +91,7 @@ export const sayTrouble = (
       .execute()
     await auditVisit(tx, caller, visit, {
       action: 'STATUS_UPDATE',
-      what: ': something is wrong',
+      what: ': incident reported',
       changes: [{ field: 'trouble', from: null, to: 'new' }],
       at,
     })

@@ -66,7 +66,7 @@ export const updateTrouble = (
       await tx.updateTable('visit_troubles').set(changes).where('id', '=', id).execute()
       await auditVisit(tx, caller, visit, {
         action: 'STATUS_UPDATE',
-        what: changes.status === 'closed' ? ': what was wrong is closed' : ': what is wrong was looked at',
+        what: changes.status === 'closed' ? ': incident closed' : ': incident updated',
         changes: auditOf(stored, changes),
         at,
       })

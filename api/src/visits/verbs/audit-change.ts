@@ -31,7 +31,8 @@ export async function auditChange(
     const nameOf = (id: string | null) => (id === null ? null : { _id: id, name: people.get(id)?.name ?? '' })
     await auditVisit(tx, caller, before, {
       action: after.caretaker_id === null ? 'CARETAKER_UNASSIGNED' : 'CARETAKER_ASSIGNED',
-      what: `: ${nameOf(after.caretaker_id)?.name ?? 'nobody'} comes`,
+      what:
+        after.caretaker_id === null ? ': caretaker unassigned' : `: ${nameOf(after.caretaker_id)?.name ?? ''} assigned`,
       changes: [
         { field: 'visitStartsAt', from: null, to: toTime(before.starts_min) },
         { field: 'visitCaretaker', from: nameOf(before.caretaker_id), to: nameOf(after.caretaker_id) },

@@ -21,7 +21,7 @@ import { refuseBusy } from './change-visit.ts'
 import { closeVisit, refuseAttended } from './close-visit.ts'
 
 /** This reason is stored when the admin gives none. */
-const usualReason = 'Somebody else comes instead'
+const usualReason = 'Substitute sent'
 
 /**
  * An admin sends a substitute for the remaining time, once, and the visit is missed (rule VISIT-22). Missing checks
@@ -61,7 +61,7 @@ export async function replaceVisit(
     const nextId = await addFollower(tx, visit, next, at)
     await auditVisit(tx, caller, visit, {
       action: 'CARETAKER_ASSIGNED',
-      what: `: ${caretaker.name} comes instead`,
+      what: `: ${caretaker.name} sent as substitute`,
       changes: [
         {
           field: 'visitCaretaker',

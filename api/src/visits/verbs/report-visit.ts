@@ -29,7 +29,7 @@ export const reportAbsent = (deps: Deps, caller: Caller, { id }: { id: string })
     if (isNews === 0) return readFamilyVisit(tx, caller, id, at)
     await auditVisit(tx, caller, visit, {
       action: 'STATUS_UPDATE',
-      what: ': the family says that nobody came',
+      what: ': the family reports that nobody came',
       changes: [{ field: 'absentReportedAt', from: null, to: time }],
       at,
     })
@@ -57,7 +57,7 @@ export const confirmHere = (deps: Deps, caller: Caller, { id }: { id: string }):
       )
       await auditVisit(tx, caller, visit, {
         action: 'STATUS_UPDATE',
-        what: ': the family says that somebody is there',
+        what: ': the family reports that the caregiver is there',
         changes: [{ field: 'startProof', from: visit.start_proof, to: 'family' }],
         at,
       })

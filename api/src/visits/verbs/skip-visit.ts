@@ -78,7 +78,7 @@ export const bringBackVisit = (
     await updateVisit(tx, visit, { ...changes, edited_at: at.toISOString() }, at)
     await auditVisit(tx, caller, visit, {
       action: 'BOOKING_UPDATED',
-      what: ': brought back',
+      what: ': skip undone',
       changes: [{ field: 'visit', from: 'skipped', to: 'planned' }],
       at,
     })
@@ -103,7 +103,7 @@ export const skipOwnVisit = (
     const back = await giveBack(tx, visit, at)
     await auditVisit(tx, caller, visit, {
       action: 'BOOKING_UPDATED',
-      what: back === null ? ': left out by the family' : ': left out by the family and given back',
+      what: back === null ? ': skipped by the family' : ': skipped by the family, with a replacement visit',
       changes: [{ field: 'visit', from: 'planned', to: 'skipped' }],
       at,
     })

@@ -99,11 +99,11 @@ export async function takeStep(tx: Tx, caller: Caller, visit: StoredVisit, done:
       action: 'NOTES_ADDED',
       resourceType: 'booking',
       resourceId: visit.booking_id,
-      description: `${what} left on a visit of booking ${visit.booking_code}`,
+      description: `${what} recorded for a visit of booking ${visit.booking_code}`,
       at,
     })
-  if (step.forFamily !== undefined) await left('Words for the family')
-  if (kind === 'end' && (await keepTicks(tx, visit, step.tasks)) > 0) await left('Ticks')
+  if (step.forFamily !== undefined) await left('Note for the family')
+  if (kind === 'end' && (await keepTicks(tx, visit, step.tasks)) > 0) await left('Tasks')
   if (step.note === undefined) return
   await tx
     .insertInto('visit_notes')

@@ -52,7 +52,7 @@ export const undoStart = (
       .execute()
     await auditVisit(tx, caller, visit, {
       action: 'STATUS_UPDATE',
-      what: ': start taken back',
+      what: ': start undone',
       changes: [
         { field: 'visit', from: 'started', to: 'planned' },
         { field: 'reason', from: null, to: given.reason },

@@ -22,7 +22,7 @@ test('the notice is read aloud in the family’s language, and the answer is rec
   const screen = await showOffice(<FamilyConsents familyId="f1" />)
   await expect.element(screen.getByText('Not asked yet').first()).toBeVisible()
   await expect.element(screen.getByText('On in the customer’s settings')).toBeVisible()
-  await expect.element(screen.getByText(/To care for somebody at home/)).toBeVisible()
+  await expect.element(screen.getByText(/To care for a person at home/)).toBeVisible()
   await expectAccessible()
   await screen.getByRole('combobox', { name: 'Language of the notice' }).click()
   await screen.getByRole('option', { name: 'తెలుగు' }).click()

@@ -125,7 +125,7 @@ test('an incident is sent first, also after a refused start', async () => {
 test('an action that is too old is refused with that reason', async () => {
   putPress(startPress)
   age(50)
-  wire.answer(start, refuse('request.invalid', 400, { errors: { occurredAt: 'Please give a time.' } }))
+  wire.answer(start, refuse('request.invalid', 400, { errors: { occurredAt: 'Please enter a time.' } }))
   await sendOutbox()
   expect(states()).toEqual([['start', 'refused', 'too-old']])
 })

@@ -52,7 +52,7 @@ describe('a two-factor code', () => {
     expect((await api.readAudit()).at(-1)).toMatchObject({
       action: 'LOGIN',
       status: 'success',
-      description: 'Signed in with an authenticator app as the second step',
+      description: 'Signed in with an authenticator app as the second factor',
     })
     // The challenge is used up, and so is the code for another challenge.
     expect((await answer(api, question, { code: code(1) })).status).toBe(401)

@@ -82,7 +82,9 @@ describe('correcting a status by one step (rule OFF-20)', () => {
     expect(await codeOf(stepBack(booking, { from: 'completed' }))).toBe('409 booking.step_taken')
     expect((await stepBack(booking, { from: 'active' })).body.status).toBe('confirmed')
     const row = (await world.readAudit(booking._id)).at(-1)
-    expect(row?.description).toBe(`Booking ${booking.bookingId}: set right from active to confirmed by the office`)
+    expect(row?.description).toBe(
+      `Booking ${booking.bookingId}: status corrected from active to confirmed by the office`,
+    )
     expect(JSON.parse(row?.changes ?? '[]')).toEqual([
       { field: 'status', from: 'active', to: 'confirmed' },
       { field: 'reason', from: null, to: null, hidden: true },
@@ -136,7 +138,7 @@ describe('undo (rule BOOK-18)', () => {
     ])
     expect((await world.readRow(booking._id)).assigned_at).toBe(world.clock.now.toISOString())
     expect((await world.readAudit(booking._id)).at(-1)?.description).toBe(
-      `Booking ${booking.bookingId}: undone, confirmed again`,
+      `Booking ${booking.bookingId}: change undone, confirmed again`,
     )
     const pending = await world.book(customer)
     await world.assign(admin, pending, await newCaretaker())
@@ -157,9 +159,9 @@ describe('preferences of the family (rule MATCH-2)', () => {
     const wishes = { language: 'te', gender: 'female', genderStrength: 'must', keepSame: true, food: 'vegetarian' }
     expect((await ask(booking, wishes)).body.preferences).toEqual(wishes)
     const rows = async () =>
-      (await world.readAudit(booking._id)).filter(({ description }) => /Wishes/.test(description))
+      (await world.readAudit(booking._id)).filter(({ description }) => /Preferences/.test(description))
     expect((await rows()).map(({ description }) => description)).toEqual([
-      `Wishes of the family for booking ${booking.bookingId}: language, gender, genderStrength, keepSame, food`,
+      `Preferences of the family changed for booking ${booking.bookingId}: language, gender, genderStrength, keepSame, food`,
     ])
     const { food: _, ...withoutFood } = wishes
     expect((await ask(booking, withoutFood)).body.preferences).toEqual(wishes)

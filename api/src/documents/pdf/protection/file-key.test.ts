@@ -35,7 +35,7 @@ describe('the key of a document that opens without a password', () => {
     ['that hides what it says of itself', old(4, bySixteen, '/P -3904/EncryptMetadata true'), [16], whole],
     ['that does not', old(4, open.proof, '/P -3904/EncryptMetadata false'), [16], open.key],
     ['of a way that did not know of that', old(3, bySixteen, '/P -3904/EncryptMetadata false'), [16], whole],
-    ['that says so with a name, which is none', old(4, bySixteen, '/P -3904/EncryptMetadata/false'), [16], whole],
+    ['with a name instead of a boolean', old(4, bySixteen, '/P -3904/EncryptMetadata/false'), [16], whole],
   ])('is found for one %s', (_, text, lengths, key) => {
     expect(keyOf(text, lengths)).toBe(key)
   })
@@ -50,7 +50,7 @@ describe('the key of a document that opens without a password', () => {
     ['of which it is not proven', old(3, byTen), [16]],
     ['by the first way, where the second is meant', old(2, bySixteen), [16]],
     ['by a way before the first', old(1, byFive), [5]],
-    ['by a way that is not said', old(2, byFive).replace('/R 2', ''), [5]],
+    ['without a revision', old(2, byFive).replace('/R 2', ''), [5]],
     ['by a way after the last', old(7, bySixteen), [16]],
     ['by one that was never said', old(4, bySixteen, '/P -3904/EncryptMetadata false'), [16]],
     ['of fewer bytes than any', old(3, byFour), [4]],

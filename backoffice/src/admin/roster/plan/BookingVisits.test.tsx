@@ -100,7 +100,7 @@ test('a pause requires days and a reason, which a refusal does not clear (rule V
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Knee operation')
   await expectAccessible()
   await save.click()
-  await expect.element(page.getByText(/Somebody else changed this in the meantime/).first()).toBeVisible()
+  await expect.element(page.getByText(/Another person changed this in the meantime/).first()).toBeVisible()
   await expect.element(dialog.getByLabelText('Until')).toHaveValue(until)
   await expect.element(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Knee operation')
   wire.answer(pause, changed)
