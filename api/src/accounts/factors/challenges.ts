@@ -1,10 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FactorChallengeRow, Tx } from '@thodu/db'
+import { challengeAttempts, challengeMinutes } from '../../contract/accounts/two-factor-limits.ts'
 import { minuteMs } from '../../contract/time.ts'
 import type { Deps } from '../../http/environment.ts'
-
-const minutes = 5
-const maxAttempts = 5
 
 export type Purpose = FactorChallengeRow['purpose']
 /** `boundTo` is the cookie hash of the client, or the id of the challenged session. */
@@ -20,7 +18,7 @@ export async function issueChallenge(
   tx: Tx,
   { accountId, payload = null, ...bound }: Bound & { accountId: string; payload?: string | null },
   at: Date,
-  forMinutes = minutes,
+  forMinutes = challengeMinutes,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await tx
@@ -54,14 +52,14 @@ export function countTry(
       .where('token_hash', '=', hashToken(token))
       .where('purpose', '=', purpose)
       .where('bound_to', '=', boundTo)
-      .where('attempts', '<', maxAttempts)
+      .where('attempts', '<', challengeAttempts)
       .where('expires_at', '>', now().toISOString())
       .returningAll()
       .executeTakeFirst(),
   )
 }
 
-export const isSpent = ({ attempts }: Pick<FactorChallengeRow, 'attempts'>): boolean => attempts >= maxAttempts
+export const isSpent = ({ attempts }: Pick<FactorChallengeRow, 'attempts'>): boolean => attempts >= challengeAttempts
 
 /** Deletes an answered challenge. @returns false if another request was faster or the account's sessions ended */
 export async function consumeChallenge(tx: Tx, { token_hash }: FactorChallengeRow): Promise<boolean> {

@@ -1,16 +1,14 @@
 import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
 import type { FactorChallenge } from '@thodu/api/contract/accounts/factors.schema'
+import { challengeAttempts, challengeMinutes } from '@thodu/api/contract/accounts/two-factor-limits'
 import { ApiFailure } from '@thodu/api/contract/client/client'
 import { codeDigits } from '@thodu/api/contract/people/one-time-code'
 import { texts } from '@thodu/api/contract/texts'
+import { minuteMs } from '@thodu/api/contract/time'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { second } from '#words/journey/second.ts'
 import { api } from '../../session/api.ts'
 import { askForPasskey } from './ask-for-passkey.ts'
-
-/** The server's limits for one challenge. It does not report the end, so the page counts itself (rule ACC-34). */
-const tries = 5
-const lifetime = 5 * 60_000
 
 export type Way = 'totp' | 'passkey' | 'recovery'
 export type SecondStepProps = {
@@ -29,8 +27,9 @@ export function useSecondStep({ question, onSignedIn, onBack }: SecondStepProps)
   const [used, setUsed] = useState(0)
   const [sending, setSending] = useState(false)
 
+  // The server does not report the end of a challenge, so the page counts time and attempts itself (rule ACC-34).
   useEffect(() => {
-    const timer = setTimeout(() => onBack(second.over), lifetime)
+    const timer = setTimeout(() => onBack(second.over), challengeMinutes * minuteMs)
     return () => clearTimeout(timer)
   }, [onBack])
 
@@ -38,7 +37,7 @@ export function useSecondStep({ question, onSignedIn, onBack }: SecondStepProps)
     if (!(cause instanceof ApiFailure) || cause.status === 0 || cause.status >= 500)
       return setFailure(texts.server.failed)
     if (cause.status !== 401) return setFailure(cause.message)
-    if (used + 1 >= tries) return onBack(second.over)
+    if (used + 1 >= challengeAttempts) return onBack(second.over)
     setUsed(used + 1)
     setCode('')
     setError(second.wrong)
