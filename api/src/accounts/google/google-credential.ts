@@ -14,7 +14,7 @@ export type GoogleIdentity = {
 export type VerifyGoogleCredential = (token: string, nonce: string | undefined) => Promise<GoogleIdentity>
 
 /** Timeout for fetching the issuer's keys, in ms (rule ACC-20). */
-const keysTimeout = 3_000
+const keysTimeout = 5_000
 const algorithms = ['RS256', 'ES256']
 /** Maximum age of a credential, and tolerance for an issuer's clock that is ahead, in seconds. */
 const maxAge = 600

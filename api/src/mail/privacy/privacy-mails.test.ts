@@ -48,7 +48,7 @@ test('a requester without an account is told of a possible call and gets no link
     'Number: P7MP4Q',
   ])
   for (const letter of [privacyRequestMails.decided(stranger, office), privacyRequestMails.asksBack(stranger, office)])
-    expect(letter('en').text).not.toContain(office)
+    expect(letter('en').text).not.toContain('/profile')
 })
 
 test('an answer contains the decision, and the reason of a refusal', () => {
