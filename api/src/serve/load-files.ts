@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, extname, join, relative, sep } from 'node:path'
-import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { brotliCompress, gunzipSync, gzipSync } from 'node:zlib'
 import { type Encoding, encodings } from '../http/answers/choose-encoding.ts'
 import { filePolicy, readPagePolicy, workerPolicy } from './page-policy.ts'
 
 export type StoredFile = {
   type: string
   /** Hash of the content: the same in every encoding (hence weak). */
-  tag: string
+  tag: () => string
   copies: Partial<Record<Encoding, Buffer>>
   /** Few clients need it: with a gzip copy it is unpacked at the first request. */
   plain: () => Buffer
@@ -54,7 +54,7 @@ function store(path: string, content: Buffer, copies: Copies): StoredFile {
   const type = types[extname(path)] ?? 'application/octet-stream'
   return {
     type,
-    tag: `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
+    tag: once(() => `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`),
     copies,
     plain,
     policy: once(() => {
@@ -71,10 +71,15 @@ function readStored(file: string, has: (path: string) => boolean): StoredFile {
   return store(file, copies.gzip ?? readFileSync(file), copies)
 }
 
+/** The brotli copy follows in the background, because a start does not wait for it. */
 export function storeText(path: string, text: string): StoredFile {
   const bytes = Buffer.from(text)
   const gzip = gzipSync(bytes, { level: 9 })
-  return store(path, gzip, { gzip, br: brotliCompressSync(bytes) })
+  const copies: Copies = { gzip }
+  brotliCompress(bytes, (error, br) => {
+    if (error === null) copies.br = br
+  })
+  return store(path, gzip, copies)
 }
 
 const isCopy = (file: string, all: ReadonlySet<string>): boolean =>
@@ -83,10 +88,10 @@ const isCopy = (file: string, all: ReadonlySet<string>): boolean =>
 /**
  * Reads a build into memory (a few MB), so that a new build, a missing file or a lack of file descriptors cannot affect a
  * response.
- * @param only beginning of the paths to read
+ * @param isWanted selects by path in the build
  * @returns no files for a missing folder
  */
-export function loadFiles(folder: string, only = '/'): StoredFiles {
+export function loadFiles(folder: string, isWanted: (path: string) => boolean = () => true): StoredFiles {
   if (!existsSync(folder)) return new Map()
   const found = new Set(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -96,7 +101,7 @@ export function loadFiles(folder: string, only = '/'): StoredFiles {
   const files: StoredFiles = new Map()
   for (const file of found) {
     const path = `/${relative(folder, file).replaceAll(sep, '/')}`
-    if (path.startsWith(only) && !isCopy(file, found))
+    if (isWanted(path) && !isCopy(file, found))
       files.set(
         path,
         readStored(file, (copy) => found.has(copy)),

@@ -37,13 +37,13 @@ function findFile(files: StoredFiles, pathname: string): StoredFile | undefined 
   return files.get(path) ?? files.get(`${path}.html`) ?? files.get(`${path}/index.html`)
 }
 
-const isUnchanged = (request: IncomingMessage, { tag }: StoredFile): boolean =>
-  request.headers['if-none-match']?.split(',').some((one) => one.trim() === tag || one.trim() === '*') === true
+const isUnchanged = (request: IncomingMessage, file: StoredFile): boolean =>
+  request.headers['if-none-match']?.split(',').some((one) => one.trim() === file.tag() || one.trim() === '*') === true
 
 function send(request: IncomingMessage, response: ServerResponse, file: StoredFile, status: 200 | 404): void {
   response.setHeader('Vary', 'Accept-Encoding')
   if (status === 200) {
-    response.setHeader('ETag', file.tag)
+    response.setHeader('ETag', file.tag())
     if (isUnchanged(request, file)) {
       response.writeHead(304).end()
       return
@@ -58,7 +58,7 @@ function send(request: IncomingMessage, response: ServerResponse, file: StoredFi
 
 const noPage: StoredFile = {
   type: 'text/plain;charset=utf-8',
-  tag: '',
+  tag: () => '',
   copies: {},
   policy: () => plainPolicy,
   plain: () => Buffer.from('Not found'),

@@ -12,7 +12,10 @@ const found = readdirSync(import.meta.dirname, { withFileTypes: true })
 
 const load = async (file: string): Promise<Migration> => import(new URL(file, import.meta.url).href)
 
-/** Migrations in the order they run. Once released, neither a migration's name nor its effect changes. */
+/**
+ * In the order they run. Once released, neither a migration's name nor its effect changes. A migration is loaded when it runs,
+ * because most starts run none.
+ */
 export const migrations: Readonly<Record<string, Migration>> = Object.fromEntries(
-  await Promise.all(found.map(async ({ name, file }) => [name, await load(file)] as const)),
+  found.map(({ name, file }): [string, Migration] => [name, { up: async (db) => (await load(file)).up(db) }]),
 )

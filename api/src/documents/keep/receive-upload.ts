@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
-import { Busboy, type BusboyFileStream } from '@fastify/busboy'
+import type { Busboy, BusboyFileStream } from '@fastify/busboy'
 import { findDatabaseFault } from '@thodu/db'
 import type { Context } from 'hono'
 import type { Config } from '../../config/config.ts'
@@ -34,7 +34,8 @@ const requestStream = (c: Context<AppEnvironment>): Readable => {
   return incoming ?? (c.req.raw.body ? Readable.fromWeb(c.req.raw.body as ReadableStream) : Readable.from([]))
 }
 
-function createParser(contentType: string, maxBytes: number): Parser {
+async function createParser(contentType: string, maxBytes: number): Promise<Parser> {
+  const { Busboy } = await import('@fastify/busboy')
   try {
     return new Busboy({
       headers: { 'content-type': contentType },
@@ -144,7 +145,7 @@ export async function receiveUpload(
   if (Number(c.req.header('Content-Length') ?? 0) > maxBytes + formOverhead) throw tooLarge(maxBytes)
   const path = await makeTemporaryPath(uploadsDir)
   try {
-    const form = { source: requestStream(c), parser: createParser(contentType, maxBytes), maxBytes }
+    const form = { source: requestStream(c), parser: await createParser(contentType, maxBytes), maxBytes }
     return { path, ...(await writeParts(form, path, take)) }
   } catch (error) {
     await removeFile(path)

@@ -1,9 +1,8 @@
-import { Zip, ZipPassThrough } from 'fflate'
-
 export type ZipEntry = { name: string; bytes: AsyncIterable<Uint8Array> }
 
 /** Streams with one piece in memory (docs/decisions/0001-stack.md), uncompressed, because most files are photos. */
 export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+  const { Zip, ZipPassThrough } = await import('fflate')
   const out: Uint8Array[] = []
   const zip = new Zip((error, piece) => {
     if (error) throw error

@@ -30,7 +30,8 @@ export function loadBuild({ folder, previous }: PageFolder, part: string, hashed
   for (const earlier of previous) {
     // Builds up to version 1.2 have no folder for the browser's files.
     const from = existsSync(join(earlier, part)) ? join(earlier, part) : earlier
-    for (const [path, file] of loadFiles(from, hashed)) if (!files.has(path)) files.set(path, file)
+    const isMissing = (path: string): boolean => path.startsWith(hashed) && !files.has(path)
+    for (const [path, file] of loadFiles(from, isMissing)) files.set(path, file)
   }
   return files
 }
@@ -131,11 +132,12 @@ export async function openPages({ folders, settings, config, logger }: Options):
     })
   }
 
-  files = { site: assets, backoffice: fillOffice(office, readWanted().settings) }
   if (existsSync(join(build, 'client'))) {
     update()
     await first.promise
   }
+  // Without a rendering of the site, the back office works nevertheless.
+  if (files.backoffice.size === 0) files = { site: assets, backoffice: fillOffice(office, readWanted().settings) }
   const unfollow = settings.onChange(update)
   return {
     get files() {
