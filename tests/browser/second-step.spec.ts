@@ -91,7 +91,7 @@ test('an admin sets up an app, signs in with its code and with a recovery code, 
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   await page.getByLabel('6-digit code').fill('000000')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByText(/That is not right, too old, or was used already/)).toBeVisible()
+  await expect(page.getByText(/This code is wrong, too old or already used/)).toBeVisible()
   await expectAccessible(page, 'one more step')
   // The code of the next thirty seconds, because the current one is used up.
   await page.getByLabel('6-digit code').fill(appCode(secret, new Date(), 1))

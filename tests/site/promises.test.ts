@@ -48,7 +48,7 @@ test.each<[page: string, says: string, holds: () => boolean]>([
   ['/contact', 'ask for two references and police verification', requires('references')],
   ['/contact', 'We call within 2 hours, or in the window you choose', isWithin('reply', 2)],
   ['/services', 'Cancel up to 24 hours before care starts', () => cancelNotice === 24 * hourMs],
-  ['/prices', 'A visit you leave out 24 hours ahead is not charged', () => changeNotice === 24 * hourMs],
+  ['/prices', 'A visit that you skip 24 hours ahead is not charged', () => changeNotice === 24 * hourMs],
   ['/prices', '7 days of 8 hours', lasts('post-operative', 'short', { units: 7, minutes: 480 })],
   ['/prices', '14 days of 8 hours', lasts('post-operative', 'extended', { units: 14, minutes: 480 })],
   [
@@ -57,7 +57,7 @@ test.each<[page: string, says: string, holds: () => boolean]>([
     lasts('caretaking', 'nighttime', { minutes: 600, startMin: 1_200 }),
   ],
   ['/prices', '12 hours, usually from 8 AM to 8 PM', lasts('caretaking', 'full', { minutes: 720, startMin: 480 })],
-  ['/prices', 'After 3 days you have used ₹6,429; the rest is yours.', () => priceOfParts(15_000, 7, 3) === 6_429],
+  ['/prices', 'After 3 days you have used ₹6,429; we refund the rest.', () => priceOfParts(15_000, 7, 3) === 6_429],
 ])('%s says "%s", and it is true', (page, says, holds) => {
   expect(textOf(page)).toContain(says)
   expect(holds()).toBe(true)

@@ -36,12 +36,12 @@ const before = Date.parse(at) - 1
 test.each([
   [{}, before, 'Lakshmi comes'],
   [{ isReplacement: true }, before, 'Lakshmi comes instead'],
-  [{ caretaker: null }, before, 'Nobody is chosen yet'],
+  [{ caretaker: null }, before, 'No caregiver is chosen yet'],
   [{}, Date.parse(at), 'Lakshmi has not started yet'],
   [{ status: 'started' as const }, Date.parse(at), 'Lakshmi is there'],
   [{ status: 'done' as const }, Date.parse(at), 'Lakshmi was there'],
   [{ status: 'missed' as const }, Date.parse(at), 'Nobody came'],
-  [{ status: 'skipped' as const, caretaker: null }, before, 'Left out'],
+  [{ status: 'skipped' as const, caretaker: null }, before, 'Skipped'],
 ])('a visit with %o has its own sentence', (more, now, told) => {
   expect(tellCourse({ ...visit, ...more }, now)).toBe(told)
 })

@@ -62,7 +62,11 @@ describe('packed objects of a PDF', () => {
     ['packed another way', `${untyped}/Filter/LZWDecode`, toHex(scriptObjects)],
     ['by a filter named elsewhere', `${untyped}/Filter 5 0 R`, toHex(scriptObjects)],
     ['in another file', `${untyped}/F(other.pdf)`, pageObjects],
-    ['with two filters of the same object', `${untyped}/Filter/FlateDecode/Filter/ASCIIHexDecode`, toHex(scriptObjects)],
+    [
+      'with two filters of the same object',
+      `${untyped}/Filter/FlateDecode/Filter/ASCIIHexDecode`,
+      toHex(scriptObjects),
+    ],
     ['in hex that goes on', `${untyped}/Filter/AHx`, toHex(pageObjects).slice(0, -1)],
     ['damaged', `${untyped}/Filter/FlateDecode`, zlibAround('none')],
     ['cut by a false end', `${untyped}/Filter/FlateDecode`, storedWithEnd()],

@@ -16,7 +16,7 @@ test('preferences survive reload and language, and are shown before Book, on the
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/service-details?service=elderly-care')
   await fillDetails(page)
-  await page.getByText('Wishes for the caregiver').click()
+  await page.getByText('Preferences for the caregiver').click()
   await page.getByLabel('A woman or a man').selectOption('A woman')
   await page.getByLabel('Speaks').selectOption('Urdu')
   await page.getByLabel('Food').selectOption('Vegetarian')

@@ -35,7 +35,7 @@ test('an admin cancels a booking from the attention list when its family cannot 
 
   await page.route('**/change-request', (route) => route.abort())
   await dialog.getByRole('button', { name: 'Ask the office' }).click()
-  await expect(dialog.getByText('This did not reach us.', { exact: false })).toBeVisible()
+  await expect(dialog.getByText('Your request did not reach us.', { exact: false })).toBeVisible()
   await expect(dialog.getByRole('textbox')).toHaveValue('She is in hospital again')
   await page.unroute('**/change-request')
   await dialog.getByRole('button', { name: 'Ask the office' }).dblclick()
@@ -60,5 +60,5 @@ test('an admin cancels a booking from the attention list when its family cannot 
 
   const home = await signedInAs(customer)
   await home.goto('/profile#bookings')
-  await expect(home.getByText('It is done.')).toBeVisible()
+  await expect(home.getByText('This was done.')).toBeVisible()
 })

@@ -89,7 +89,7 @@ test('a session that expires during booking shows a message and keeps the draft'
   await book(page).click()
   await page.waitForURL('**/login')
   await expect(
-    page.getByText('Your session has ended. Please sign in again. What you typed is kept on this device.'),
+    page.getByText('Your session has ended. Please sign in again. Your answers are saved on this device.'),
   ).toBeVisible()
   expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['serviceType', 'thodu.known'])
   await page.getByLabel('Email').fill(customer.email)

@@ -35,7 +35,7 @@ test('a closed code dialog opens again without another mail, also after a reload
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(code(page)).toBeFocused()
-  await expect(page.getByText('Please enter the code from our mail.')).toBeVisible()
+  await expect(page.getByText('Please enter the code from our email.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Send a new code in \d+ s$/ })).toBeDisabled()
 
   await page.reload()
@@ -44,7 +44,7 @@ test('a closed code dialog opens again without another mail, also after a reload
   await expect(page.getByLabel('Phone')).toHaveValue('9849012345')
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(testPassword)
   await fillPasswords(page)
-  await page.getByRole('button', { name: 'I have a code already' }).click()
+  await page.getByRole('button', { name: 'I already have a code' }).click()
   await code(page).fill(digits === '000000' ? '111111' : '000000')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Invalid OTP. Please try again.')).toBeVisible()
@@ -118,7 +118,7 @@ test('opening a thank-you page again does not delete a new draft', async ({ sign
   })
   await reachPackages(page, 'Caretaking')
   await page.getByRole('button', { name: 'Request Callback' }).click()
-  await page.getByLabel('Package you ask about').selectOption('Full Day Care')
+  await page.getByLabel('Package you are asking about').selectOption('Full Day Care')
   await page.getByRole('dialog').getByRole('button', { name: 'Request Callback' }).click()
   await page.waitForURL('**/thank-you')
   await expect(page.getByRole('heading', { name: 'We call you back' })).toBeVisible()
@@ -153,7 +153,7 @@ test('unusual input leads to questions and is never refused, and errors are in t
   await page.waitForURL('**/pricing-packages')
 
   const lastLook = page.getByRole('region', { name: 'Before you book' })
-  await expect(lastLook.getByText('Please look once more').locator('../..').getByRole('listitem')).toHaveCount(4)
+  await expect(lastLook.getByText('Please check once more').locator('../..').getByRole('listitem')).toHaveCount(4)
   await expect(lastLook.getByText('500072')).toBeVisible()
 
   const book = page.getByRole('button', { name: 'Book', exact: true })

@@ -34,7 +34,7 @@ test('a package chosen by a visitor stays chosen through sign-up, code and form'
   await expect(page.getByRole('radio', { name: /Monthly 20 sessions/ })).toBeChecked()
 
   // Without a number of the customer the call goes to the patient's home, unless the customer types one.
-  await expect(page.getByLabel('Whom do we call within 2 hours?')).toHaveValue('home')
+  await expect(page.getByLabel('Whom should we call within 2 hours?')).toHaveValue('home')
   await page.getByLabel('Your phone number').fill('98490')
   await page.getByRole('button', { name: 'Book', exact: true }).click()
   await expect(page.getByLabel('Your phone number')).toBeFocused()
@@ -80,7 +80,7 @@ test('the confirmation shows who is called by when, the number to copy and a cal
   const page = await signedInAs(customer)
   await reachPackages(page)
   await page.getByRole('radio', { name: /6 Hours Daily/ }).check()
-  await page.getByLabel('Whom do we call within 2 hours?').selectOption('Ravi Rao, on 9876543210')
+  await page.getByLabel('Whom should we call within 2 hours?').selectOption('Ravi Rao, on 9876543210')
   await page.getByRole('button', { name: 'Book', exact: true }).click()
   await page.waitForURL('**/booking-confirmed')
   const [booking] = await customer.api.call<Booking[]>('/booking')
@@ -123,7 +123,7 @@ test.describe('for a family far away', () => {
     await customer.api.call('/user/profile', { method: 'PUT', body: { phone: '+13125550100' } })
     const page = await signedInAs(customer)
     await reachPackages(page)
-    const whom = page.getByLabel('Whom do we call within 2 hours?')
+    const whom = page.getByLabel('Whom should we call within 2 hours?')
     await expect(whom.getByRole('option')).toHaveText(['Me, on +13125550100', 'Ravi Rao, on 9876543210'])
     await page.getByRole('button', { name: 'Request Callback' }).click()
     await expect(page.getByText(/^Evening 5-8 IST \([56]:30 AM to [89]:30 AM C[SD]T for you\)$/)).toBeVisible()

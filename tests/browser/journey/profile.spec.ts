@@ -54,7 +54,7 @@ test('a booking is found by its number, edited while pending, and cancelled', as
   await expect(cards).toContainText('Ramulu Rao')
 
   await cards.getByRole('button', { name: 'Cancel booking' }).click()
-  await dialog.getByLabel('Why do you cancel?').fill('My sister comes')
+  await dialog.getByLabel('Why do you want to cancel?').fill('My sister comes')
   await dialog.getByRole('button', { name: 'Cancel booking' }).click()
   await expect(page.getByText('The booking is cancelled.')).toBeVisible()
   await expect(cards.getByText('Cancelled', { exact: true })).toBeVisible()

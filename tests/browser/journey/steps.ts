@@ -15,7 +15,7 @@ export async function fillDetails(page: Page, given: Partial<typeof patientDetai
 
 export async function agree(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /I have read and agree/ }).check()
-  await page.getByRole('checkbox', { name: /You may use these details for care/ }).check()
+  await page.getByRole('checkbox', { name: /uses these details for care/ }).check()
 }
 
 export async function reachPackages(page: Page, service = 'Elderly Care'): Promise<void> {

@@ -34,7 +34,7 @@ test('a customer books with the keyboard only, from the service to the confirmat
   }
   await tabTo(/I have read and agree/, 'checkbox')
   await page.keyboard.press('Space')
-  await tabTo(/You may use these details for care/, 'checkbox')
+  await tabTo(/uses these details for care/, 'checkbox')
   await page.keyboard.press('Space')
   await tabTo('See packages and prices', 'button')
   await page.keyboard.press('Enter')

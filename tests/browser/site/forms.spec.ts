@@ -52,7 +52,7 @@ test('a visitor requests a call with a name and a number, without a password', a
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('link', { name: 'Have us call you' }).click()
+  await page.getByRole('link', { name: 'Ask us to call you' }).click()
   await page.waitForURL('**/contact#call-me')
   const wish = page.getByRole('region', { name: 'Shall we call you?' })
   await wish.getByLabel('Your name').fill('Ravi Kumar')

@@ -57,25 +57,28 @@ test('a family moves a visit after a conflict, skips one and reports an absent c
   expect((await read()).filter(({ startsAt, status }) => startsAt === wanted && status === 'planned')).toHaveLength(1)
 
   await part.getByRole('button', { name: /^Skip/ }).last().click()
-  await page.getByRole('dialog').getByLabel('Why do you skip it?').fill('We travel')
+  await page.getByRole('dialog').getByLabel('Why do you want to skip it?').fill('We travel')
   await page.getByRole('dialog').getByRole('button', { name: 'Skip the visit' }).click()
-  await expect(part.getByText(/^The visit is left out: /)).toBeVisible()
+  await expect(part.getByText(/^The visit is skipped: /)).toBeVisible()
   expect((await read()).filter(({ reason }) => reason === 'We travel')).toHaveLength(1)
 
-  await part.getByRole('button', { name: "The caretaker hasn't come" }).click()
-  await part.getByRole('button', { name: 'Leave it' }).click()
+  await part.getByRole('button', { name: 'Nobody has come' }).click()
+  // Closing the question reports nothing.
+  await part.getByRole('button', { name: 'Go back' }).click()
   expect((await read()).find(({ _id }) => _id === late)?.absentReportedAt).toBeNull()
-  await part.getByRole('button', { name: "The caretaker hasn't come" }).click()
+  await part.getByRole('button', { name: 'Nobody has come' }).click()
   await part.getByRole('button', { name: 'Nobody is here' }).click()
-  await expect(part.getByText(/^You told us at .* We look for somebody else now and call you\.$/)).toBeVisible()
+  await expect(
+    part.getByText(/^You told us at .* We are looking for another caregiver and will call you\.$/),
+  ).toBeVisible()
   expect((await read()).find(({ _id }) => _id === late)?.absentReportedAt).not.toBeNull()
   await caretaker.api.call(`/caretaker/visits/${late}/start`, {
     method: 'POST',
     body: { clientEventId: crypto.randomUUID() },
   })
   await page.reload()
-  await part.getByRole('button', { name: 'Yes, somebody is here' }).click()
-  await expect(part.getByText('Thank you. Now we know that somebody is with you.')).toBeVisible()
+  await part.getByRole('button', { name: 'Yes, the caregiver is here' }).click()
+  await expect(part.getByText('Thank you. Now we know that the caregiver is with you.')).toBeVisible()
   expect((await read()).find(({ _id }) => _id === late)?.startProof).toBe('family')
 })
 

@@ -29,7 +29,7 @@ test('a booking that waits for our call shows the next step and its deadline', (
 })
 
 test.each([
-  ['somebody has called', booking('pending', madeAt), now],
+  ['the team has called', booking('pending', madeAt), now],
   ['our call is late', booking('pending'), now + 3 * hourMs],
   ['a caregiver has confirmed', booking('confirmed'), now],
 ])('a booking promises no hours once %s', (_, given, at) => {

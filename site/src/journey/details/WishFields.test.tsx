@@ -14,7 +14,7 @@ test('the three preferences are folded, and each may be left open (rule JRN-28)'
   const screen = await showIsland(<Form known={{}} />)
   const food = screen.getByLabelText(/^Food/)
   await expect.element(food).not.toBeVisible()
-  await screen.getByText('Wishes for the caregiver').click()
+  await screen.getByText('Preferences for the caregiver').click()
   await expect.element(food).toBeVisible()
   await expect.element(screen.getByLabelText(/^A woman or a man/)).toHaveValue('')
   await expect.element(screen.getByLabelText(/^Speaks/).getByRole('option', { name: 'Lambadi' })).toBeInTheDocument()

@@ -8,7 +8,7 @@ import { forgetProgress, keepProgress } from './sign-up-progress.ts'
 
 const show = () => showIsland(<SignUpForm email="" onSignIn={vi.fn()} onCreated={vi.fn()} />)
 const person = { name: 'Sita Rao', email: 'sita@example.in', phone: '' }
-const kept = 'Type your password once more; your code is still good.'
+const kept = 'Enter your password again; your code is still valid.'
 afterEach(() => forgetProgress(sessionStorage))
 
 test('after a reload the code stays valid and only the password is required again (rule ACC-17)', async () => {

@@ -75,7 +75,7 @@ test('links to the payment page, and accepts "I have paid" with a valid referenc
   wire.answer(read, { ...nothing, balance: -4_000, payments: [{ ...request, status: 'claimed', utr: '412345678901' }] })
   await field.fill('412345678901')
   await userEvent.keyboard('{Enter}')
-  await expect.element(screen.getByText(/^You said that ₹7,000 is paid/)).toBeVisible()
+  await expect.element(screen.getByText(/^You reported a payment of ₹7,000/)).toBeVisible()
   expect(wire.asked(claim).at(-1)).toMatchObject({ params: { id: 'p1' }, body: { utr: '412345678901' } })
 })
 
@@ -120,7 +120,7 @@ test('shows a receipt as it was issued', async () => {
 test('shows a failed load, and loads again on request', async () => {
   wire.answer(read, refuse('server.failed', 500))
   const screen = await showIsland(<BookingMoney booking={booking} />)
-  await expect.element(screen.getByText(/^What is paid could not be loaded/)).toBeVisible()
+  await expect.element(screen.getByText(/^The payments could not be loaded/)).toBeVisible()
   wire.answer(read, { ...nothing, balance: -500 })
   await screen.getByRole('button', { name: 'Try again' }).click()
   await expect.element(screen.getByText('₹500 to pay.')).toBeVisible()

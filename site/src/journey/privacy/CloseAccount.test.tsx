@@ -29,7 +29,7 @@ async function open(parts: Partial<Closing> = {}) {
 
 test('before the account is closed, the page shows what ends, what is stored and until when', async () => {
   const screen = await open()
-  await expect.element(screen.getByText('What was written down about the care: until Jun 11, 2029.')).toBeVisible()
+  await expect.element(screen.getByText('Records about the care: until Jun 11, 2029.')).toBeVisible()
   await expect.element(screen.getByText(/^Payments and bills: until Mar 31, 2035/)).toBeVisible()
   expect(wire.asked(close)).toEqual([])
   await expectAccessible()
@@ -37,7 +37,7 @@ test('before the account is closed, the page shows what ends, what is stored and
 
 test.each([
   ['account.has_open_bookings', /still open/],
-  ['money.not_settled', /still to be paid/],
+  ['money.not_settled', /A payment or a refund is still open/],
 ] as const)('%s is explained with links to resolve it, and there is no button', async (obstacle, text) => {
   const screen = await open({ obstacle, careUntil: null, booksUntil: null })
   await expect.element(screen.getByText(text)).toBeVisible()

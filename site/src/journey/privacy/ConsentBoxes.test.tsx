@@ -51,13 +51,13 @@ test('a consent is given with one tap and withdrawn with one tap (rule PRIV-C5)'
 test('a box shows what its withdrawal ends before the tap, and that it was recorded after it', async () => {
   wire.answer('GET /user/consents', answer(['care', 'day-link']))
   const screen = await showIsland(<ConsentBoxes />)
-  const care = screen.getByRole('checkbox', { name: 'Use what you told us for care' })
+  const care = screen.getByRole('checkbox', { name: 'Use my details for care' })
   const ends = 'Care ends after the last planned visit. Cancel that visit first if you want care to end sooner.'
   await expect.element(care).toHaveAccessibleDescription(ends)
-  await expect.element(screen.getByText('every link that you sent ends at once', { exact: false })).toBeVisible()
+  await expect.element(screen.getByText('every link that you sent stops at once', { exact: false })).toBeVisible()
   wire.answer('PUT /user/consents/{purpose}', answer(['day-link']))
   await care.click()
-  await expect.element(screen.getByText('Taken back. We have written down', { exact: false })).toBeVisible()
+  await expect.element(screen.getByText('Consent withdrawn. We have recorded', { exact: false })).toBeVisible()
   await expectAccessible()
 })
 

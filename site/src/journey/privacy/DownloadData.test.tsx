@@ -29,7 +29,7 @@ test('one click saves the file and says what it contains', async () => {
   const saved = watchDownloads()
   const screen = await showIsland(<DownloadData />)
   await screen.getByRole('button', { name: 'Download my data' }).click()
-  await expect.element(screen.getByText(/^Saved with your downloads/)).toBeVisible()
+  await expect.element(screen.getByText(/^Saved in your downloads/)).toBeVisible()
   expect(saved).toEqual(['my-data.zip'])
   await expectAccessible()
 })
@@ -44,7 +44,7 @@ test('some time after sign-in the customer enters the password and downloads wit
   await screen.getByLabelText(/^Your password/).fill('Secret@123')
   await expectAccessible()
   await screen.getByRole('button', { name: 'Download my data' }).click()
-  await expect.element(screen.getByText(/^Saved with your downloads/)).toBeVisible()
+  await expect.element(screen.getByText(/^Saved in your downloads/)).toBeVisible()
   expect(wire.asked('POST /user/factors/prove').map(({ body }) => body)).toEqual([
     { challenge: 'c', password: 'Secret@123' },
   ])

@@ -31,7 +31,7 @@ test('each request shows its status, its due date and our answer (rule PRIV-R1)'
     { ...request, _id: 'r2', status: 'refused', decidedAt: request.createdAt, answer: 'Care goes on until Friday.' },
     { ...request, _id: 'r3', dueAt: '2026-01-01T00:00:00.000Z' },
   )
-  await expect.element(screen.getByText('You get our answer by', { exact: false })).toBeVisible()
+  await expect.element(screen.getByText('You will receive our answer by', { exact: false })).toBeVisible()
   await expect.element(screen.getByText('Care goes on until Friday.')).toBeVisible()
   await expect.element(screen.getByText('Our answer is late.', { exact: false })).toBeVisible()
   expect(screen.getByText('Number P-K7M2PX', { exact: false }).elements()).toHaveLength(3)
@@ -45,11 +45,11 @@ test('without a connection the text stays, and a retry sends the same request', 
   await words.fill('What do you know of me?')
   const send = screen.getByRole('button', { name: 'Send' })
   await send.click()
-  await expect.element(screen.getByText('Your words are still here.', { exact: false })).toBeVisible()
+  await expect.element(screen.getByText('Your text is still here.', { exact: false })).toBeVisible()
   await expect.element(words).toHaveValue('What do you know of me?')
   wire.answer(ask, { ...request, text: 'What do you know of me?' })
   await send.click()
-  await expect.element(screen.getByText('We have it. Its number is P-K7M2PX.')).toBeVisible()
+  await expect.element(screen.getByText('We have received your request. Its number is P-K7M2PX.')).toBeVisible()
   await expect.element(words).toHaveValue('')
   await expect.element(screen.getByText('What do you know of me?')).toBeVisible()
   const [first, second] = wire.asked(ask).map(({ body }) => body as { clientEventId: string })

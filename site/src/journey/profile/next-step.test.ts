@@ -61,5 +61,7 @@ test('a late match and a late verification show an apology', () => {
   expect(told(of('pending', made, waits('match')), after)).toMatch(/^Finding the caregiver takes longer.*call us now:$/)
   expect(told(of('pending', made, waits('match', { metAt: madeAt, state: 'kept' })), after)).not.toMatch(/sorry/)
   expect(told(of('pending', made, waits('match', { state: 'void' })), after)).not.toMatch(/sorry/)
-  expect(told(of('confirmed', waits('verification')), after)).toMatch(/^The checks take longer.*Your caregiver comes/)
+  expect(told(of('confirmed', waits('verification')), after)).toMatch(
+    /^The checks take longer.*Your caregiver will come/,
+  )
 })

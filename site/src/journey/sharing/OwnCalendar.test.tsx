@@ -18,10 +18,10 @@ async function show(feed: CalendarFeed) {
 
 test('without an address there is nothing to copy or end; a new address shows its expiry and that it was never read', async () => {
   const screen = await show(none)
-  await expect.element(screen.getByRole('button', { name: 'Make a calendar address' })).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'End it' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Create a calendar address' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Remove it' })).not.toBeInTheDocument()
   wire.answer(make, made)
-  await screen.getByRole('button', { name: 'Make a calendar address' }).click()
+  await screen.getByRole('button', { name: 'Create a calendar address' }).click()
   await expect
     .element(screen.getByText(/works until Dec 7, 2026\. No calendar program has read it yet\./))
     .toBeVisible()
@@ -31,8 +31,10 @@ test('without an address there is nothing to copy or end; a new address shows it
 
 test('an earlier address shows when it was last read, and cannot be copied', async () => {
   const screen = await show({ url: null, endsAt, lastReadAt: '2026-06-10T06:30:00.000Z' })
-  await expect.element(screen.getByText(/Last read by a calendar program: Jun 10, 2026.*make a new one/)).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Make a new address' })).toBeVisible()
+  await expect
+    .element(screen.getByText(/Last read by a calendar program: Jun 10, 2026.*create a new one/))
+    .toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Create a new address' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Copy the address' })).not.toBeInTheDocument()
   await expectAccessible()
 })
@@ -40,12 +42,12 @@ test('an earlier address shows when it was last read, and cannot be copied', asy
 test('an ended address disappears; a failed end shows an error and the address stays', async () => {
   const screen = await show(made)
   wire.answer('DELETE /calendar-feed', refuse('server.failed', 500))
-  await screen.getByRole('button', { name: 'End it' }).click()
+  await screen.getByRole('button', { name: 'Remove it' }).click()
   await expect.element(screen.getByText('That did not work. Please try again.')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Copy the address' })).toBeVisible()
   wire.answer('DELETE /calendar-feed', undefined)
-  await screen.getByRole('button', { name: 'End it' }).click()
-  await expect.element(screen.getByRole('button', { name: 'Make a calendar address' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Remove it' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Create a calendar address' })).toBeVisible()
   await expect.element(screen.getByText(/This address works until/)).not.toBeInTheDocument()
 })
 
@@ -54,9 +56,9 @@ test('a new address requires the password some time after sign-in, and a wrong p
   wire.answer(make, refuse('auth.factor_stale', 403))
   wire.answer('POST /user/factors/ask', { challenge: 'c', kinds: ['password'] })
   wire.answer('POST /user/factors/prove', refuse('auth.factor_wrong', 400))
-  await screen.getByRole('button', { name: 'Make a calendar address' }).click()
+  await screen.getByRole('button', { name: 'Create a calendar address' }).click()
   await screen.getByLabelText(/^Your password/).fill('Wrong@123')
-  await screen.getByRole('button', { name: 'Make a calendar address' }).click()
+  await screen.getByRole('button', { name: 'Create a calendar address' }).click()
   await expect.element(screen.getByText('This password is not right.')).toBeVisible()
   await expectAccessible()
 })

@@ -57,7 +57,7 @@ test('facts the office has not checked or recorded are left out, and without a c
 test('the family requests another caregiver with one click, and not twice (rule BOOK-19)', async () => {
   wire.answer(read, { caregiver: sridevi })
   const screen = await show()
-  await screen.getByRole('button', { name: 'Somebody else, please' }).click()
+  await screen.getByRole('button', { name: 'Ask for another caregiver' }).click()
   await expect.poll(() => onAsk).toHaveBeenCalledOnce()
 })
 
@@ -71,9 +71,9 @@ test('the reason for a new caregiver is shown, and one click welcomes them (rule
   await expectAccessible()
   const yes = screen.getByRole('button', { name: 'Yes, thank you' })
   await yes.click()
-  await expect.element(screen.getByText('Silence counts as yes, too.', { exact: false })).toBeVisible()
+  await expect.element(screen.getByText('No answer counts as yes, too.', { exact: false })).toBeVisible()
   wire.answer(welcome, { caregiver: { ...fresh, isWelcome: true } })
   await yes.click()
-  await expect.element(screen.getByText('Thank you. The office reads that you said yes.')).toBeVisible()
+  await expect.element(screen.getByText('Thank you. The office sees your answer.')).toBeVisible()
   expect(yes.elements()).toEqual([])
 })

@@ -45,7 +45,7 @@ test('a complaint is sent once, and is shown with its time and the number to cal
   await screen.getByRole('button', { name: 'Tell the office' }).dblClick()
   answer.give({ ...visit, remark: open })
   await expect.element(screen.getByText('You told us (Wed, Nov 25, 8:10 PM):')).toBeVisible()
-  await expect.element(screen.getByText('We look into it, and write here what was done.')).toBeVisible()
+  await expect.element(screen.getByText('We are looking into it and will write here what we did.')).toBeVisible()
   await expect.element(screen.getByRole('link', { name: /^Call us/ })).toBeVisible()
   expect(wire.asked(send).map(({ body }) => body)).toEqual([{ text: 'The door stood open.' }])
   expect(onChanged).toHaveBeenCalledOnce()
@@ -58,7 +58,7 @@ test('a complaint that could not be sent stays in the field', async () => {
   const field = screen.getByRole('textbox', { name: 'What was wrong?' })
   await field.fill('The door stood open.')
   await screen.getByRole('button', { name: 'Tell the office' }).click()
-  await expect.element(screen.getByRole('alert')).toMatchTextContent(/Your words are still here/)
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/Your text is still here/)
   await expect.element(field).toHaveValue('The door stood open.')
 })
 
@@ -66,7 +66,7 @@ test('the office’s answer is shown, and the family can complain again', async 
   const closed = { ...open, closedAt: at, done: 'Padma comes from tomorrow.' }
   const screen = await showIsland(<RemarkPanel visit={{ ...visit, remark: closed }} day="Today" />)
   await expect.element(screen.getByText('Padma comes from tomorrow.')).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: /^It is not settled/ })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: /^It is not solved/ })).toBeVisible()
   await expectAccessible()
 })
 
@@ -79,13 +79,13 @@ test('an ended visit offers a complaint in place of the alarm; a visit before it
     </ul>
   )
   const screen = await showIsland(row(before, during))
-  await expect.element(screen.getByRole('button', { name: "The caretaker hasn't come" })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Nobody has come' })).toBeVisible()
   expect(screen.getByRole('button', { name: /^Something was wrong/ }).elements()).toEqual([])
   await screen.unmount()
   const reported = { ...before, absentReportedAt: '2026-11-25T02:50:00.000Z', canReportAbsent: false, canRemark: true }
   const over = await showIsland(row(reported, Date.parse(visit.endsAt)))
   await expect.element(over.getByRole('button', { name: /^Something was wrong/ })).toBeVisible()
-  expect(over.getByText(/We look for somebody else now/).elements()).toEqual([])
+  expect(over.getByText(/We are looking for another caregiver/).elements()).toEqual([])
 })
 
 test('a visit is never shown as started and as absent at once', async () => {
@@ -100,11 +100,11 @@ test('a visit is never shown as started and as absent at once', async () => {
     )
   // The family reported after the caregiver's Start, so the family's word counts.
   const absent = await show('2026-11-25T02:50:00.000Z')
-  await expect.element(absent.getByText(/you told us that nobody is there/)).toBeVisible()
-  await expect.element(absent.getByText(/We look for somebody else now/)).toBeVisible()
+  await expect.element(absent.getByText(/you reported that nobody is there/)).toBeVisible()
+  await expect.element(absent.getByText(/We are looking for another caregiver/)).toBeVisible()
   expect(absent.getByText(/started 8:02/).elements()).toEqual([])
   await absent.unmount()
   const late = await show('2026-11-25T02:31:00.000Z')
   await expect.element(late.getByText(/started 8:02 AM/)).toBeVisible()
-  expect(late.getByText(/We look for somebody else now/).elements()).toEqual([])
+  expect(late.getByText(/We are looking for another caregiver/).elements()).toEqual([])
 })

@@ -51,7 +51,7 @@ test('an incident is shown under its visit by kind and time, once the office has
   wire.answer('GET /booking/{id}/visits/past', { visits: [], more: false })
   const screen = await show([done(0, { troubles: [{ kind: 'not-safe', at: iso(now - hour) }] })])
   await expect
-    .element(screen.getByText('It was not safe there, Wed, Nov 25, 9:00 AM. We have told you about it.'))
+    .element(screen.getByText('The place was not safe, Wed, Nov 25, 9:00 AM. We have told you about it.'))
     .toBeVisible()
   await expectAccessible()
 })

@@ -3,7 +3,7 @@ import { hoursInEnglish as hours } from '@thodu/api/contract/promises/promised-h
 
 export const about = {
   title: 'About us',
-  description: `${brand.name} brings verified nurses, caregivers and physiotherapists to families in ${brand.city}. Why we started, and what we hold ourselves to.`,
+  description: `${brand.name} brings verified nurses, caregivers and physiotherapists to families in ${brand.city}. Why we started, and what we promise.`,
   heading: `${brand.name} means somebody beside you`,
   lead: `${brand.nameMeaning} It is what people here say when they will not let you go through something alone.`,
   story: {
@@ -17,7 +17,7 @@ export const about = {
   teamAlt:
     'A senior nurse in a saree, a caregiver and a physiotherapist greet with joined palms, below a garland of mango leaves.',
   promises: {
-    heading: 'What we hold ourselves to',
+    heading: 'What we promise',
     items: [
       {
         title: `We call within ${hours.call} hours`,

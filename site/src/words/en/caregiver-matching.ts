@@ -4,8 +4,8 @@ import { hoursInEnglish as hours } from '@thodu/api/contract/promises/promised-h
 export const matching = {
   title: 'Caregiver matching',
   description: `How ${brand.name} chooses a caregiver for your family: six factors, four steps, and the checks that come before.`,
-  heading: 'How we choose the person',
-  lead: 'A good caregiver for one family is the wrong one for another.',
+  heading: 'How we choose a caregiver',
+  lead: 'A good caregiver for one family may be wrong for another.',
   factorsLead: (factors: number) => `We look at more than ${factors} factors; most of them belong to these six.`,
   factorsHeading: 'Six factors weigh most',
   factors: [
@@ -27,12 +27,12 @@ export const matching = {
     {
       icon: 'calendar-clock',
       title: 'Hours and days',
-      text: 'Free at the hours you need, for as long as you need, and somebody else when she is away.',
+      text: 'Free at the hours you need, for as long as you need, with a substitute when they are away.',
     },
     {
       icon: 'heart-handshake',
       title: 'A woman or a man',
-      text: 'Say it when you book. If it has to be so, nobody else is sent.',
+      text: 'Tell us when you book. If you require it, nobody else is sent.',
     },
     {
       icon: 'award',
@@ -45,9 +45,12 @@ export const matching = {
     steps: [
       {
         title: 'Understand',
-        text: 'Your answers and our call become a list of what must be, what should be and what must not be.',
+        text: 'From your answers and our call we list what is required, what is preferred and what is ruled out.',
       },
-      { title: 'Compare', text: 'Everyone who lacks a must is out. The rest is compared factor by factor.' },
+      {
+        title: 'Compare',
+        text: 'Whoever misses a requirement is ruled out. The others are compared factor by factor.',
+      },
       {
         title: 'Check',
         text: 'A coordinator reads the shortlist and talks to the caregivers. No computer decides alone.',
@@ -89,6 +92,6 @@ export const matching = {
   },
   closing: {
     heading: 'Tell us who the care is for',
-    text: `Matching takes ${hours.fromCall} to ${hours.match} hours, and somebody is usually found within ${hours.caregiver}.`,
+    text: `Matching takes ${hours.fromCall} to ${hours.match} hours, and a caregiver is usually found within ${hours.caregiver}.`,
   },
 } as const

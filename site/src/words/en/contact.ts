@@ -62,7 +62,7 @@ export const contact = {
       {
         question: 'How do you check your caregivers?',
         answer:
-          'We see identity papers in the original, confirm certificates with those who issued them, ask for two references and police verification, and supervise the first visit.',
+          'We see identity papers in the original, confirm certificates with their issuers, ask for two references and police verification, and supervise the first visit.',
       },
       {
         question: 'What if we do not get along with the caregiver?',

@@ -55,7 +55,7 @@ export const home = {
     items: [
       {
         title: 'Tell us who needs care',
-        text: 'Make an account, choose a service and describe the patient. It takes about ten minutes.',
+        text: 'Create an account, choose a service and describe the patient. It takes about ten minutes.',
       },
       { title: 'We call you', text: `Within ${hours.call} hours of your booking, to check every detail with you.` },
       {
@@ -70,8 +70,8 @@ export const home = {
     eyebrow: 'Caregiver matching',
     heading: 'The right person, not the next one free',
     lead: (factors: number) =>
-      `We weigh more than ${factors} factors before we suggest somebody for your home. These six weigh most.`,
-    leadWithoutCount: 'These six weigh most before we suggest somebody for your home.',
+      `We weigh more than ${factors} factors before we suggest a caregiver for your home. These six weigh most.`,
+    leadWithoutCount: 'These six weigh most before we suggest a caregiver for your home.',
     more: 'How matching works',
     items: [
       {
@@ -82,10 +82,10 @@ export const home = {
       {
         icon: 'languages',
         title: 'Language',
-        text: 'Telugu, Hindi, Urdu or English: whichever the patient dreams in.',
+        text: 'Telugu, Hindi, Urdu or English: whichever the patient speaks at home.',
       },
       { icon: 'map-pin', title: 'Nearness', text: 'Someone from your part of the city arrives on time.' },
-      { icon: 'calendar-clock', title: 'Hours', text: 'Days, nights or all around the clock, without gaps.' },
+      { icon: 'calendar-clock', title: 'Hours', text: 'Days, nights or around the clock, without gaps.' },
       {
         icon: 'heart-handshake',
         title: 'A woman or a man',
@@ -95,23 +95,23 @@ export const home = {
     ],
   },
   example: {
-    heading: 'Who is with her now',
-    text: 'While care goes on, your profile says who is in the house, since when, and who comes next. From wherever you are.',
-    prices: 'Every price, and how one pays',
+    heading: 'Who is with your mother now',
+    text: 'During care, your profile shows who is in the house, since when, and who comes next, wherever you are.',
+    prices: 'All prices and how to pay',
     label: 'An example',
     name: 'Sridevi',
     since: 'With your mother since 8:02 AM',
     next: 'Next: tomorrow, 8:00 AM',
   },
   closing: {
-    heading: 'Start with a call of fifteen minutes. It costs nothing.',
+    heading: 'Start with a free call of fifteen minutes.',
     text: 'Tell us what is happening at home. We listen, ask, and say honestly which care fits, and which does not.',
     call: `Call ${brand.phoneDisplay}`,
-    callMe: 'Have us call you',
+    callMe: 'Ask us to call you',
   },
   launch: {
     heading: `${brand.name} is about to open its doors in ${brand.city}`,
-    text: `We are launching soon. You can make your account, look at every service with its price, and book ahead: we call you within ${hours.call} hours.`,
+    text: `We are launching soon. You can create your account, look at every service with its price, and book ahead: we call you within ${hours.call} hours.`,
     action: 'Find a Caregiver',
     close: 'Close',
   },

@@ -5,12 +5,12 @@ export const howItWorks = {
   title: 'How it works',
   description: `How at-home care with ${brand.name} begins: your profile, matching, schedule and confirmation, and the first visit.`,
   heading: 'What happens, and when',
-  lead: 'When somebody at home is ill, waiting without knowing is the worst part. So here is each step, with its time.',
+  lead: 'When somebody at home is ill, waiting without knowing is the worst part. Here is each step, with its time.',
   steps: [
     {
       title: 'Create Your Profile',
       time: 'About 10 minutes',
-      text: 'Make an account, choose a service and describe the patient: age, illness, medicines, what is hard each day. Add a discharge summary or prescription if you have one.',
+      text: 'Create an account, choose a service and describe the patient: age, illness, medicines, what is hard each day. Add a discharge summary or prescription if you have one.',
     },
     {
       title: 'Matching',
@@ -20,7 +20,7 @@ export const howItWorks = {
     {
       title: 'Schedule & Confirm',
       time: `${hours.fromMatch} to ${hours.verification} hours`,
-      text: 'The background of the chosen caregiver is verified for this placement. You get name, hours and start date.',
+      text: 'The background of the chosen caregiver is verified for this placement. You receive the name, the hours and the start date.',
     },
     {
       title: 'Receive Quality Care',
@@ -28,10 +28,10 @@ export const howItWorks = {
       text: 'Your caregiver arrives and follows the package you booked. You can reach us day and night, and rate the care when it is completed.',
     },
   ],
-  within: `In most cases somebody is found within ${hours.caregiver} hours.`,
+  within: `In most cases we find a caregiver within ${hours.caregiver} hours.`,
   safety: {
     heading: 'Who comes into your home',
-    lead: 'You are about to open your door to a stranger. These are our reasons why you can.',
+    lead: 'You are about to open your door to a stranger. This is why you can.',
     items: [
       {
         icon: 'id-card',
@@ -42,13 +42,13 @@ export const howItWorks = {
       {
         icon: 'graduation-cap',
         title: 'Training proven',
-        text: 'Certificates are confirmed with those who issued them.',
+        text: 'Certificates are confirmed with their issuers.',
       },
       { icon: 'phone-call', title: 'Support day and night', text: 'A person answers, at 3 in the morning too.' },
       {
         icon: 'clipboard-list',
         title: 'Visits you can follow',
-        text: 'Your profile says who came, and when each visit began and ended.',
+        text: 'Your profile shows who came, and when each visit started and ended.',
       },
       { icon: 'siren', title: 'Emergencies first', text: 'Caregivers call 108 before they call us.' },
     ],

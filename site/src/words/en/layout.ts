@@ -25,7 +25,7 @@ export const layout = {
     { href: '/contact', label: 'Contact' },
   ],
   /** Eighth link: in the menu, and in the bar on wide screens. */
-  prices: 'Prices and paying',
+  prices: 'Prices and payment',
   footer: {
     promise: `${brand.tagline}. Nurses, caregivers and physiotherapists for families in ${brand.city}.`,
     quickLinks: 'Quick links',
@@ -34,7 +34,7 @@ export const layout = {
     quick: [
       { href: '/about', label: 'About us' },
       { href: '/services', label: 'Our services' },
-      { href: '/prices', label: 'Prices and paying' },
+      { href: '/prices', label: 'Prices and payment' },
       { href: '/how-it-works', label: 'How it works' },
       { href: '/caregiver-matching', label: 'Caregiver matching' },
     ],

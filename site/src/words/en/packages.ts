@@ -46,14 +46,14 @@ export const packages = {
     caretaking: [
       'Support through long illness, by day or by night',
       'Reminders for medicine, help with eating and walking',
-      'The family told what changed',
-      'Relief for the one who has carried everything alone',
+      'Updates for the family when something changes',
+      'Relief for the family member who has carried everything alone',
     ],
     'post-operative': [
       'Wounds dressed and watched for signs of infection',
       'Medicines and injections as your surgeon wrote them',
       'First steps out of bed, safely',
-      'A word with your hospital when something looks wrong',
+      'Contact with your hospital when something looks wrong',
     ],
     'baby-care': [
       'Help with feeds, by your schedule',

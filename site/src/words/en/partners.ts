@@ -4,7 +4,7 @@ export const partners = {
   title: 'Partners',
   description: `Hospitals, clinics, training institutes and caregivers: work with ${brand.name} on care at home in ${brand.city}.`,
   heading: 'Good care at home needs good neighbours',
-  lead: 'Hospitals that discharge with an easy mind. Institutes whose students find work. Physiotherapists with more patients than hours. Let us talk.',
+  lead: 'Hospitals that discharge patients with peace of mind. Institutes whose students find work. Physiotherapists with more patients than hours. Let us talk.',
   chat: 'Talk about a partnership',
   guide: 'Download partnership guide',
   guideSoon: 'Partnership guide download coming soon!',
@@ -28,7 +28,7 @@ export const partners = {
       {
         icon: 'stethoscope',
         title: 'Doctors and therapists',
-        text: 'Refer a family with one message. You stay the one who decides on treatment.',
+        text: 'Refer a family with one message. You still decide on the treatment.',
       },
       {
         icon: 'pill',
@@ -38,7 +38,7 @@ export const partners = {
       {
         icon: 'building',
         title: 'Employers',
-        text: 'Care for the parents of your staff, so that they can be at work with a quiet mind.',
+        text: 'Care for the parents of your staff, so that they can work with peace of mind.',
       },
       { icon: 'users', title: 'Resident associations', text: 'One number on the notice board for the whole building.' },
     ],
@@ -48,7 +48,7 @@ export const partners = {
     items: [
       { title: 'Write to us', text: 'One message is enough: who you are, and what you have in mind.' },
       { title: 'We visit you', text: 'At your place, with the questions that matter: standards, hours, money.' },
-      { title: 'We try it small', text: 'A month with a few families, then we both decide.' },
+      { title: 'We start small', text: 'A month with a few families, then we both decide.' },
     ],
   },
 } as const

@@ -4,8 +4,8 @@ import { hoursInEnglish as hours } from '@thodu/api/contract/promises/promised-h
 export const servicesPage = {
   title: 'Services and prices',
   description: `Physiotherapy, elderly care, caretaking and post-operative care at home in ${brand.city}, with every price in rupees before you book.`,
-  heading: 'Care that comes to the house',
-  lead: 'Help of every kind, each given by people trained for it. You see the price before you book, and nothing is added later.',
+  heading: 'Care at your home',
+  lead: 'Every kind of help, given by people trained for it. You see the price before you book, and nothing is added later.',
   packages: 'Packages',
   from: 'from',
   insteadOf: 'instead of',
@@ -49,7 +49,7 @@ export const servicesPage = {
       {
         icon: 'shield-check',
         title: 'Quality Assurance',
-        text: 'You rate the care when it is completed. If somebody is not right for you, we find another.',
+        text: 'You rate the care when it is completed. If a caregiver is not right for you, we find another.',
       },
     ],
   },

@@ -2,9 +2,9 @@ import { brand } from '@thodu/api/contract/page-values'
 
 export const testimonials = {
   title: 'Testimonials',
-  description: `What families say about ${brand.name}. We are launching soon in ${brand.city}, and publish only words that were really said.`,
+  description: `What families say about ${brand.name}. We are launching soon in ${brand.city}, and publish only genuine reviews.`,
   heading: 'What families say',
-  lead: 'Nothing yet, and we will not make it up. We are launching soon. The first families who book with us will write this page.',
+  lead: 'No reviews yet, and we will not invent any. We are launching soon. The first families who book with us will write this page.',
   noFigure: 'no figure yet',
   dash: '–',
   stats: ['Families cared for', 'Average rating', 'Hours of care', 'Caregivers verified'],
@@ -14,14 +14,14 @@ export const testimonials = {
       {
         icon: 'check-check',
         title: 'Only after completed care',
-        text: 'Whoever has not booked and received care cannot rate it.',
+        text: 'Only families who have booked and received care can rate it.',
       },
       {
         icon: 'message-square-quote',
         title: 'In their own words',
-        text: 'We shorten where we must and change nothing.',
+        text: 'We may shorten a review, but we change nothing.',
       },
-      { icon: 'scale', title: 'The poor ones too', text: 'A rating of two stars is shown like a rating of five.' },
+      { icon: 'scale', title: 'Low ratings too', text: 'A rating of two stars is shown like a rating of five.' },
     ],
   },
   closing: {

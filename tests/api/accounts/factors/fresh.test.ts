@@ -59,7 +59,10 @@ const guarded: [string, () => ReturnType<typeof call>][] = [
     async () => call('PUT', `/admin/families/${await unreachable()}/email`, { email: api.nextEmail('new') }),
   ],
   ['ending the session of another person', async () => call('DELETE', `/admin/sessions/${await sessionOfOther()}`)],
-  ['making a caretaker inactive', async () => call('PUT', `/admin/caretakers/${await addCaretaker()}`, { active: false })],
+  [
+    'making a caretaker inactive',
+    async () => call('PUT', `/admin/caretakers/${await addCaretaker()}`, { active: false }),
+  ],
   ['another app', () => call('POST', '/user/factors/totp')],
   ['a passkey', () => call('POST', '/user/factors/passkey')],
   ['new recovery codes', () => call('POST', '/user/recovery-codes')],

@@ -40,13 +40,13 @@ test('a pause may have no last day, and can become a request to stop the care', 
   await expect.element(screen.getByText('Please choose a last day that is not before the first.')).toBeVisible()
   await screen.getByRole('radio', { name: 'The end of the care' }).click()
   await expect.element(screen.getByLabelText(/Last day of the pause/)).not.toBeInTheDocument()
-  await expect.element(screen.getByText('You pay for the care that was given', { exact: false })).toBeVisible()
+  await expect.element(screen.getByText('You pay only for the care that was given', { exact: false })).toBeVisible()
   await send.click()
   await expect.poll(() => bodies()).toEqual([{ kind: 'stop', from: '2099-06-12', words: '' }])
 })
 
 test.each([
-  ['there is no line', noLine, 'This did not reach us. Your words are still here.'],
+  ['there is no line', noLine, 'Your request did not reach us. Your text is still here.'],
   ['the office was faster', refuse('booking.change_not_now', 409), 'This request is not possible at the moment.'],
 ])('when %s, an error is shown and the text stays', async (_what, answer, sentence) => {
   wire.answer(ask, answer)

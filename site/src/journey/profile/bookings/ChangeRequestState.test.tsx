@@ -25,16 +25,16 @@ test('an open request is shown and can be withdrawn with one click (rule BOOK-19
   wire.answer(withdraw, base)
   const screen = await show(open)
   await expect.element(screen.getByText('to pause the care from Jun 12, 2026 to Jun 15, 2026.')).toBeVisible()
-  await expect.element(screen.getByText('The office decides, and calls you.', { exact: false })).toBeVisible()
+  await expect.element(screen.getByText('The office will decide and call you.', { exact: false })).toBeVisible()
   await expectAccessible()
-  await screen.getByRole('button', { name: 'Take it back K7M2PX' }).click()
+  await screen.getByRole('button', { name: 'Withdraw request K7M2PX' }).click()
   await expect.poll(() => onChanged.mock.calls.length).toBe(1)
 })
 
 test('without a connection the withdrawal fails and the request stays', async () => {
   wire.answer(withdraw, noLine)
   const screen = await show(open)
-  await screen.getByRole('button', { name: 'Take it back K7M2PX' }).click()
+  await screen.getByRole('button', { name: 'Withdraw request K7M2PX' }).click()
   await expect.element(screen.getByRole('alert')).toBeVisible()
   expect(onChanged).not.toHaveBeenCalled()
 })
@@ -43,7 +43,7 @@ test('the office’s answer is shown for two weeks', async () => {
   const closedAt = new Date(Date.now() - 13 * 86_400_000).toISOString()
   const answered = { ...open, state: 'declined', answer: 'The package ends on Friday.', closedAt } as const
   const screen = await show(answered)
-  await expect.element(screen.getByText('It could not be done.')).toBeVisible()
+  await expect.element(screen.getByText('This was not possible.')).toBeVisible()
   await expect.element(screen.getByText('The package ends on Friday.')).toBeVisible()
   expect(screen.getByRole('button').elements()).toEqual([])
 })

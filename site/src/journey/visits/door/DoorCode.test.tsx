@@ -32,7 +32,7 @@ test('the start code of this quarter hour is shown on arrival, and the end code 
   const screen = await showIsland(<DoorCode visit={visit()} />)
   await expect.element(screen.getByText('Read this to Lakshmi at the door:')).toBeVisible()
   await expect.element(screen.getByText('4 8 2 1')).toBeInTheDocument()
-  await screen.getByRole('button', { name: 'The visit ends? Show that code' }).click()
+  await screen.getByRole('button', { name: 'Show the code for the end of the visit' }).click()
   await expect.element(screen.getByText('7350')).toBeVisible()
   await expectAccessible()
   await screen.unmount()

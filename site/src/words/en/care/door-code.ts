@@ -3,7 +3,7 @@ export const doorCode = {
   coming: (name: string) => `Read this to ${name} at the door:`,
   going: (name: string) => `Read this to ${name} on leaving:`,
   until: (time: string) =>
-    `Good until ${time}. Then another one stands here. So it is written down who really came, and when.`,
-  showGoing: 'The visit ends? Show that code',
+    `Valid until ${time}. Then a new code appears here. The code records who really came, and when.`,
+  showGoing: 'Show the code for the end of the visit',
   showComing: 'Show the code for the arrival',
 }

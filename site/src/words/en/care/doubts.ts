@@ -10,8 +10,8 @@ const { serviceArea } = brandInEnglish
  */
 export const doubtWords = {
   pincode: 'Is this right? A pincode has 6 digits.',
-  area: `This pincode lies outside the area we serve: ${serviceArea}. Book anyway and we tell you in the call, or call us on ${phone}.`,
-  city: `We come to ${serviceArea}. If the patient lives elsewhere, book anyway and we tell you in the call, or call us on ${phone}.`,
+  area: `This pincode is outside the area we serve: ${serviceArea}. You can book anyway, and we tell you in the call whether we can come. Or call us on ${phone}.`,
+  city: `We come to ${serviceArea}. If the patient lives elsewhere, you can book anyway, and we tell you in the call whether we can come. Or call us on ${phone}.`,
   phone: 'Is this right? We call this number in an emergency.',
   age: 'Is this right? Please give the age as a number.',
   soon: `Care starts in less than 24 hours. To change your mind after booking, call ${phone}.`,

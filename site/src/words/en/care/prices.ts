@@ -2,22 +2,22 @@ import { brand } from '@thodu/api/contract/page-values'
 
 /** Texts of /prices: cost of each package, ways to pay, refunds (rule PAGE-15). */
 export const prices = {
-  title: 'Prices and paying',
-  description: `Every package of ${brand.name} with its hours and its price, how one pays, and what half of a package costs.`,
-  heading: 'Prices and paying',
+  title: 'Prices and payment',
+  description: `Every package of ${brand.name} with its hours and its price, how to pay, and what half a package costs.`,
+  heading: 'Prices and payment',
   lead: 'Every price in rupees, with its hours. You pay nothing when you book, and nothing is added later.',
   ways: { upi: 'UPI', bank: 'bank transfer', office: 'cash at our office' },
   columns: { name: 'Package', hours: 'Hours', price: 'Price', half: 'If you stop half-way' },
-  half: (used: number, cost: string) => `After ${used} days you have used ${cost}; the rest is yours.`,
-  eachDay: 'Day by day: you pay for the days that were.',
-  sessions: (single: string) => `A session you had costs ${single} at most; the rest is yours.`,
+  half: (used: number, cost: string) => `After ${used} days you have used ${cost}; we refund the rest.`,
+  eachDay: 'You pay only for the days used.',
+  sessions: (single: string) => `Sessions used cost at most ${single} each; we refund the rest.`,
   once: 'One visit, one price.',
   book: 'See what each service includes',
   how: {
-    heading: 'How paying works',
+    heading: 'How payment works',
     pay: {
       title: 'How',
-      text: (ways: string) => `By ${ways}, once our office has asked you. Never in cash to the caregiver.`,
+      text: (ways: string) => `By ${ways}, when our office asks you to pay. Never in cash to the caregiver.`,
       or: 'or',
     },
     items: [
@@ -29,27 +29,27 @@ export const prices = {
       {
         icon: 'calendar-days',
         title: 'What half a package costs',
-        text: 'A package of several days is divided into equal days, to the rupee. What you used costs its share, and all of it together exactly the price.',
+        text: 'A package of several days is divided into equal days, to the rupee. You pay for the days used, and all days together cost exactly the price.',
       },
       {
         icon: 'scale',
         title: 'What you get back',
-        text: 'The rest of what you paid. Of sessions, those you had cost at most the price of a single one, and never more than the package.',
+        text: 'We refund the rest of what you paid. Each session used costs at most the price of a single session, and all together never more than the package.',
       },
       {
         icon: 'calendar-clock',
-        title: 'Cancelling and leaving out',
-        text: 'A booking can be cancelled up to 24 hours before care starts. A visit you leave out 24 hours ahead is not charged; later it is, unless our office says otherwise.',
+        title: 'Cancelling and skipping',
+        text: 'A booking can be cancelled up to 24 hours before care starts. A visit that you skip 24 hours ahead is not charged; a visit skipped later is charged, unless our office decides otherwise.',
       },
       {
         icon: 'heart-handshake',
         title: 'If nobody came',
-        text: 'A visit to which nobody came is not charged.',
+        text: 'A visit is not charged if nobody came.',
       },
     ],
   },
   closing: {
     heading: 'Not sure what you need?',
-    text: 'Call us, or let us call you. We say what fits, and what it costs, in 15 free minutes.',
+    text: 'Call us, or ask us to call you. We tell you what fits and what it costs, in 15 free minutes.',
   },
 } as const

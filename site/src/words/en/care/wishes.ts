@@ -1,7 +1,7 @@
 /** Preferences of the booking form, and names of languages (rule JRN-28). */
 export const wishes = {
-  legend: 'Wishes for the caregiver',
-  lead: 'We do our best and tell you on the call what is possible.',
+  legend: 'Preferences for the caregiver',
+  lead: 'We do our best and tell you in the call what is possible.',
   none: 'No preference',
   labels: { wishGender: 'A woman or a man', wishLanguage: 'Speaks', wishFood: 'Food' },
   choices: {

@@ -8,8 +8,8 @@ export const choose = {
     choose: 'Choose',
     from: (price: string) => `from ${price}`,
     saving: 'One moment …',
-    asked: 'You looked at this one.',
-    draft: 'You began filling this in. It is kept on this device.',
+    asked: 'You looked at this service.',
+    draft: 'You have started this form. Your answers are saved on this device.',
   },
   baby: {
     question: 'Caring for a newborn or an infant?',

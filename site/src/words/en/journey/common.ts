@@ -3,5 +3,5 @@ export const common = {
   optional: '(optional)',
   close: 'Close',
   tryAgain: 'Try again',
-  offline: 'You are offline. What you typed is kept. This part opens by itself once you are back.',
+  offline: 'You are offline. Your answers are saved. This part opens when you are online again.',
 } as const

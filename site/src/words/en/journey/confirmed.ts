@@ -15,8 +15,8 @@ export const confirmed = {
   called: (time: string) => `Called at ${time}.`,
   callLate: 'Our call is late. We are sorry. You can call us now:',
   late: {
-    match: 'Finding the caregiver takes longer than we said. We are sorry. You can call us now:',
-    verification: 'The checks take longer than we said. We are sorry. You can call us now:',
+    match: 'Finding the caregiver takes longer than we promised. We are sorry. You can call us now:',
+    verification: 'The checks take longer than we promised. We are sorry. You can call us now:',
   },
   chat: (id: string) => `Booking ${id}:`,
   receivedBefore:
@@ -74,7 +74,7 @@ export const confirmed = {
     support: `24/7 support ${brand.phoneDisplay}`,
   },
   /** Printed below our name and address. */
-  rule: 'Free to cancel until 24 hours before care starts.',
+  rule: 'Free cancellation until 24 hours before care starts.',
   print: 'Print',
   calendar: {
     add: 'Add to calendar',

@@ -7,7 +7,7 @@ export const details = {
   description: 'Tell us about the person who needs care.',
   heading: (service: string) => `${service}: tell us about the patient`,
   babyHeading: (service: string) => `${service}: tell us about the baby`,
-  lead: 'What you type is kept on this device until you book, so you can stop and come back any time within 7 days.',
+  lead: 'Your answers are saved on this device until you book, so you can stop and continue at any time within 7 days.',
   groups: {
     person: 'The patient',
     baby: 'The baby',
@@ -17,14 +17,14 @@ export const details = {
   },
   filesLead: 'Reports help us choose the right caregiver. PDF, JPG, JPEG or PNG. You can also add them later.',
   filesTypes: 'PDF, JPG, JPEG or PNG.',
-  hints: { pincode: '6 digits', emergencyPhone: '10 digits, of somebody who is near the patient' },
+  hints: { pincode: '6 digits', emergencyPhone: '10 digits, of a person near the patient' },
   babyHints: { patientAge: 'In weeks or months, such as 6 weeks' },
   chooseOption: 'Choose …',
   terms: { before: 'I have read and agree to the', link: 'Terms & Conditions' },
   next: 'See packages and prices',
   back: 'Back',
-  offline: 'You are offline. What you typed is kept on this device. Please try again once you are back.',
-  notKept: 'This browser does not let us keep what you type. Please finish without closing the page.',
+  offline: 'You are offline. Your answers are saved on this device. Please try again when you are online.',
+  notKept: 'This browser does not let us save your answers. Please finish without closing the page.',
   termsLabel: 'Terms & Conditions',
   errorSummary: (count: number) =>
     choosePlural(

@@ -1,7 +1,7 @@
 /** Texts around the booking steps and the profile; separate because /login needs none of them. */
 export const frame = {
   /** Links to /prices from the packages and the confirmation. */
-  prices: 'How prices and paying work',
+  prices: 'How prices and payment work',
   thread: {
     heading: 'Your booking',
     service: 'Service',
@@ -12,13 +12,13 @@ export const frame = {
     toPay: 'To pay now',
     nothing: 'Nothing',
     open: 'Not chosen yet',
-    unnamed: 'Not named yet',
+    unnamed: 'No name yet',
     change: 'Change',
     changeWhat: (what: string) => `Change ${what}`,
   },
-  lastSeen: 'You are offline. This is what this device last knew; it is renewed once you are back.',
+  lastSeen: 'You are offline. This is the last version on this device. It is updated when you are online again.',
   storageBlocked:
-    'This browser blocks storage, and without it nobody can sign in here. Allow cookies and site data for this page, or call us:',
+    'This browser blocks storage, and you cannot sign in without it. Allow cookies and site data for this page, or call us:',
   noScript: 'This page needs JavaScript. Please switch it on, or call us:',
   steps: { label: 'Steps of a booking', names: ['Service', 'Details', 'Package'] },
   login: {

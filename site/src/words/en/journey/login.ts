@@ -20,12 +20,12 @@ export const login = {
     showPassword: 'Show password',
     hidePassword: 'Hide password',
   },
-  chosen: (what: string) => `You chose ${what}. It is kept while you sign in.`,
+  chosen: (what: string) => `You chose ${what}. Your choice is saved while you sign in.`,
   returnHome: 'Return to Home',
   checking: 'Checking whether you are signed in …',
   notices: {
     ended: 'Your session has ended. Please sign in again.',
-    draftKept: 'What you typed is kept on this device.',
+    draftKept: 'Your answers are saved on this device.',
     unreachable: 'We could not check whether you are signed in. Please try again.',
   },
 } as const

@@ -11,7 +11,7 @@ export const second = {
   useApp: 'Use the authenticator app',
   useRecovery: 'Use a recovery code',
   startAgain: 'Start again',
-  wrong: 'That is not right, too old, or was used already. An app shows a new code every 30 seconds.',
+  wrong: 'This code is wrong, too old or already used. An app shows a new code every 30 seconds.',
   passkeyFailed: 'The passkey could not be used. Please try again.',
   over: 'For your safety, please sign in again from the start.',
 } as const

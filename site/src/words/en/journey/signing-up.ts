@@ -9,8 +9,8 @@ export const signingUp = {
       link: 'Terms & Conditions',
       newTab: 'opens in a new tab',
     },
-    haveCode: 'I have a code already',
-    codeKept: 'Type your password once more; your code is still good.',
+    haveCode: 'I already have a code',
+    codeKept: 'Enter your password again; your code is still valid.',
     toSignIn: 'Already have an account? Sign in',
   },
   strength: 'Password strength',
@@ -30,7 +30,7 @@ export const signingUp = {
     title: 'Verify your email',
     sentTo: (email: string) => `We sent a 6-digit code to ${email}.`,
     /** For a dialog that is opened again without a new mail. */
-    fromMail: 'Please enter the code from our mail. It is good for 10 minutes.',
+    fromMail: 'Please enter the code from our email. It is valid for 10 minutes.',
     label: '6-digit code',
     submit: 'Verify and create account',
     sending: 'Checking …',
@@ -40,7 +40,7 @@ export const signingUp = {
     verifiedRetry: 'Your email is verified, but the account could not be created. Please try again.',
   },
   forgot: {
-    lead: 'We send a code to your email address. With it you choose a new password.',
+    lead: 'We send a code to your email address. Enter it to choose a new password.',
     submit: 'Send code',
     sending: 'Sending …',
     reset: 'Save new password',

@@ -14,7 +14,7 @@ export const thanks = {
     windows: callbackWindowLabels,
     notes: 'Notes',
   },
-  plain: 'We have what we need. You find everything in your profile.',
+  plain: 'We have what we need. You can find everything in your profile.',
   callSupport: 'Call support',
   track: 'Track request',
   modify: 'Modify booking',

@@ -3,7 +3,7 @@ import { choosePlural } from '@thodu/api/contract/words/formats'
 /** Texts about the money of a booking (rules MON-3, MON-6). */
 export const money = {
   title: 'Money',
-  failed: 'What is paid could not be loaded.',
+  failed: 'The payments could not be loaded.',
   again: 'Try again',
   paidUntil: (day: string, visits: number) =>
     choosePlural(
@@ -12,15 +12,15 @@ export const money = {
       'en',
     ),
   toPay: (amount: string) => `${amount} to pay.`,
-  credit: (amount: string) => `${amount} is there for you.`,
-  even: 'Nothing is to pay.',
-  asked: (amount: string, reference: string) => `We ask for ${amount}, reference ${reference}.`,
+  credit: (amount: string) => `You have ${amount} credit.`,
+  even: 'Nothing to pay.',
+  asked: (amount: string, reference: string) => `Please pay ${amount}, reference ${reference}.`,
   claimed: (amount: string, reference: string) =>
-    `You said that ${amount} is paid, reference ${reference}. We confirm it when the bank shows it.`,
+    `You reported a payment of ${amount}, reference ${reference}. We will confirm it when the bank shows it.`,
   rejected: (reference: string, reason: string) => `We could not find the payment ${reference}. ${reason}`,
   pay: 'How to pay',
   paid: 'I have paid',
-  utr: 'UTR or reference of the bank (optional)',
+  utr: 'UTR or bank reference (optional)',
   send: 'Send',
   sending: 'One moment …',
   sendFailed: 'That did not work. Please try again.',
@@ -32,7 +32,7 @@ export const money = {
     opening: 'Opening balance',
     credit: 'Credit',
     charge: 'Charge',
-    reversal: 'Payment taken back',
+    reversal: 'Payment reversed',
   },
   waived: 'not charged',
   payment: (reference: string) => `Payment ${reference}`,

@@ -1,11 +1,11 @@
 /** Texts of downloading one's data (rule PRIV-D3). */
 export const download = {
   heading: 'Download my data',
-  lead: 'Everything we keep about you and your family in one file: a page to read, your papers, and who has seen them. Three times a day.',
+  lead: 'All data about you and your family in one file: a page to read, your documents, and who has seen your data. You can download it three times a day.',
   start: 'Download my data',
   loading: (size: string) => `Loading … ${size} MB`,
-  done: 'Saved with your downloads. It holds health details: keep it where only you can open it.',
-  password: 'Your password, so that we know it is you',
+  done: 'Saved in your downloads. The file contains health details: store it where only you can open it.',
+  password: 'Your password, to confirm your identity',
   wrong: 'This password is not right.',
   signInFirst: 'Please sign out, sign in once more, and come back here within 15 minutes.',
   tooOften: 'You have downloaded it three times today. Please come back tomorrow.',

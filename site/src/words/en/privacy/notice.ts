@@ -6,14 +6,14 @@ export { noticeWords } from '@thodu/api/contract/words/en/privacy/notice'
 export const privacyPage = {
   title: 'Privacy',
   description:
-    'What we keep of you and of whom we care for: what, why, for how long, who sees it, and how you change your mind.',
+    'What we know about you and the patient: what, why, for how long, who sees it, and how you withdraw your consent.',
   asOf: (day: string) => `As of ${day}`,
   withdrawing: 'If you change your mind',
-  settings: 'To your settings',
+  settings: 'Open your settings',
   rights: 'What you can ask for',
-  contact: 'Whom you ask',
+  contact: 'Whom to ask',
   times: (heard: string, answered: string) =>
-    `Write, call or come. Within ${heard} you hear that it has reached us, and within ${answered} you have an answer.`,
+    `Write to us, call us or visit us. We confirm your request within ${heard} and answer it within ${answered}.`,
   hours: (count: number) => choosePlural(count, { one: 'one hour', other: `${count} hours` }, 'en'),
   days: (count: number) => choosePlural(count, { one: 'one day', other: `${count} days` }, 'en'),
 } as const

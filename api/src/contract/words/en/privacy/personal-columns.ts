@@ -46,7 +46,7 @@ export const columnWords = {
   direction: 'Incoming or outgoing',
   due: 'Due',
   earlyEnd: 'Price if care ends early',
-  email: 'Email address',
+  email: 'Email',
   emailProven: 'Address confirmed on',
   emailUpdates: 'Email updates about your care',
   ended: 'Ended',
