@@ -74,7 +74,7 @@ export const words = {
       changed: '%{field}: from “%{from}” to “%{to}”',
       cleared: '%{field}: “%{from}” removed',
       suggested: 'suggestion no. %{rank}, match %{score} %',
-      hidden: '%{field} changed (the log does not keep what it said)',
+      hidden: '%{field} changed (the log does not store the text)',
       columns: {
         time: 'Time',
         action: 'Action',

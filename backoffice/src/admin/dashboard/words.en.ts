@@ -36,7 +36,7 @@ export const words = {
       newer_version:
         'Version %{details} is on this server, and an older one still runs. Please ask the person who looks after the server to build it and restart.',
       placeholders:
-        'These settings still have the values they were shipped with, and people see them: %{details}. Please tell the person who looks after the server.',
+        'These settings still have their default values, which visitors see: %{details}. Please tell the person who looks after the server.',
       proxy_untrusted:
         'Since %{time}: requests come through a proxy that this server does not know, so all visitors count as one, and one of them can lock out everyone. Tell the person who looks after the server: TRUST_PROXY is 0.',
       proxy_garbled:

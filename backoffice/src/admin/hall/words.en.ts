@@ -87,7 +87,7 @@ export const words = {
         privacy: 'Request about personal data; the answer was due %{time}',
         unchecked: 'Not every required check is on file',
         disk_full: 'Bookings and other changes are refused since %{time}. Tell the person who looks after the server.',
-        disk_low: 'No room for a backup since %{time}. Tell the person who looks after the server.',
+        disk_low: 'No free space for a backup since %{time}. Tell the person who looks after the server.',
         mail_failing:
           'No mail has been sent since %{time}: codes and confirmations do not arrive. Tell the person who looks after the server.',
         backup_old: 'No backup since %{time}. Tell the person who looks after the server.',

@@ -100,7 +100,7 @@ export const words = {
       },
       paymentsHint: 'Families are asked for money only after you enter a UPI address or a bank account.',
       upiNameHint: 'As families see it in their UPI app.',
-      gstinHint: 'Stands on bills. Ask your accountant about GST.',
+      gstinHint: 'Printed on bills. Ask your accountant about GST.',
       taxOf: 'GST on %{service}',
       taxes: { none: 'Not mentioned', exempt: 'Exempt', '18': '18 %' },
       checkModes: {

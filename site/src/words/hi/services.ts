@@ -11,7 +11,7 @@ export const servicesPage: Translated<typeof english> = {
   packages: 'पैकेज',
   from: 'से',
   insteadOf: 'पहले का दाम',
-  popular: 'पसंदीदा',
+  popular: 'हमारी सलाह',
   choose: 'चुनें',
   chooseWhat: (name, service) => `${name}, ${service}`,
   promise: `बुक करते समय कुछ नहीं देना होता। सब पक्का करने के लिए हम पहले ${hours.call} घंटे में फ़ोन करते हैं।`,

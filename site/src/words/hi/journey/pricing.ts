@@ -10,7 +10,7 @@ export const pricing: Translated<typeof english> = {
   heading: (service) => `${service}: पैकेज`,
   lead: `एक चुनिए। अभी कुछ नहीं देना है: सब पक्का करने के लिए हमारी टीम पहले ${hours.call} घंटे में फ़ोन करती है।`,
   legend: 'पैकेज',
-  popular: 'पसंदीदा',
+  popular: 'हमारी सलाह',
   was: (price) => `पहले का दाम ${price}`,
   now: (price, unit) => `दाम ${price} ${unit}`.trim(),
   changeDetails: 'जानकारी बदलें',

@@ -48,7 +48,7 @@ export const columnWords: Translated<typeof english.columnWords> = {
   direction: 'आया या गया',
   due: 'कब तक का वादा',
   earlyEnd: 'पहले ख़त्म हो तो दाम',
-  email: 'ईमेल पता',
+  email: 'ईमेल',
   emailProven: 'पता कब पक्का हुआ',
   emailUpdates: 'देखभाल की ख़बर ईमेल से',
   ended: 'कब ख़त्म हुआ',
