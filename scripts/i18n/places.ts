@@ -1,6 +1,6 @@
 /** Place and readers of each catalogue's texts; the first match counts. */
 const rooms: readonly (readonly [catalogue: RegExp, where: string, whom: string])[] = [
-  [/^api\/auth$/, 'in answers while signing in or up', 'everybody'],
+  [/^api\/auth$/, 'in answers during sign-in and sign-up', 'everyone'],
   [/^api\/account$/, 'in answers and rules about an account', 'everybody'],
   [/^api\/(?:care|details|detail-labels|suitability)$/, 'in the form about the patient and on a booking', 'everybody'],
   [/^api\/labels$/, 'in names of services, packages, prices and statuses', 'everybody'],
@@ -10,11 +10,11 @@ const rooms: readonly (readonly [catalogue: RegExp, where: string, whom: string]
   [/^api\/settings$/, 'at a field of the settings', 'the office'],
   [/^api\/money$/, 'in answers about money', 'everybody'],
   [/^api\/visits$/, 'in answers about visits', 'everybody'],
-  [/^api\/tasks\//, 'in what is ticked at the end of a visit', 'caretaker, family and office'],
+  [/^api\/tasks\//, 'in the task list at the end of a visit', 'caretaker, family and office'],
   [/^api\/privacy\/notice$/, 'in the privacy notice', 'everybody'],
-  [/^api\/privacy\/personal-/, 'in what people download of their own data', 'everybody'],
-  [/^api\/privacy\//, 'in answers about what is kept of people', 'everybody'],
-  [/^api\/pages$/, 'on a page that is not there or not allowed', 'everybody'],
+  [/^api\/privacy\/personal-/, 'in the download of one’s own data', 'everybody'],
+  [/^api\/privacy\//, 'in answers about personal data', 'everybody'],
+  [/^api\/pages$/, 'on the page for a missing or forbidden page', 'everybody'],
   [/^api\/server$/, 'in answers when a call fails', 'everybody'],
   [/^api\/mail\/hand-off$/, 'in a WhatsApp message', 'the family'],
   [/^api\/mail\/documents$/, 'on a printed receipt, bill, credit or refund', 'the family'],
@@ -36,20 +36,20 @@ const rooms: readonly (readonly [catalogue: RegExp, where: string, whom: string]
   [/^site\/journey\/profile$/, 'on the family’s own page', 'the family'],
   [/^site\/journey\/visits$/, 'below a booking, about its visits', 'the family'],
   [/^site\/privacy\//, 'about one’s own data', 'the family'],
-  [/^site\/money\//, 'where a family reads what is paid and pays', 'the family'],
+  [/^site\/money\//, 'where a family sees and makes payments', 'the family'],
   [/^site\/journey\/settings$/, 'in settings on the family’s own page', 'the family'],
-  [/^site\/journey\/(?:login|signing-up|second)$/, 'while signing in or up', 'the family'],
-  [/^site\/journey\/(?:choose|details|pricing|uploads|frame|common|clock)$/, 'on the way to a booking', 'the family'],
+  [/^site\/journey\/(?:login|signing-up|second)$/, 'during sign-in and sign-up', 'the family'],
+  [/^site\/journey\/(?:choose|details|pricing|uploads|frame|common|clock)$/, 'during booking', 'the family'],
   [/^site\/journey\/(?:confirmed|thanks)$/, 'on the page after booking', 'the family'],
-  [/^site\//, 'on a public page of the site', 'families who look around'],
+  [/^site\//, 'on a public page of the site', 'visitors of the site'],
   [/^backoffice\/caretaker(?:$|\/)/, 'in the caretaker’s portal', 'the caretaker'],
   [/^backoffice\/(?:app(?:\/factors)?|gate)$/, 'in the frame of both portals', 'office and caretaker'],
   [/^backoffice\/(?:words\/react-admin|app\/lists)$/, 'in lists and forms of the portals', 'office and caretaker'],
-  [/^backoffice\/admin\/emergency$/, 'on the printed emergency sheet', 'whoever looks after the server'],
+  [/^backoffice\/admin\/emergency$/, 'on the printed emergency sheet', 'the operator of the server'],
   [/^backoffice\//, 'in the office’s portal', 'the office'],
   [/^brand$/, 'wherever the brand is named', 'everybody'],
   [/^promised-hours$/, 'before the word for hours in a promise', 'everybody'],
-  [/^privacy-contact$/, 'whom people ask about their data, where no person is named', 'everybody'],
+  [/^privacy-contact$/, 'as the contact for personal data, if no person is named', 'everybody'],
   [/^blog\//, 'in', 'readers of the blog'],
 ]
 
@@ -57,7 +57,7 @@ const rooms: readonly (readonly [catalogue: RegExp, where: string, whom: string]
 const kinds: readonly (readonly [key: RegExp, kind: string])[] = [
   [/subject(?:#\d+)?$/i, 'subject line'],
   [/(?:title|heading)(?:#\d+)?$/i, 'heading'],
-  [/(?:^|\.)excerpt$/, 'what stands below the heading in a list'],
+  [/(?:^|\.)excerpt$/, 'text below the heading in a list'],
   [/(?:^|\.)description$/, 'sentence that search engines show'],
   [/(?:^|[.A-Z])alt$/i, 'description of a picture'],
   [/placeholder$/i, 'example inside a field'],
@@ -65,45 +65,42 @@ const kinds: readonly (readonly [key: RegExp, kind: string])[] = [
   [/(?:^|\.)(?:columns|menu|tabs|fields|babyFields)\.[^.]+$/, 'name of a column, field, tab or page'],
   [/(?:^|\.)(?:status|statuses|statusInside)\.[^.]+$/, 'status'],
   [/(?:^|\.)(?:options|kinds|reasons|windows|units|categories|inquiries|inquiryTypes|troubles)\.[^.]+$/, 'choice'],
-  [
-    /(?:failed|lost|missing|invalid|error|noConnection|offline|tooLong|required)$/i,
-    'message when something went wrong',
-  ],
+  [/(?:failed|lost|missing|invalid|error|noConnection|offline|tooLong|required)$/i, 'error message'],
   [
     /(?:^|\.)(?:action|submit|confirm|save|send|cancel|close|open|back|retry|book|callback|next|previous|delete|add|remove|edit|create|refresh|export|undo|dismiss|reload|logout|signIn|signOut|print|change)$/,
     'button',
   ],
-  [/label$/i, 'name of a part, read out'],
+  [/label$/i, 'label for screen readers'],
 ]
 /** Kind of a text by catalogue and key, where the key alone is not enough; the first match counts. */
 const known: readonly (readonly [text: RegExp, kind: string])[] = [
   [/^api\/office:assignment\./, 'badge beside a caretaker'],
-  [/^api\/suggestions:suggestionWords\./, 'reason why somebody is suggested, or is not'],
+  [/^api\/suggestions:suggestionWords\./, 'reason for or against suggesting a caretaker'],
   [/^api\/mail\/hand-off:/, 'text of the message'],
-  [/^api\/privacy\/personal-tables:/, 'name of a table of what is kept'],
-  [/^api\/privacy\/personal-/, 'what one value is, before it'],
+  [/^api\/privacy\/personal-tables:/, 'name of a table of personal data'],
+  [/^api\/privacy\/personal-/, 'label before a value'],
   [/^api\/labels:/, 'name of a service, package or group'],
-  [/^api\/account:password\.strength\./, 'how strong a password is'],
+  [/^api\/account:password\.strength\./, 'strength of a password'],
   [/^api\/day-parts:/, 'part of the day'],
-  [/:careTaskWords\.names\./, 'name of what is ticked'],
-  [/:careTaskWords\.done\./, 'what was done on a visit'],
+  [/:careTaskWords\.names\./, 'name of a task'],
+  [/:careTaskWords\.done\./, 'completed task of a visit'],
   [/:careTaskWords\.answers\./, 'answer on a button'],
-  [/:careTaskWords\.results\./, 'what came of it, behind its name'],
+  [/:careTaskWords\.results\./, 'result of a task, after its name'],
   [/^api\/(?:account|auth|care|details|server|office|settings|visits|suitability):/, 'answer of the server'],
   [/\.settings\.fields\./, 'name of a field'],
   [/\.settings\.(?:checkModes|secondFactors|taxes|sections)\./, 'choice'],
   [/:words\.visits\.history\.mails\.|\.templates\.[^.]+$/, 'name of a mail or message'],
   [/:words\.visits\.history\./, 'line of a history'],
-  [/(?:Actions|\.activity)\.[^.]+$/, 'what somebody did, in a log'],
-  [/(?:auditResources|\.subjects)\.[^.]+$/, 'what an entry of a log is about'],
+  [/(?:Actions|\.activity)\.[^.]+$/, 'action in a log'],
+  [/(?:auditResources|\.subjects)\.[^.]+$/, 'subject of a log entry'],
   [/\.roles\.[^.]+$/, 'role of a person'],
   [/\.weekdays\.\d$/, 'day of the week'],
   [/(?:\.spoken|:spokenNames)\.[a-z]+$/, 'name of a language'],
   [/\.shifts\.[A-Z]$/, 'kind of shift'],
-  [/\.proofs\.[^.]+$/, 'how a visit was proved'],
-  [/\.outcomes\.[^.]+$/, 'what came of a call, on a button and in lists'],
+  [/\.proofs\.[^.]+$/, 'how a visit was confirmed'],
+  [/\.outcomes\.[^.]+$/, 'result of a call, on a button and in lists'],
   [/\.(?:needs|when|states|off)\.[^.]+$/, 'short state, beside a name or a time'],
-  [/(?:\.meaning|\.statusMeaning|\.workflow)\.[^.]+$/, 'what a status means, below it'],
+  [/(?:\.meaning|\.statusMeaning|\.workflow)\.[^.]+$/, 'meaning of a status, below it'],
   [/(?:[.:]stats|\.cards|\.figures)\.[^.]+$/, 'name of a figure'],
   [/\.views\.[^.]+$/, 'name of a view of a list'],
   [/(?:facts|\.labels|:words\.visits\.visit|:words\.admin\.booking|\.thread)\.[^.]+$/, 'name before a value'],
@@ -115,8 +112,8 @@ const known: readonly (readonly [text: RegExp, kind: string])[] = [
     /^api\/documents:documents\.(?:lines|sums|titles)\.|\.money\.(?:lines|methods|series)\./,
     'word of a receipt, bill or list of amounts',
   ],
-  [/\.worked\.given\./, 'how many, by kind of shift'],
-  [/[.:](?:empty|none[A-Z]\w*|no[A-Z]\w*|nobody\w*|unknown)$/, 'said where there is nothing'],
+  [/\.worked\.given\./, 'number, by kind of shift'],
+  [/[.:](?:empty|none[A-Z]\w*|no[A-Z]\w*|nobody\w*|unknown)$/, 'text for an empty list or value'],
 ]
 /** Short imperatives without a full stop are buttons. */
 const orders =
@@ -127,11 +124,11 @@ function kindOf(catalogue: string, key: string, english: string): string {
   const byKey = kinds.find(([pattern]) => pattern.test(key)) ?? known.find(([of]) => of.test(`${catalogue}:${key}`))
   if (byKey !== undefined) return byKey[1]
   if (orders.test(english)) return 'button or link'
-  if (/(?:…|\.\.\.)$/.test(english)) return 'said while it is being done'
+  if (/(?:…|\.\.\.)$/.test(english)) return 'progress text'
   if (english.endsWith('?')) return 'question'
   if (/[.!]$/.test(english)) return 'sentence'
   if (english.includes('||||')) return 'count, one and many'
-  if (isFilled.test(english)) return 'line with a value in it'
+  if (isFilled.test(english)) return 'line with a value'
   return /^\p{Ll}/u.test(english) ? 'remark beside or below something' : 'label, heading or button'
 }
 

@@ -110,7 +110,7 @@ test('a family reads its past visits, also after the care has ended: time, caret
   await card.locator('summary').filter({ hasText: 'What happened' }).press('Enter')
   const rows = card.locator('[data-visit]')
   await expect(rows).toHaveCount(20)
-  await expect(rows.nth(0)).toContainText('left out · We travel')
+  await expect(rows.nth(0)).toContainText('skipped · We travel')
   await expect(rows.nth(1)).toContainText(/Asha, instead of Sridevi · started .*, ended /)
   await expect(rows.nth(2)).toContainText('nobody came')
   await expect(rows.nth(3)).toContainText(/Sridevi · started .*, ended /)

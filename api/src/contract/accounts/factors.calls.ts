@@ -40,7 +40,11 @@ export const factorCalls = {
     about: 'Passkey added',
   },
   'POST /user/factors/ask': { answer: factorChallengeSchema, about: 'Two-factor challenge' },
-  'POST /user/factors/prove': { body: proveSchema, answer: provenSchema, about: 'Proven for fifteen minutes' },
+  'POST /user/factors/prove': {
+    body: proveSchema,
+    answer: provenSchema,
+    about: 'Identity confirmed for fifteen minutes',
+  },
   'PUT /user/factors/{id}': { body: renameFactorSchema, answer: factorSchema, about: 'Renamed second factor' },
   'DELETE /user/factors/{id}': { about: 'Removed' },
   'POST /user/recovery-codes': { answer: recoveryCodesSchema, status: 201, about: 'Ten new codes, shown once' },

@@ -57,7 +57,7 @@ export const moneyCalls = {
   'GET /admin/bookings/{id}/money': {
     query: moneyQuery,
     answer: officeMoneySchema,
-    about: 'The money of a booking, and what could be asked for',
+    about: 'The money of a booking, and possible payment requests',
   },
   'PUT /admin/bookings/{id}/terms': {
     body: changeTermsSchema,
@@ -74,7 +74,7 @@ export const moneyCalls = {
     body: adjustMoneySchema,
     answer: officeMoneySchema,
     status: 201,
-    about: 'The balance is changed by hand, with a reason',
+    about: 'Balance adjusted by hand, with a reason',
   },
   'POST /admin/bookings/{id}/settle': {
     body: settleMoneySchema,

@@ -5,8 +5,8 @@ import { closingSchema, retentionRowSchema } from './keeping.schema.ts'
 
 /** API calls for closing accounts, retention and erasure (rules PRIV-K1 and after). */
 export const keepingCalls = {
-  'GET /user/closing': { answer: closingSchema, about: 'Effect of closing the own account' },
-  'POST /user/closing': { about: 'Account closed, and every session ended' },
+  'GET /user/closing': { answer: closingSchema, about: 'Effect of closing the account of the caller' },
+  'POST /user/closing': { about: 'Account closed, and all sessions ended' },
   'GET /admin/retention': {
     query: listQuery,
     answer: z.array(retentionRowSchema),

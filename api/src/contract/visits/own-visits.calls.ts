@@ -16,6 +16,6 @@ export const ownVisitCalls = {
   'POST /caretaker/visits/{id}/prove': {
     body: proveVisitSchema,
     answer: ownVisitSchema,
-    about: 'Visit proved by the door code',
+    about: 'Visit confirmed with the door code',
   },
 } as const satisfies Calls
