@@ -128,7 +128,7 @@ describe('a start ends with one line when', () => {
   test('the database is no database file', () => {
     const folder = makeFolder('garbage')
     writeFileSync(join(folder, 'thodu.db'), 'no database at all, and long enough to be seen as such. '.repeat(100))
-    expect(start({ DATA_DIR: folder })).toMatch(/^The database \S+thodu\.db is damaged or no database\. Restore/)
+    expect(start({ DATA_DIR: folder })).toMatch(/^The database \S+thodu\.db is damaged or not a database\. Restore/)
     rmSync(folder, { recursive: true })
   })
 

@@ -71,11 +71,11 @@ test.each<[name: string, letter: Letter, subject: string, facts: string]>([
 })
 
 test.each<[name: string, letter: Letter, subject: string, sentence: string]>([
-  ['openForTeam', visitMails.openForTeam(open, office), 'needs a caregiver', 'Asha Rao has moved a visit'],
+  ['openForTeam', visitMails.openForTeam(open, office), 'needs a caretaker', 'Asha Rao has moved a visit'],
   [
     'absentForTeam',
     visitMails.absentForTeam(visit, office),
-    'Caregiver not arrived',
+    'Caretaker not arrived',
     'Please call and send a substitute.',
   ],
   ['troubleForTeam', visitMails.troubleForTeam(visit, office), 'Incident', 'Please call at once.'],
@@ -83,7 +83,7 @@ test.each<[name: string, letter: Letter, subject: string, sentence: string]>([
     'missingForTeam',
     visitMails.missingForTeam(visit, office),
     'Not started',
-    'the caregiver has not started it. Please call.',
+    'the caretaker has not started it. Please call.',
   ],
 ])('a mail to the team about a visit has its hours and the way to Today: %s', (name, letter, subject, sentence) => {
   const [title, greeting, ...text] = read(letter)

@@ -39,7 +39,7 @@ describe('a family reports an absent caretaker', () => {
     expect(answers[0]?.body).toMatchObject({ absentReportedAt: minutes(1), canReportAbsent: false })
     const subjects = await world.readSubjects(brand.email)
     expect(
-      subjects.filter((subject) => subject === `Caregiver not arrived: booking ${booking.bookingId}`),
+      subjects.filter((subject) => subject === `Caretaker not arrived: booking ${booking.bookingId}`),
     ).toHaveLength(1)
     world.setClock(minutes(60))
     await tick(world.deps)

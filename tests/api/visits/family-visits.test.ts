@@ -146,7 +146,7 @@ describe('moving a visit', () => {
     const sunday10 = ist('2026-06-14', '10:00')
     expect(await codeOf(move(visit, sunday10, { sameCaretaker: true }))).toBe('409 visit.time_taken')
     expect((await move(visit, sunday10)).body.caretaker).toBeNull()
-    expect(await world.readSubjects(brand.email)).toContain(`A visit of booking ${booking.bookingId} needs a caregiver`)
+    expect(await world.readSubjects(brand.email)).toContain(`A visit of booking ${booking.bookingId} needs a caretaker`)
     const own = await world.readSubjects(caretaker.email)
     expect(own).toContain(`A visit of booking ${booking.bookingId} was reassigned`)
   })

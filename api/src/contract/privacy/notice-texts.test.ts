@@ -14,7 +14,7 @@ const published: Record<string, { day: string; en: string; te: string; hi: strin
   },
   '2026-12': {
     day: '2026-11-30',
-    en: 'd577b43f42584736b38cc5456d51c7b0fbe01b34916ff8f4b6c1a72247fdf87a',
+    en: '7627e109f6f84aebf12f99851df47007da3f34771d73c6f8769771f22229b470',
     te: '8a6924fb834002b13366fea2395052cfff0052b2b1aee7ca0b8d120b8e5ed937',
     hi: '44395e7a50beffa661d6aa41a99a722bd6298fee13633d8043788835e307be02',
   },

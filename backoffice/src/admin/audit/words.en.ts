@@ -37,7 +37,7 @@ const fields = {
   remarkClosedAt: 'Complaint settled',
   trouble: 'Incident',
   troubleToldAt: 'Family informed of the incident',
-  welcomedAt: 'Caregiver accepted by the family',
+  welcomedAt: 'Caretaker accepted by the family',
   changeAsked: 'Change requested',
   changeState: 'State of the change request',
   charge: 'Charge',
@@ -85,7 +85,7 @@ export const words = {
       },
     },
     changeKinds: {
-      'another-caretaker': 'another caregiver',
+      'another-caretaker': 'another caretaker',
       cancel: 'to cancel',
       pause: 'a pause',
       stop: 'the end of the care',

@@ -46,7 +46,7 @@ test('a complaint shows the patient, the visit, the text, the family’s number 
 test('a family’s request shows its kind and text, and links to the booking (rule HALL-1)', async () => {
   const change = { kind: 'another-caretaker', reason: 'times', from: null, until: null, words: 'Twice late.' } as const
   const screen = await show({ ...row, kind: 'change', caretaker: null, remark: null, change })
-  await expect.element(screen.getByText(/Asks for another caregiver: not on time. Asked 8:10 PM/)).toBeVisible()
+  await expect.element(screen.getByText(/Asks for another caretaker: not on time. Asked 8:10 PM/)).toBeVisible()
   await expect.element(screen.getByText('Twice late.')).toBeVisible()
   const act = screen.getByRole('link', { name: 'Answer: Narsamma Rao' })
   await expect.element(act).toHaveAttribute('href', '/bookings/b1')

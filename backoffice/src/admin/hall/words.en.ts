@@ -2,7 +2,7 @@ export const words = {
   admin: {
     changes: {
       asks: {
-        'another-caretaker': 'Asks for another caregiver: %{reason}.',
+        'another-caretaker': 'Asks for another caretaker: %{reason}.',
         cancel: 'Asks the office to cancel.',
         pause: 'Asks to pause the care from %{from} on.',
         pauseUntil: 'Asks to pause the care from %{from} to %{until}.',

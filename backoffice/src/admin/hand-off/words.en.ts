@@ -10,7 +10,7 @@ export const words = {
       templates: {
         bookingReceived: 'Booking received',
         callMissed: 'Missed call',
-        caretakerAssigned: 'Caregiver assigned',
+        caretakerAssigned: 'Caretaker assigned',
         visitTomorrow: 'Visit tomorrow',
         replacement: 'Substitute comes',
         paymentAsked: 'Payment request',
@@ -22,7 +22,7 @@ export const words = {
       refusal: {
         'no-mobile': 'There is no mobile number for a message.',
         'switched-off':
-          'This family has switched messages off. You can still write about caregivers and payments if you give a reason.',
+          'This family has switched messages off. You can still write about caretakers and payments if you give a reason.',
       },
       reason: 'Reason',
       go: 'Open WhatsApp',

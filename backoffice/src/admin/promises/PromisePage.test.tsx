@@ -26,7 +26,7 @@ test('each promise shows the time left or late', async () => {
   const screen = await showOffice(<PromisePage />)
   const open = screen.getByRole('region', { name: 'Open promises (2)' })
   await expect.element(open.getByRole('listitem').first()).toMatchTextContent(/Call about the booking.*left/)
-  await expect.element(open.getByRole('listitem').last()).toMatchTextContent(/Find a caregiver.*late/)
+  await expect.element(open.getByRole('listitem').last()).toMatchTextContent(/Find a caretaker.*late/)
   await expect.element(open.getByRole('link').first()).toHaveAttribute('href', '/bookings/booking-1')
   await expect.element(screen.getByText('Every late promise has its reason.')).toBeVisible()
   await expectAccessible()

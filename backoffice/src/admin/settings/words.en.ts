@@ -14,9 +14,9 @@ export const words = {
         look: { accent: 'Accent colour', logo: 'Logo' },
         promises: {
           call: 'Call after a booking, in minutes',
-          match: 'Caregiver suggested, in minutes',
+          match: 'Caretaker suggested, in minutes',
           verification: 'Details verified, in minutes',
-          caregiver: 'Caregiver assigned, in minutes',
+          caregiver: 'Caretaker assigned, in minutes',
           callback: 'Call back after a request, in minutes',
           reply: 'Answer to a message, in minutes',
           clock: 'Which minutes count',

@@ -66,7 +66,7 @@ export const calls = {
 export const handOff = {
   noMobile: 'There is no mobile number for a message.',
   switchedOff:
-    'This family has switched messages off. You can still write about caregivers and payments if you give a reason.',
+    'This family has switched messages off. You can still write about caretakers and payments if you give a reason.',
   notFitting: 'This message no longer fits the booking.',
 } as const
 export const reports = {

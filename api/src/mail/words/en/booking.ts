@@ -65,7 +65,7 @@ export const booking = {
   },
   givenAway: {
     subject: (code: string) => `Booking ${code} was reassigned`,
-    text: 'The office has assigned this booking to another caregiver. You no longer have to go there.',
+    text: 'The office has assigned this booking to another caretaker. You no longer have to go there.',
   },
   cancelledForTeam: {
     subject: (code: string) => `Booking ${code} has been cancelled`,
@@ -74,7 +74,7 @@ export const booking = {
   changeAskedForTeam: {
     subject: (code: string) => `Booking ${code}: the family asks for a change`,
     text: {
-      'another-caretaker': (customer: string) => `${customer} asks for another caregiver.`,
+      'another-caretaker': (customer: string) => `${customer} asks for another caretaker.`,
       cancel: (customer: string) => `${customer} asks the office to cancel.`,
       pause: (customer: string) => `${customer} asks to pause the care.`,
       stop: (customer: string) => `${customer} asks to stop the care.`,

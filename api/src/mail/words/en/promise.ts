@@ -1,12 +1,12 @@
 export const promise = {
   kinds: {
     call: 'Call about the booking',
-    match: 'Find a caregiver',
+    match: 'Find a caretaker',
     verification: 'Background verification',
-    caregiver: 'Caregiver confirms',
+    caregiver: 'Caretaker confirms',
     callback: 'Call back',
     reply: 'Answer the message',
-    rematch: 'Find another caregiver',
+    rematch: 'Find another caretaker',
   },
   dueSubject: (kind: string, whose: string) => `Due now: ${kind} (${whose})`,
   lateSubject: (kind: string, whose: string) => `One hour late: ${kind} (${whose})`,

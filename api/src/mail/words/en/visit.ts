@@ -38,24 +38,24 @@ export const visit = {
     text: 'The family or the office has moved one of your visits.',
   },
   openForTeam: {
-    subject: (code: string) => `A visit of booking ${code} needs a caregiver`,
-    text: (customer: string) => `${customer} has moved a visit to a time at which its caregiver is not free.`,
+    subject: (code: string) => `A visit of booking ${code} needs a caretaker`,
+    text: (customer: string) => `${customer} has moved a visit to a time at which its caretaker is not free.`,
   },
   absentForTeam: {
-    subject: (code: string) => `Caregiver not arrived: booking ${code}`,
+    subject: (code: string) => `Caretaker not arrived: booking ${code}`,
     text: (customer: string) =>
-      `${customer} reports that the caregiver has not come. Please call and send a substitute.`,
+      `${customer} reports that the caretaker has not come. Please call and send a substitute.`,
   },
   troubleForTeam: {
     subject: (code: string) => `Incident: a visit of booking ${code}`,
-    text: 'The caregiver reports an incident. It is at the top of the page Today. Please call at once.',
+    text: 'The caretaker reports an incident. It is at the top of the page Today. Please call at once.',
     more: 'Other incidents reported in the same minute are listed there too.',
   },
   missingForTeam: {
     subject: (code: string) => `Not started: a visit of booking ${code}`,
-    text: 'This visit should have started at least half an hour ago, but the caregiver has not started it. Please call.',
+    text: 'This visit should have started at least half an hour ago, but the caretaker has not started it. Please call.',
     manySubject: (count: string) => `Not started: ${count} visits`,
-    many: 'These visits should have started at least half an hour ago, but the caregivers have not started them. Please call.',
+    many: 'These visits should have started at least half an hour ago, but the caretakers have not started them. Please call.',
     more: (count: string) => `and ${count} more`,
   },
   timeOffAsked: {

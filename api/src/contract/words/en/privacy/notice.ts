@@ -10,7 +10,7 @@ export const noticeWords = {
       why: 'To find the right caregiver, to arrive on time, to give safe care, and to keep accounts. Without these details we cannot provide care.',
       long: (care: string, books: string) =>
         `Until ${care} years after the last care. We store bills and payments for ${books} years because tax law requires it, with as few names as the law allows.`,
-      who: 'Our office, and the caretaker for as long as they are assigned to you. Our mail service and the servers that we rent process the data for us and may not use it for anything else.',
+      who: 'Our office, and the caregiver for as long as they are assigned to you. Our mail service and the servers that we rent process the data for us and may not use it for anything else.',
     },
     messages: {
       title: 'Messages by WhatsApp and SMS',
