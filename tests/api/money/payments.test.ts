@@ -50,7 +50,7 @@ describe('requesting a payment (rule MON-5)', () => {
     expect([status, body.code, body.message]).toEqual([
       400,
       'money.over_upi',
-      'UPI takes at most ₹1,00,000 at once. Request less, or use the bank account.',
+      'A UPI payment can be at most ₹1,00,000. Request less, or use the bank account.',
     ])
     expect((await world.ask(id, { amount: 100_001, method: 'bank' })).status).toBe(201)
   })

@@ -37,7 +37,7 @@ export const matching = {
     {
       icon: 'award',
       title: 'Experience',
-      text: 'Years with this illness or this age count more than years in general.',
+      text: 'Years with this illness or this age group count more than years in general.',
     },
   ],
   algorithm: {

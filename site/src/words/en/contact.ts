@@ -56,7 +56,7 @@ export const contact = {
     heading: 'Questions families ask',
     items: [
       {
-        question: 'How soon can somebody be here?',
+        question: 'How soon can a caregiver be here?',
         answer: `We call you within ${hours.call} hours of your booking. Matching takes ${hours.fromCall} to ${hours.match} hours and the background verification ${hours.fromMatch} to ${hours.verification}, so in most cases a caregiver is found within ${hours.caregiver} hours.`,
       },
       {

@@ -49,7 +49,7 @@ export const layout = {
     opensNewTab: 'opens in a new tab',
   },
   floating: {
-    label: 'Reach us at once',
+    label: 'Reach us now',
     chat: 'Chat with us',
     call: 'Call us',
     toTop: 'Back to top',

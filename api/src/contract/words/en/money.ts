@@ -1,6 +1,6 @@
 export const money = {
   wholeRupees: 'Enter a whole number of rupees, 1 or more.',
-  overUpi: 'UPI takes at most ₹{most} at once. Request less, or use the bank account.',
+  overUpi: 'A UPI payment can be at most ₹{most}. Request less, or use the bank account.',
   notOffered: 'This payment method is not set up.',
   requestOpen: 'This booking already has an open payment request.',
   thanks: 'Thank you. We will confirm it when the bank shows the payment.',

@@ -33,6 +33,6 @@ export const pages = {
   goHome: 'Go Home',
 } as const
 export const dayLink = {
-  full: 'Five people can watch at once. Stop one first.',
+  full: 'At most five links can be active. Stop one first.',
   days: 'Please choose between 1 and 30 days.',
 } as const

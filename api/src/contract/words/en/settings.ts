@@ -40,7 +40,7 @@ export const settings = {
     signInRefused: 'The mail server refused the sign-in. Check its user name and password. Answer: {answer}',
     senderRefused: 'The mail server refused the sender. Check the e-mail of the organisation. Answer: {answer}',
     recipientRefused: 'The mail server refused the recipient. Check the address. Answer: {answer}',
-    refused: 'The mail server did not take the mail. Answer: {answer}',
+    refused: 'The mail server did not accept the mail. Answer: {answer}',
   },
   changed: 'These settings were changed in the meantime. Check what they are now, then save again.',
   sealedBackup: 'This backup is sealed. Enter its private key.',

@@ -17,7 +17,7 @@ export const consents = {
       parent: 'my mother or father',
       child: 'my child',
       spouse: 'my wife or husband',
-      other: 'somebody else',
+      other: 'another person',
     } satisfies Record<OnBehalf, string>,
   },
   settings: {

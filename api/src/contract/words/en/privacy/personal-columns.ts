@@ -7,7 +7,7 @@ export const columnWords = {
   action: 'Action',
   agreed: 'Terms agreed on',
   agreedBy: 'How you agreed',
-  agreedFor: 'For whom you agreed',
+  agreedFor: 'Agreed on behalf of',
   amount: 'Amount in rupees',
   answer: 'Answer',
   answers: 'Your answers in the form',
