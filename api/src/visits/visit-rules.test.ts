@@ -26,7 +26,7 @@ test.each<[string, Partial<ChangeableVisit>, number, string | undefined]>([
   ['moved twice', { moves: 2 }, day, 'visit.moved_twice'],
   ['moved twice, and too late', { moves: 2 }, day - 1, 'visit.change_too_late'],
   ['left out', { status: 'skipped' }, day, 'visit.not_open'],
-  ['of care that is over', { booking_status: 'completed', status: 'skipped' }, day, 'visit.care_over'],
+  ['of completed or cancelled care', { booking_status: 'completed', status: 'skipped' }, day, 'visit.care_over'],
 ])('a family moves a visit in time, at most twice, while care is open: %s', (_, more, startsIn, why) => {
   expect(whyNotMoved(visitOf(startsIn, more), now)).toBe(why)
   expect(whyClosed(visitOf(startsIn, { ...more, moves: 0 }), now)).toBe(why === 'visit.moved_twice' ? undefined : why)
@@ -34,13 +34,13 @@ test.each<[string, Partial<ChangeableVisit>, number, string | undefined]>([
 
 test.each<[string, Partial<ChangeableVisit>, number, string | undefined]>([
   ['a quarter of an hour late', {}, -15, undefined],
-  ['not so late yet', {}, -14, 'visit.not_late_yet'],
+  ['a minute too early', {}, -14, 'visit.not_late_yet'],
   ['in its last minute', {}, -119, undefined],
   ['at its end', {}, -120, 'visit.over'],
-  ['started without a proof', { status: 'started', start_proof: 'none' }, -15, undefined],
+  ['started without a confirmation', { status: 'started', start_proof: 'none' }, -15, undefined],
   ['started with one', { status: 'started', start_proof: 'code' }, -15, 'visit.not_open'],
-  ['done without one', { status: 'done', start_proof: 'none' }, -15, 'visit.not_open'],
-  ['of care that is over', { booking_status: 'cancelled', status: 'done' }, -15, 'visit.care_over'],
+  ['done without a confirmation', { status: 'done', start_proof: 'none' }, -15, 'visit.not_open'],
+  ['of completed or cancelled care', { booking_status: 'cancelled', status: 'done' }, -15, 'visit.care_over'],
 ])('a family reports an absent caretaker from 15 minutes late until the end: %s', (_, more, startsIn, why) => {
   expect(whyNotAbsent(visitOf(startsIn, more), now)).toBe(why)
 })
@@ -89,12 +89,12 @@ test.each<[string, number, Partial<LeadingVisit>, boolean]>([
   ['a minute later', -181, {}, false],
   ['under way', 0, { status: 'started' }, true],
   ['done', -60, { status: 'done' }, true],
-  ['that is not to be', 10, { status: 'skipped' }, false],
+  ['that is skipped', 10, { status: 'skipped' }, false],
   ['missed', -60, { status: 'missed' }, false],
   ['cancelled', 10, { status: 'cancelled' }, false],
-  ['of a booking that is another’s by now', 10, { is_replaced: 1 }, false],
+  ['of a booking that was reassigned', 10, { is_replaced: 1 }, false],
   ['of care that waits', 10, { booking_status: 'pending' }, true],
-  ['of care that is over', 10, { booking_status: 'completed' }, false],
+  ['of completed or cancelled care', 10, { booking_status: 'completed' }, false],
 ])('a caretaker sees the family of a visit only around its time: %s', (_, startsIn, more, isTold) => {
   const visit = ownVisit(startsIn, more)
   expect(mayReadBrief(visit, now)).toBe(isTold)

@@ -94,7 +94,7 @@ describe('a day link (rules SHARE-1 to SHARE-4)', () => {
     expect((await make(booking, {}, world.admin)).status).toBe(403)
     expect(await list(booking)).toEqual([])
     const rows = await world.readAudit(booking._id)
-    const roles = rows.filter(({ description }) => description.includes('Day-link')).map((row) => row.user_role)
+    const roles = rows.filter(({ description }) => description.includes('Day link')).map((row) => row.user_role)
     expect(roles).toEqual(['user', 'user', 'user', 'admin'])
     expect(JSON.stringify(rows)).not.toContain('Anil')
   })

@@ -97,9 +97,9 @@ describe('a document that cannot be inspected', () => {
     ['a script behind a comment', stream('/Type/ObjStm/Filter/FlateDecode/N 1/First 5 % stream\n', packed(script))],
     ['objects packed another way', stream('/Type/ObjStm/Filter/LZWDecode', packed(script))],
     ['objects in letters without their end', stream('/Type/ObjStm/Filter/AHx', Buffer.from(script).toString('hex'))],
-    ['objects that are said to be such elsewhere', `5 0 obj\n/ObjStm\nendobj\n${stream('/Type 5 0 R', 'x')}`],
-    ['objects that are said to be such by another key', '5 0 obj\n<</X/ObjStm>>\nendobj\n'],
-    ['objects that are said to be such behind a type', '5 0 obj\n[/Type(a)/ObjStm]\nendobj\n'],
+    ['objects with their type in another object', `5 0 obj\n/ObjStm\nendobj\n${stream('/Type 5 0 R', 'x')}`],
+    ['objects with the type under another key', '5 0 obj\n<</X/ObjStm>>\nendobj\n'],
+    ['objects with the type after another type', '5 0 obj\n[/Type(a)/ObjStm]\nendobj\n'],
     [
       'objects that unfold without end',
       stream('/Type/ObjStm/Filter/FlateDecode', deflateSync(Buffer.alloc(40_000_000, '1 '))),

@@ -31,11 +31,11 @@ describe('a stream is unpacked', () => {
     ['in letters of the highest value', '/Filter/A85', 's8W-!~>', '\xff\xff\xff\xff'],
     ['in letters with zeros', '/Filter/A85', 'z!!~>', '\0\0\0\0\0'],
     ['twice', '/Filter[/AHx/AHx]', '36 31 3E>', 'a'],
-    ['packed, with nothing said of how', '/Filter/FlateDecode/DecodeParms null', flate('words'), 'words'],
-    ['packed, with nothing said of its one step', '/Filter[/Fl]/DecodeParms[null]', flate('words'), 'words'],
+    ['packed, without parameters', '/Filter/FlateDecode/DecodeParms null', flate('words'), 'words'],
+    ['packed, without parameters for its only step', '/Filter[/Fl]/DecodeParms[null]', flate('words'), 'words'],
     ['packed by the first predictor of lines', '/Filter/Fl/DecodeParms<</Predictor 10>>', flate('\0a'), 'a'],
     ['packed by no predictor', '/Filter/Fl/DecodeParms<</Predictor 1>>', flate('words'), 'words'],
-    ['packed, other things said', '/Filter/Fl/DP<</Columns 3>>', flate('words'), 'words'],
+    ['packed, with other parameters', '/Filter/Fl/DP<</Columns 3>>', flate('words'), 'words'],
     ['in four steps', '/Filter[/Fl/Fl/Fl/Fl]', flate(flate(flate(flate('words')))), 'words'],
   ])('%s', (_, dictionary, data, text) => {
     expect(unpacked(data, dictionary)).toBe(text)
@@ -43,10 +43,10 @@ describe('a stream is unpacked', () => {
 
   test.each<[string, string, Buffer | string]>([
     ['another filter', '/Filter/LZWDecode', 'x'],
-    ['a filter called as if there were none', '/Filter/null', 'x'],
+    ['a filter with the name null', '/Filter/null', 'x'],
     ['a filter of the language', '/Filter/constructor', 'x'],
     ['a filter that is not a name', '/Filter(Fl)', flate('words')],
-    ['data elsewhere', '/F(other)', 'x'],
+    ['data in another file', '/F(other)', 'x'],
     ['five steps', '/Filter[/Fl/Fl/Fl/Fl/Fl]', flate(flate(flate(flate(flate('words')))))],
     ['unpacked data', '/Filter/Fl', 'words'],
     ['too little', '/Filter/Fl', 'x'],
@@ -60,12 +60,12 @@ describe('a stream is unpacked', () => {
     ['letters beyond four bytes', '/Filter/A85', 'uuuuu~>'],
     ['invalid parameters', '/Filter/Fl/DecodeParms 1', flate('words')],
     ['a predictor of pictures', '/Filter/Fl/DecodeParms<</Predictor 2>>', flate('\0a')],
-    ['one that is no number', '/Filter/Fl/DecodeParms<</Predictor/X>>', flate('\0a')],
+    ['a predictor that is not a number', '/Filter/Fl/DecodeParms<</Predictor/X>>', flate('\0a')],
     ['colours', '/Filter/Fl/DecodeParms<</Predictor 12/Colors 1>>', flate('\0a')],
     ['depths', '/Filter/Fl/DecodeParms<</Predictor 12/BitsPerComponent 8>>', flate('\0a')],
     ['no columns', '/Filter/Fl/DecodeParms<</Predictor 12/Columns 0>>', flate('\0\0')],
     ['columns that are no number', '/Filter/Fl/DecodeParms<</Predictor 12/Columns/X>>', flate('\0a')],
-    ['lines of a kind that there is none of', '/Filter/Fl/DecodeParms<</Predictor 12>>', flate('\x05a')],
+    ['lines of an unknown kind', '/Filter/Fl/DecodeParms<</Predictor 12>>', flate('\x05a')],
   ])('is refused with %s', (_, dictionary, data) => {
     expect(unpacked(data, dictionary)).toBeUndefined()
   })
@@ -116,12 +116,12 @@ describe('a cross-reference stream', () => {
     ['fewer rows than it says', '/W[1 2 1]/Size 2', [2, 0, 8, 1]],
     ['fewer rows than its runs say', '/W[1 2 1]/Index[0 1 7 1]', [2, 0, 8, 1]],
     ['runs that are no numbers', '/W[1 2 1]/Index[0/X]', [2, 0, 8, 1]],
-    ['runs that are said elsewhere', '/W[1 2 1]/Index 5 0 R/Size 1', [2, 0, 8, 1]],
+    ['runs in another object', '/W[1 2 1]/Index 5 0 R/Size 1', [2, 0, 8, 1]],
     ['a run that takes rows away', '/W[1 2 1]/Index[12 1 0 -1]', []],
     ['half a run', '/W[1 2 1]/Index[0 0.5]', [2, 0, 8, 1]],
     ['a size below nothing', '/W[1 2 1]/Size -1', [2, 0, 8, 1]],
     ['no size at all', '/W[1 2 1]', [2, 0, 8, 1]],
-    ['a filter that is not known', '/W[1 2 1]/Size 1/Filter/LZWDecode', [2, 0, 8, 1]],
+    ['an unknown filter', '/W[1 2 1]/Size 1/Filter/LZWDecode', [2, 0, 8, 1]],
   ])('is not read with %s', (_, dictionary, rows) => {
     expect(table(dictionary, rows)).toBeUndefined()
   })

@@ -40,7 +40,7 @@ test.each<[string, string[], string[]]>([
   ['eight hours of rest', ['08 08:00 10', '09 02:00 3'], []],
   ['a long break within sixteen hours', ['08 08:00 4', '08 17:00 7'], []],
   ['ten minutes to another home', ['08 08:00 1', '08 09:10 1 two'], ['travel 08 10']],
-  ['told in another order', ['09 08:00 12', '~08 20:00 12'], ['short-rest 09 0']],
+  ['given in another order', ['09 08:00 12', '~08 20:00 12'], ['short-rest 09 0']],
   ['eight days with one between', ['08', '09', '10', '12', '13', '14', '15', '16'].map((day) => `${day} 08:00 1`), []],
   ['eight old days running, and a new one', [...oldDays('08'), '20 08:00 1'], []],
   ['eight days running, of which the first is new', ['08 08:00 1', ...oldDays('09')], ['days-running 14 8']],

@@ -39,10 +39,10 @@ test.each<[string, Partial<Parameters<typeof needOf>[0]>, number, VisitNeed]>([
     100,
     'started',
   ],
-  ['done and not proved', { status: 'done', start_proof: 'office', end_proof: 'none' }, 900, 'unproved'],
+  ['done and not confirmed', { status: 'done', start_proof: 'office', end_proof: 'none' }, 900, 'unproved'],
   ['done', { status: 'done', start_proof: 'office', end_proof: 'family' }, 900, 'over'],
   ['done and confirmed by the family', { status: 'done', start_proof: 'family', end_proof: 'none' }, 900, 'over'],
-  ['done, and only its end proved', { status: 'done', start_proof: 'none', end_proof: 'office' }, 900, 'unproved'],
+  ['done, with only its end confirmed', { status: 'done', start_proof: 'none', end_proof: 'office' }, 900, 'unproved'],
   ['skipped', { status: 'skipped' }, 100, 'over'],
 ])('a visit has one most urgent need (rule VISIT-16): %s', (_, more, minutes, need) => {
   expect(needOf({ ...planned, ...more }, starts + minutes)).toBe(need)

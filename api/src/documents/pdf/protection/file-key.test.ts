@@ -29,12 +29,12 @@ describe('the key of a document that opens without a password', () => {
     ['of the first way', old(2, byFive), [5], '3a4bd1d09b'],
     ['of the second', old(3, bySixteen), [16], whole],
     ['of ten bytes', old(3, byTen), [10], '5b40b4fe13ad97182e7e'],
-    ['of five, wherever its length stands', old(3, '001ab923ce868284894931c807743958'), [16, 10, 5], 'ddc9a6ac5e'],
+    ['of five bytes, with any stated length', old(3, '001ab923ce868284894931c807743958'), [16, 10, 5], 'ddc9a6ac5e'],
     ['of the third', old(4, bySixteen), [16], whole],
     ['with permissions that have no sign', old(4, bySixteen, '/P 4294963392'), [16], whole],
-    ['that hides what it says of itself', old(4, bySixteen, '/P -3904/EncryptMetadata true'), [16], whole],
-    ['that does not', old(4, open.proof, '/P -3904/EncryptMetadata false'), [16], open.key],
-    ['of a way that did not know of that', old(3, bySixteen, '/P -3904/EncryptMetadata false'), [16], whole],
+    ['with encrypted metadata', old(4, bySixteen, '/P -3904/EncryptMetadata true'), [16], whole],
+    ['without encrypted metadata', old(4, open.proof, '/P -3904/EncryptMetadata false'), [16], open.key],
+    ['of a version without that option', old(3, bySixteen, '/P -3904/EncryptMetadata false'), [16], whole],
     ['with a name instead of a boolean', old(4, bySixteen, '/P -3904/EncryptMetadata/false'), [16], whole],
   ])('is found for one %s', (_, text, lengths, key) => {
     expect(keyOf(text, lengths)).toBe(key)
@@ -48,16 +48,16 @@ describe('the key of a document that opens without a password', () => {
 
   test.each<[string, string, number[]]>([
     ['of which it is not proven', old(3, byTen), [16]],
-    ['by the first way, where the second is meant', old(2, bySixteen), [16]],
-    ['by a way before the first', old(1, byFive), [5]],
+    ['by the first version instead of the second', old(2, bySixteen), [16]],
+    ['by an unknown old version', old(1, byFive), [5]],
     ['without a revision', old(2, byFive).replace('/R 2', ''), [5]],
-    ['by a way after the last', old(7, bySixteen), [16]],
+    ['by an unknown new version', old(7, bySixteen), [16]],
     ['by one that was never said', old(4, bySixteen, '/P -3904/EncryptMetadata false'), [16]],
     ['of fewer bytes than any', old(3, byFour), [4]],
     ['of more bytes than any', old(3, bySixteen), [17]],
     ['of half a byte', old(2, byFive), [5.5]],
     ['of no length', old(3, bySixteen), []],
-    ['without what it is made from', `/R 3/P -3904/U<${bySixteen}>`, [16]],
+    ['without its input', `/R 3/P -3904/U<${bySixteen}>`, [16]],
     ['without its proof', `/R 3/P -3904${owner}`, [16]],
   ])('is not found %s', (_, text, lengths) => {
     expect(keyOf(text, lengths)).toBeUndefined()
@@ -73,8 +73,8 @@ describe('the key of revision 5', () => {
   test.each([
     ['it asks for a password', quick(`${check.replace('7f', '7e')}${salts}`)],
     ['its proof is cut', quick(`${check}${salts}`.slice(0, -2))],
-    ['it has none', `/R 5/UE<${sealed}>`],
-    ['what was sealed is cut', quick(check + salts, `/UE<${sealed.slice(0, -2)}>`)],
+    ['it is missing', `/R 5/UE<${sealed}>`],
+    ['the encrypted key is truncated', quick(check + salts, `/UE<${sealed.slice(0, -2)}>`)],
     ['nothing was sealed', quick(check + salts, '')],
   ])('is not found when %s', (_, text) => {
     expect(keyOf(text, [16])).toBeUndefined()

@@ -52,7 +52,7 @@ describe('a document with an empty password opens', () => {
     ['by a filter without a method', `${whole}/V 4/CF<</StdCF<<>>>>/StmF/StdCF`, inClear],
     ['in its texts alone', `${whole}/V 4/StmF/Identity/StrF/StdCF`, inClear],
     ['in its texts alone, of a short key', `${ten}/V 4/Length 80/StmF/Identity`, inClear],
-    ['with nothing said of streams', `${whole}/V 4/StrF/StdCF`, inClear],
+    ['without a filter for streams', `${whole}/V 4/StrF/StdCF`, inClear],
   ])('%s', (_, dictionary, data) => {
     expect(read(sourceOf(object(dictionary)), data)).toBe(words)
   })
@@ -68,9 +68,9 @@ describe('a document with an unsupported protection stays closed', () => {
     ['by a filter that is not a dictionary', `${whole}/V 4/CF<</StdCF/V2>>/StmF/StdCF`],
     ['by a filter without a name', `${whole}/V 4/CF<</StdCF<</CFM/V2>>>>/StmF 1`],
     ['without filters', `${whole}/V 4/StmF/StdCF`],
-    ['by filters elsewhere', `${whole}/V 4/CF 9 0 R/StmF/StdCF`],
+    ['by filters in another object', `${whole}/V 4/CF 9 0 R/StmF/StdCF`],
     ['by an unknown cipher', whole + filter('V9')],
-    ['by a cipher with a name of the language', whole + filter('constructor')],
+    ['by a cipher with the name of a JavaScript property', whole + filter('constructor')],
     ['by a cipher of a later way', whole + filter('AESV3')],
     ['by a cipher of an earlier way', latest + aes256.replace('AESV3', 'AESV2')],
     ['by AES with a key too short for it', `${ten}/Length 80${filter('AESV2', '/Length 10')}`],
@@ -93,8 +93,8 @@ describe('an encryption dictionary', () => {
     ['in two generations of one object', object(how) + object(other, '7 1'), `/Encrypt 7 0 R${id}`],
     ['in two generations that are both named', object(how), `/Encrypt 7 0 R${id}/X<</Encrypt 7 1 R>>`],
     ['in another generation', object(how, '7 1'), `/Encrypt 7 0 R${id}`],
-    ['in an object that is not there', '', `/Encrypt 7 0 R${id}`],
-    ['in an object that is no dictionary', '7 0 obj\n1\nendobj\n', `/Encrypt 7 0 R${id}`],
+    ['in a missing object', '', `/Encrypt 7 0 R${id}`],
+    ['in an object that is not a dictionary', '7 0 obj\n1\nendobj\n', `/Encrypt 7 0 R${id}`],
     ['in a dictionary that cannot be read', '', `/Encrypt<</V>>${id}`],
     ['in one of two that cannot be read', object(how), `/Encrypt 7 0 R${id}/X<</Encrypt<</V>>>>`],
     ['in a list', object(how), `/Encrypt[7 0 R]${id}`],
