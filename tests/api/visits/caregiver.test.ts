@@ -116,7 +116,7 @@ test('a family welcomes a caretaker once, for its own booking, and again after a
     (await world.call<BookingCourse>(world.admin, 'GET', `/admin/bookings/${booking._id}/course`)).body.assignments
   expect((await course())[0]?.welcomedAt).toBe(noon)
   const logged = async () =>
-    (await world.readAudit(booking._id)).filter(({ description }) => description.includes('said yes'))
+    (await world.readAudit(booking._id)).filter(({ description }) => description.includes('accepted the caregiver'))
   const log = await logged()
   expect(log.map(({ changes }) => JSON.parse(changes))).toEqual([[{ field: 'welcomedAt', from: null, to: noon }]])
   await world.reassign(world.admin, booking, await profiled('Vijaya Rao'))

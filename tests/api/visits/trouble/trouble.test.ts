@@ -205,7 +205,7 @@ test('audit log and history record an incident without its text', async () => {
   await update(trouble, { status: 'seen' })
   await update(trouble, { status: 'seen' })
   await update(trouble, { status: 'closed', note: 'The doctor has seen her.', toldFamily: true })
-  const rows = (await world.readAudit(booking._id)).filter(({ description }) => /wrong/.test(description))
+  const rows = (await world.readAudit(booking._id)).filter(({ description }) => /incident/.test(description))
   expect(rows.map(({ action, status, changes }) => ({ action, status, changes: JSON.parse(changes) }))).toEqual([
     { action: 'STATUS_UPDATE', status: 'success', changes: [{ field: 'trouble', from: null, to: 'new' }] },
     { action: 'STATUS_UPDATE', status: 'success', changes: [{ field: 'trouble', from: 'new', to: 'seen' }] },
