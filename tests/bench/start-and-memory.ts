@@ -37,7 +37,14 @@ async function timeNpmStart(dataDir: string, port: number): Promise<number> {
 export async function benchStart(): Promise<boolean> {
   const dataDir = mkdtempSync(join(tmpdir(), 'thodu-bench-start-'))
   const cacheDir = mkdtempSync(join(tmpdir(), 'thodu-bench-cache-'))
-  const env = { PORT: '0', DATA_DIR: dataDir, NODE_COMPILE_CACHE: cacheDir, RATE_LIMITS: 'off' }
+  const env = {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    NODE_COMPILE_CACHE: cacheDir,
+    RATE_LIMITS: 'off',
+    // The launcher, the service file and the image load it.
+    NODE_OPTIONS: '--import ./api/src/resolve-relative.ts',
+  }
   const first = await timeNpmStart(dataDir, 3911)
   const second = await timeNpmStart(dataDir, 3911)
   const cold = await startProcess('api/src/main.ts', [], env)
