@@ -60,6 +60,15 @@ test('the setup link is invalid as soon as an admin exists (rule SET-15)', async
   await other.close()
 })
 
+test('a setup whose response was lost is refused the second time, and the entered password signs in', async () => {
+  await setUp(answers())
+  const again = await setUp(answers({ admin: { ...answers().admin, name: 'Lakshmi D' } }))
+  expect([again.status, (await check()).status]).toEqual([404, 404])
+  const { email, password } = answers().admin
+  const signedIn = await api.call<SignedIn>('POST', '/auth/login', { body: { email, password } })
+  expect([signedIn.status, signedIn.body.user.name]).toEqual([200, 'Lakshmi Devi'])
+})
+
 test('every setup call refuses another token', async () => {
   const token = `${computeSetupToken(api.config).slice(0, -1)}_`
   const piece = await api.call('POST', '/setup/backup', {

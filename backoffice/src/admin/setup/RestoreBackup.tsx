@@ -9,8 +9,8 @@ import { ApiFailure } from '@thodu/api/contract/client/client'
 import type { Restoring } from '@thodu/api/contract/setup/setup.schema'
 import { type FormEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { api } from '../../app/wire/api.ts'
 import { formatDateTime } from '../../words/formats.ts'
+import { setupApi } from './setup-session.ts'
 import { uploadBackup, waitForRestore } from './upload-backup.ts'
 
 type State =
@@ -43,7 +43,7 @@ export function RestoreBackup({ token, onBack }: { token: string; onBack: () => 
         setUploaded(file)
       }
       setState({ at: 'restoring' })
-      const found = await api.call('POST /setup/restore', { body: { token, key }, timeout: 600_000 })
+      const found = await setupApi.call('POST /setup/restore', { body: { token, key }, timeout: 600_000 })
       setState({ at: 'restoring', found })
       const failure = await waitForRestore(token)
       if (failure !== undefined) {

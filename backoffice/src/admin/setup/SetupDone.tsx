@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
-import { api } from '../../app/wire/api.ts'
+import { setupApi } from './setup-session.ts'
 
 /** Longer than the server waits for a slow mail server, in ms. */
 const longest = 40_000
@@ -13,7 +13,7 @@ const longest = 40_000
 export function SetupDone({ email }: { email: string }) {
   const translate = useTranslate()
   const { mutate, data, error, isPending } = useMutation({
-    mutationFn: () => api.call('POST /admin/settings/test-mail', { body: { to: email }, timeout: longest }),
+    mutationFn: () => setupApi.call('POST /admin/settings/test-mail', { body: { to: email }, timeout: longest }),
   })
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>

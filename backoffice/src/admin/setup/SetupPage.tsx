@@ -5,18 +5,18 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { services } from '@thodu/api/contract/care/catalogue'
 import { ApiFailure } from '@thodu/api/contract/client/client'
-import { TOKEN_KEY } from '@thodu/api/contract/people/session-keys'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { api } from '../../app/wire/api.ts'
-import { cacheUser } from '../../app/wire/session.ts'
 import { sayPackage, sayService } from '../../words/stored/stored.ts'
 import { Line } from '../settings/SectionForm.tsx'
 import { RestoreBackup } from './RestoreBackup.tsx'
 import { SetupDone } from './SetupDone.tsx'
 import { forgetSetup, keepDraft, readDraft, type SetupDraft, toSetup } from './setup-form.ts'
+import { setupApi, startSession } from './setup-session.ts'
 
-type Step = 'checking' | 'void' | 'offline' | 'form' | 'restore' | 'done'
+type Step = 'checking' | 'void' | 'offline' | 'form' | 'restore' | 'done' | 'exists'
+
+const isVoid = (error: unknown): boolean => error instanceof ApiFailure && error.status === 404
 
 /** The setup page: the first admin account and the required settings (rule SET-15). */
 export function SetupPage({ token }: { token: string }) {
@@ -27,12 +27,12 @@ export function SetupPage({ token }: { token: string }) {
   const [email, setEmail] = useState('')
   const check = () => {
     setStep('checking')
-    api.call('POST /setup/check', { body: { token } }).then(
+    setupApi.call('POST /setup/check', { body: { token } }).then(
       ({ restoreFailed }) => {
         setProblem(restoreFailed ?? undefined)
         setStep('form')
       },
-      (error: unknown) => setStep(error instanceof ApiFailure && error.status === 404 ? 'void' : 'offline'),
+      (error: unknown) => setStep(isVoid(error) ? 'void' : 'offline'),
     )
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the token does not change while the page is open
@@ -47,6 +47,18 @@ export function SetupPage({ token }: { token: string }) {
           <>
             <Alert severity="info">{say('void')}</Alert>
             <Button variant="contained" href="/login" sx={{ alignSelf: 'flex-start' }}>
+              {say('signIn')}
+            </Button>
+          </>
+        )}
+        {step === 'exists' && (
+          <>
+            <Alert severity="info">{say('exists')}</Alert>
+            <Button
+              variant="contained"
+              href={`/login#${new URLSearchParams({ email })}`}
+              sx={{ alignSelf: 'flex-start' }}
+            >
               {say('signIn')}
             </Button>
           </>
@@ -72,7 +84,10 @@ export function SetupPage({ token }: { token: string }) {
             </Button>
             <SetupFormFields
               token={token}
-              onVoid={() => setStep('void')}
+              onExists={(address) => {
+                setEmail(address)
+                setStep('exists')
+              }}
               onDone={(address) => {
                 setEmail(address)
                 setStep('done')
@@ -97,9 +112,14 @@ const Group = ({ title, hint, children }: { title: string; hint?: string; childr
   </Box>
 )
 
-type FormProps = { token: string; onVoid: () => void; onDone: (email: string) => void }
+type FormProps = {
+  token: string
+  /** The office was created meanwhile, by this form if its response was lost. */
+  onExists: (email: string) => void
+  onDone: (email: string) => void
+}
 
-function SetupFormFields({ token, onVoid, onDone }: FormProps) {
+function SetupFormFields({ token, onExists, onDone }: FormProps) {
   const translate = useTranslate()
   const say = (key: string) => translate(`admin.setup.${key}`)
   const [draft, setDraft] = useState(readDraft)
@@ -117,6 +137,12 @@ function SetupFormFields({ token, onVoid, onDone }: FormProps) {
     if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [errors])
 
+  /** After a lost response the server knows whether it created the office: the link is then void. */
+  const wasCreated = (error: unknown): Promise<boolean> =>
+    error instanceof ApiFailure && (error.status === 0 || error.status >= 500)
+      ? setupApi.call('POST /setup/check', { body: { token } }).then(() => false, isVoid)
+      : Promise.resolve(false)
+
   async function send(event: FormEvent) {
     event.preventDefault()
     if (isSending) return
@@ -124,13 +150,15 @@ function SetupFormFields({ token, onVoid, onDone }: FormProps) {
     setErrors({})
     setProblem(undefined)
     try {
-      const { token: session, user } = await api.call('POST /setup', { body: toSetup(token, draft) })
-      localStorage.setItem(TOKEN_KEY, session)
-      cacheUser(user)
+      const session = await setupApi.call('POST /setup', { body: toSetup(token, draft) })
+      startSession(session)
       forgetSetup()
-      onDone(user.email)
+      onDone(session.user.email)
     } catch (error) {
-      if (error instanceof ApiFailure && error.status === 404) return onVoid()
+      if (isVoid(error) || (await wasCreated(error))) {
+        forgetSetup()
+        return onExists(admin.email.trim())
+      }
       const fields = error instanceof ApiFailure ? error.errors : {}
       setErrors(fields)
       if (Object.keys(fields).length === 0) setProblem(error instanceof Error ? error.message : say('failed'))

@@ -2,8 +2,10 @@ import { services } from '@thodu/api/contract/care/catalogue'
 import type { ServiceType } from '@thodu/api/contract/care/service-types'
 import { brand } from '@thodu/api/contract/page-values'
 import type { SetupForm } from '@thodu/api/contract/setup/setup.schema'
+import { readFromTab, storeInTab } from './setup-session.ts'
 
 const formKey = 'thodu.setup.form'
+const tokenKey = 'thodu.setup.token'
 
 /** The form's draft; prices by service and package, '' for an empty field. */
 export type SetupDraft = {
@@ -27,7 +29,7 @@ const defaultDraft = (): SetupDraft => ({
 /** Reads this tab's draft, so that a reload loses nothing but the password. */
 export function readDraft(): SetupDraft {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(formKey) ?? 'null') as SetupDraft | null
+    const kept = JSON.parse(readFromTab(formKey) ?? 'null') as SetupDraft | null
     return { ...defaultDraft(), ...kept }
   } catch {
     return defaultDraft()
@@ -36,12 +38,19 @@ export function readDraft(): SetupDraft {
 
 export function keepDraft(draft: SetupDraft): void {
   const { admin, ...rest } = draft
-  sessionStorage.setItem(formKey, JSON.stringify({ ...rest, admin: { ...admin, password: '' } }))
+  storeInTab(formKey, JSON.stringify({ ...rest, admin: { ...admin, password: '' } }))
 }
 
 export function forgetSetup(): void {
-  sessionStorage.removeItem(formKey)
-  sessionStorage.removeItem('thodu.setup.token')
+  storeInTab(formKey, null)
+  storeInTab(tokenKey, null)
+}
+
+/** Takes the token of the opened link, or after a reload that of this tab. */
+export function readSetupToken(fragment: string): string {
+  const token = fragment.slice(1) || (readFromTab(tokenKey) ?? '')
+  storeInTab(tokenKey, token)
+  return token
 }
 
 /** Converts the draft to a request; the server reports each invalid field. */

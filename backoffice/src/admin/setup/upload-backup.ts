@@ -1,6 +1,6 @@
 import { ApiFailure } from '@thodu/api/contract/client/client'
 import { texts } from '@thodu/api/contract/texts'
-import { api } from '../../app/wire/api.ts'
+import { setupApi } from './setup-session.ts'
 
 /** Small enough for one request on a slow connection, and below the installation guide's proxy limit. */
 const pieceBytes = 2 * 1024 * 1024
@@ -51,7 +51,7 @@ export async function waitForRestore(token: string): Promise<string | undefined>
   for (;;) {
     await pause(1_000)
     try {
-      const { restoreFailed } = await api.call('POST /setup/check', { body: { token } })
+      const { restoreFailed } = await setupApi.call('POST /setup/check', { body: { token } })
       if (restoreFailed !== null) return restoreFailed
     } catch (error) {
       if (error instanceof ApiFailure && error.status === 404) return undefined

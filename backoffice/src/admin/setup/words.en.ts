@@ -11,6 +11,8 @@ export const words = {
       title: 'Set up your office',
       lead: 'Five answers, and families can book. You can change all of it later under Settings.',
       void: 'This link is not valid: there is an admin already, or a part of the link is missing. Sign in, or copy the whole link from the output of the server.',
+      exists:
+        'The office is set up already. If you created it, sign in with the e-mail and the password that you entered.',
       offline: 'The server cannot be reached.',
       signIn: 'Sign in',
       restoreInstead: 'Restore a backup instead',

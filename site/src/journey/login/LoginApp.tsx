@@ -105,6 +105,11 @@ export function LoginApp() {
   const [known, setKnown] = useState<Known>({ email: '', password: '' })
   const [question, setQuestion] = useState<FactorChallenge>()
   const [isBack, setBack] = useState(false)
+  useEffect(() => {
+    // The setup page links here with the address that it created (rule SET-15).
+    const email = new URLSearchParams(location.hash.slice(1)).get('email')
+    if (email) setKnown({ email, password: '' })
+  }, [])
 
   const open: Open = (given, message, next = 'sign-in') => {
     setKnown(given)
