@@ -56,17 +56,17 @@ export const durabilityProtections: Protection[] = [
   {
     id: 'durability-erasure-list',
     what: 'The list of erased customers is on disk before their data are erased.',
-    file: 'api/src/keeping/purge.ts',
+    file: 'api/src/retention/erase-due-accounts.ts',
     find: "    appendPurged(dataDir, [{ id, day: dayInCity(deps.now()), what: 'purged' }])\n",
     replace: '    void appendPurged\n',
-    tests: ['tests/api/keeping/purge.test.ts'],
+    tests: ['tests/api/retention/purge.test.ts'],
   },
   {
     id: 'durability-erasure-restore',
     what: 'Restoring a backup erases again what had been erased since.',
-    file: 'api/src/keeping/restore.ts',
+    file: 'api/src/retention/restore-and-erase.ts',
     find: 'forgotten = await forgetAgain(deps, all)',
     replace: 'forgotten = await forgetAgain(deps, new Map())',
-    tests: ['tests/api/keeping/purge.test.ts'],
+    tests: ['tests/api/retention/purge.test.ts'],
   },
 ]

@@ -179,6 +179,6 @@ export const scopingProtections: Protection[] = [
     file: 'api/src/bookings/lists/booking-conditions.ts',
     find: 'const found: Condition[] = [isOpenSeq, ...searchConditions(eb, bound, byCaretaker)]',
     replace: 'const found: Condition[] = searchConditions(eb, bound, byCaretaker)\n  void isOpenSeq',
-    tests: ['tests/api/keeping/closing.test.ts'],
+    tests: ['tests/api/retention/closing.test.ts'],
   },
 ]

@@ -32,7 +32,7 @@ export const features: Readonly<Record<string, Feature>> = {
     code: ['api/src/bookings/lists'],
     tests: [
       'tests/api/bookings',
-      'tests/api/keeping/closing.test.ts',
+      'tests/api/retention/closing.test.ts',
       'tests/api/privacy/consents.test.ts',
       'tests/security/own-lists.test.ts',
     ],
@@ -101,8 +101,8 @@ export const features: Readonly<Record<string, Feature>> = {
   },
   keeping: {
     threshold: 91,
-    code: ['api/src/keeping', 'api/src/erasing'],
-    tests: ['tests/api/keeping', 'tests/api/operations/restore.test.ts', 'tests/api/privacy'],
+    code: ['api/src/retention', 'api/src/erasure'],
+    tests: ['tests/api/retention', 'tests/api/operations/restore.test.ts', 'tests/api/privacy'],
   },
   limits: {
     threshold: 85,
@@ -139,7 +139,7 @@ export const features: Readonly<Record<string, Feature>> = {
   privacy: {
     threshold: 92,
     code: ['api/src/privacy', 'api/src/personal-data'],
-    tests: ['tests/api/privacy', 'tests/api/keeping', 'api/src/contract/privacy'],
+    tests: ['tests/api/privacy', 'tests/api/retention', 'api/src/contract/privacy'],
   },
   promises: {
     threshold: 85,
@@ -199,7 +199,7 @@ export const features: Readonly<Record<string, Feature>> = {
       'tests/api/families',
       'tests/api/bookings/book-for-caller.test.ts',
       'tests/api/privacy/erasing.test.ts',
-      'tests/api/keeping/purge.test.ts',
+      'tests/api/retention/purge.test.ts',
     ],
   },
   'visit-lists': { threshold: 92, code: ['api/src/visits/lists', 'api/src/visits/week'], tests: ['tests/api/visits'] },

@@ -65,7 +65,7 @@ export const firstOnPostgres: readonly string[] = [
   'api/bookings/lists.test.ts',
   'api/desk/names-in-scripts.test.ts',
   'api/desk/search.test.ts',
-  'api/keeping/lease.test.ts',
+  'api/retention/lease.test.ts',
   'api/operations/leases.test.ts',
   'api/requests/queues.test.ts',
   'api/system/dialect-words.test.ts',

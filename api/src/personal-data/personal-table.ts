@@ -44,7 +44,7 @@ export type Way<Named extends string = string> =
   /** Kind and id of a booking, visit, callback or message. */
   | { subject: readonly [kind: Named, id: Named] }
 
-/** These erasures need their own function (erasing/verbs.ts). */
+/** These erasures need their own function (erasure/erasure-actions.ts). */
 export const erasingVerbs = ['account', 'factors', 'bookings', 'visits', 'promises', 'documents'] as const
 export type ErasingVerb = (typeof erasingVerbs)[number]
 

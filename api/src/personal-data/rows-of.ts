@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Way } from './personal-table.ts'
 
 /**
- * `email` is in lower case; `numbers` have the format of `calls`, and no other person gave them (telephone/forget-calls.ts).
+ * `email` is in lower case; `numbers` have the format of `calls`, and no other person gave them (telephone/erase-calls.ts).
  */
 export type Person = { id: string; email: string; numbers: readonly string[] }
 

@@ -2,14 +2,14 @@ import type { AccountRow, Reader, Tx } from '@thodu/db'
 import { findAccount } from '../accounts/accounts.queries.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { normalizeEmail } from '../contract/accounts/account-rules.ts'
-import { eraseAccount, removeErasedFiles, removeMailsAhead } from '../erasing/erase-account.ts'
+import { eraseAccount, removeErasedFiles, removeMailsAhead } from '../erasure/erase-account.ts'
 import { systemPerformer } from '../http/actor.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
 import type { Erased } from '../personal-data/erase-rows.ts'
 import type { TableName } from '../personal-data/personal-data.ts'
 import { openVisitsOf } from '../roster/open-visits.ts'
-import { findOwnNumbers } from '../telephone/forget-calls.ts'
+import { findOwnNumbers } from '../telephone/erase-calls.ts'
 import { refuseRemoval } from './refuse-removal.ts'
 
 /** The numbers are rows or files. */
@@ -81,7 +81,7 @@ const emptyDocuments = (tx: Tx, accountId: string) =>
     .execute()
 
 /**
- * Removes an account and erases its personal data (erasing/erase-account.ts).
+ * Removes an account and erases its personal data (erasure/erase-account.ts).
  * @param again skips the checks for an account that an older backup has brought back
  * @param namesInBooks also erases the names in documents
  * @throws ApiError 404; 409 for the last admin, an open booking, or unsettled money

@@ -193,7 +193,7 @@ export const screens = [
   {
     path: '/retention',
     under: 'privacy',
-    list: loadScreen(() => import('./privacy/keeping/KeepingList.tsx'), 'KeepingList'),
+    list: loadScreen(() => import('./privacy/retention/RetentionList.tsx'), 'KeepingList'),
     allows: ['list', 'export'],
   },
   {

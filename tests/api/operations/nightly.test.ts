@@ -8,7 +8,7 @@ import { writeFact } from '../../../api/src/operations/backups/system-facts.ts'
 import { readBackupStatus } from '../../../api/src/operations/nightly/backup-status.ts'
 import { copyTonights, isCopyDue } from '../../../api/src/operations/nightly/copy-tonights.ts'
 import { lookForWork, startNightlyBackup } from '../../../api/src/operations/nightly/nightly-backup.ts'
-import { appendPurged, completePurged, purgedFile, readPurged } from '../../../api/src/operations/purged/purged-list.ts'
+import { appendPurged, completePurged, purgedFile, readPurged } from '../../../api/src/operations/erasure-list.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'
 import { deleteRows, selectRows, updateRows } from '../../support/rows.ts'
 

@@ -6,10 +6,10 @@ import type { Deps } from '../../http/environment.ts'
 import { readInstallation } from '../../installation/read-installation.ts'
 import type { KnownBackup } from '../backups/backup-now.ts'
 import { forgetFact, readFacts, writeFact } from '../backups/system-facts.ts'
-import { completePurged, purgedFile } from '../purged/purged-list.ts'
+import { completePurged, purgedFile } from '../erasure-list.ts'
 import type { CopyResult, CopyTask } from './copy-worker.ts'
 import { runWorker } from './run-worker.ts'
-import { purgedCopyName } from './send-purged.ts'
+import { purgedCopyName } from './copy-erasure-list.ts'
 
 export type KnownCopy = { name: string; bytes: number; at: string }
 

@@ -3,7 +3,7 @@ import type { LocalFile } from '../../storage/object-store.ts'
 import { openStore } from '../../storage/open-store.ts'
 import type { Place } from '../../storage/place.ts'
 import { pruneCopies, sendCopy } from './send-copy.ts'
-import { sendPurged } from './send-purged.ts'
+import { sendPurged } from './copy-erasure-list.ts'
 
 export type CopyTask = {
   place: Place

@@ -8,7 +8,7 @@ import type { ObjectStore } from '../../storage/object-store.ts'
 import { markerName } from '../../storage/own-place.ts'
 import { nightlyName } from './retention.ts'
 import { pruneCopies, sendCopy } from './send-copy.ts'
-import { purgedCopyName, sendPurged } from './send-purged.ts'
+import { purgedCopyName, sendPurged } from './copy-erasure-list.ts'
 
 let scratch: string
 let place: string

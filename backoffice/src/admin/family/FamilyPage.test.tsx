@@ -1,6 +1,6 @@
 import { familySchema } from '@thodu/api/contract/desk/desk.schema'
 import { familyConsentsSchema } from '@thodu/api/contract/privacy/consents.schema'
-import { retentionRowSchema } from '@thodu/api/contract/privacy/keeping.schema'
+import { retentionRowSchema } from '@thodu/api/contract/privacy/retention.schema'
 import { noticeVersion } from '@thodu/api/contract/privacy/notice'
 import { texts } from '@thodu/api/contract/texts'
 import { expect, test } from 'vitest'

@@ -24,7 +24,7 @@ import { FamilyHistory } from './FamilyHistory.tsx'
 import { FamilyNotes } from './FamilyNotes.tsx'
 import { FamilyPatients } from './FamilyPatients.tsx'
 import { FamilyCallbacks, FamilyDocuments, FamilyMessages } from './FamilyRequests.tsx'
-import { ForgetFamily } from './ForgetFamily.tsx'
+import { ForgetFamily } from './EraseFamily.tsx'
 
 /** /admin/families/:id: a customer account with all its data (rule OFF-22). */
 export function FamilyPage() {

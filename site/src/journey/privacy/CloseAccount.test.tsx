@@ -1,5 +1,5 @@
 import { outboxKey, USER_KEY } from '@thodu/api/contract/people/session-keys'
-import { type Closing, closingSchema } from '@thodu/api/contract/privacy/keeping.schema'
+import { type Closing, closingSchema } from '@thodu/api/contract/privacy/retention.schema'
 import { expect, test, vi } from 'vitest'
 import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
 import { refuse } from '../../../../tests/support/screens/fake-wire.ts'

@@ -1,6 +1,6 @@
 import { brand } from '@thodu/api/contract/page-values'
 import { NOTICE_KEY } from '@thodu/api/contract/people/session-keys'
-import type { Closing } from '@thodu/api/contract/privacy/keeping.schema'
+import type { Closing } from '@thodu/api/contract/privacy/retention.schema'
 import { useState } from 'react'
 import { formatDate } from '#words/language/formats.ts'
 import { closing as words } from '#words/privacy/closing.ts'

@@ -4,7 +4,7 @@ import type { FollowedPrivacyRequest, PrivacyRequest } from '@thodu/api/contract
 import { texts } from '@thodu/api/contract/texts'
 import { dayMs, hourMs } from '@thodu/api/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { purgedFile, readPurged } from '../../../../api/src/operations/purged/purged-list.ts'
+import { purgedFile, readPurged } from '../../../../api/src/operations/erasure-list.ts'
 import { findRow, selectRow, selectRows } from '../../../support/rows.ts'
 import { createWorld, type Person, type Refusal, type World } from '../../../support/world.ts'
 

@@ -3,7 +3,7 @@ import { removeKept } from '../documents/keep/kept-files.ts'
 import type { Deps } from '../http/environment.ts'
 import { removeOutboxFiles } from '../mail/sweep-outbox.ts'
 import { type Erased, eraseRows } from '../personal-data/erase-rows.ts'
-import { verbs } from './verbs.ts'
+import { verbs } from './erasure-actions.ts'
 
 /** This data is outside the database and is deleted after the commit (`removeErasedFiles`). */
 export type ErasedFiles = {
@@ -17,7 +17,7 @@ export type ErasedFiles = {
  * Erases personal data from all rows of an account, as the list declares (rule PRIV-D2). A booking's code, service, package,
  * price, dates, status and rating stay, as do audit rows; the address is free again. The caller checks permission and writes
  * the audit row.
- * @param numbers phone numbers given only by this account (telephone/forget-calls.ts), read before the erasure
+ * @param numbers phone numbers given only by this account (telephone/erase-calls.ts), read before the erasure
  */
 export async function eraseAccount(
   tx: Tx,

@@ -1,8 +1,8 @@
 import type { Reader } from '@thodu/db'
 import { bindingStatuses } from '../contract/care/booking-status.ts'
-import { keptYears } from '../contract/privacy/kept-years.ts'
+import { keptYears } from '../contract/privacy/retention-years.ts'
 import { dayInCity, startOfDayInCity } from '../contract/time.ts'
-import { addYears } from './kept-until.ts'
+import { addYears } from './retention-end.ts'
 
 /** Activity before this time does not count. */
 const idleSince = (now: Date): string =>

@@ -1,11 +1,11 @@
-import { retentionRowSchema } from '@thodu/api/contract/privacy/keeping.schema'
+import { retentionRowSchema } from '@thodu/api/contract/privacy/retention.schema'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../../../tests/support/screens/accessible.ts'
 import { sample } from '../../../../../tests/support/screens/sample.ts'
 import { expectListStates } from '../../../../harness/list-states.ts'
 import { showOffice, wire } from '../../../../harness/show.tsx'
-import { KeepingList } from './KeepingList.tsx'
+import { KeepingList } from './RetentionList.tsx'
 
 const list = 'GET /admin/retention'
 const row = (parts: Parameters<typeof sample<typeof retentionRowSchema>>[1]) =>

@@ -1,7 +1,7 @@
 import { type Database, isOneOf } from '@thodu/db'
 import { writeAudit } from '../audit/write-audit.ts'
 import { systemPerformer } from '../http/actor.ts'
-import { appendPurged, type Forgotten } from '../operations/purged/purged-list.ts'
+import { appendPurged, type Forgotten } from '../operations/erasure-list.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { type RemovalDeps, removeAccount } from '../users/remove-account.ts'
 

@@ -8,9 +8,9 @@ import { ListTools } from '../../../app/lists/ListTools.tsx'
 import { PolledList } from '../../../app/lists/PolledList.tsx'
 import { PageTitle } from '../../../app/looks/PageTitle.tsx'
 import { formatDate } from '../../../words/formats.ts'
-import { ForgetFamily } from '../../family/ForgetFamily.tsx'
+import { ForgetFamily } from '../../family/EraseFamily.tsx'
 import { PrivacyTabs } from '../PrivacyTabs.tsx'
-import { type KeptFamily, keepingCsv } from './keeping-csv.ts'
+import { type KeptFamily, keepingCsv } from './retention-csv.ts'
 import { ReleaseFamily } from './ReleaseFamily.tsx'
 
 const Column = DataTable.Col<KeptFamily>

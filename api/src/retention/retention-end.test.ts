@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { brandPrivacy } from '../contract/defaults/privacy.config.ts'
 import { booksKeptFrom } from '../contract/money/money-rules.ts'
 import { startOfDayInCity } from '../contract/time.ts'
-import { isOver, keptUntil } from './kept-until.ts'
+import { isOver, keptUntil } from './retention-end.ts'
 
 const none = { care: null, books: null }
 

@@ -1,8 +1,8 @@
 import { closeSync, existsSync, fstatSync, fsyncSync, openSync, readFileSync, readSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Reader } from '@thodu/db'
-import { dayInCity } from '../../contract/time.ts'
-import type { Deps } from '../../http/environment.ts'
+import { dayInCity } from '../contract/time.ts'
+import type { Deps } from '../http/environment.ts'
 
 /**
  * The accounts that every restored backup must erase again (rule PRIV-K5): ids and days without names. Lines are only appended;

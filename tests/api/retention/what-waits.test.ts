@@ -1,7 +1,7 @@
 import { createCallbackSchema } from '@thodu/api/contract/requests/requests.schema'
 import { newId } from '@thodu/db'
 import { beforeAll, expect, test } from 'vitest'
-import { restrict } from '../../../api/src/keeping/restrict-family.ts'
+import { restrict } from '../../../api/src/retention/restrict-family.ts'
 import { requestCallback } from '../../../api/src/requests/request-callback.ts'
 import { findActor } from '../../../api/src/sessions/sessions.ts'
 import { renewFeed } from '../../../api/src/sharing/calendar-feed.ts'

@@ -1,5 +1,5 @@
-import type { Closing, HoldReason } from '../contract/privacy/keeping.schema.ts'
-import { keptYears } from '../contract/privacy/kept-years.ts'
+import type { Closing, HoldReason } from '../contract/privacy/retention.schema.ts'
+import { keptYears } from '../contract/privacy/retention-years.ts'
 import type { PrivacySetup } from '../contract/privacy/privacy-setup.ts'
 import { type Day, dayInCity } from '../contract/time.ts'
 

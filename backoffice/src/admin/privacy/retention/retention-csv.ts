@@ -1,4 +1,4 @@
-import type { RetentionRow } from '@thodu/api/contract/privacy/keeping.schema'
+import type { RetentionRow } from '@thodu/api/contract/privacy/retention.schema'
 import { dayInCity } from '@thodu/api/contract/time'
 
 export type KeptFamily = RetentionRow & { id: string }

@@ -4,9 +4,9 @@ import { type OpenedDatabase, openDatabase } from '@thodu/db'
 import { pino } from 'pino'
 import { type Restored, type RestoreTarget, restoreBackup } from '../operations/backups/restore-backup.ts'
 import type { GivenKey } from '../operations/backups/unseal-backup.ts'
-import { type Forgotten, type Line, purgedFile, readForgotten, readPurged } from '../operations/purged/purged-list.ts'
+import { type Forgotten, type Line, purgedFile, readForgotten, readPurged } from '../operations/erasure-list.ts'
 import { openUploads } from '../storage/open-store.ts'
-import { adoptLines, forgetAgain } from './forget-again.ts'
+import { adoptLines, forgetAgain } from './erase-again.ts'
 
 /** These lists were copied along with the backup. */
 async function listsBeside(backup: string): Promise<string[]> {

@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileS
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { appendPurged, purgedFile, readPurged } from './purged-list.ts'
+import { appendPurged, purgedFile, readPurged } from './erasure-list.ts'
 
 let folder: string
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { keepingCalls } from '../contract/privacy/keeping.calls.ts'
+import { keepingCalls } from '../contract/privacy/retention.calls.ts'
 import { idsOf, listed, opened } from '../http/answers/sees.ts'
 import type { Deps } from '../http/environment.ts'
 import { answerList } from '../http/lists/list-page.ts'

@@ -1,15 +1,15 @@
 import type { Reader } from '@thodu/db'
 import { z } from 'zod'
 import { shownEmail } from '../accounts/unknown-address.ts'
-import { type Closing, type RetentionRow, retentionStates } from '../contract/privacy/keeping.schema.ts'
+import { type Closing, type RetentionRow, retentionStates } from '../contract/privacy/retention.schema.ts'
 import type { PrivacySetup } from '../contract/privacy/privacy-setup.ts'
 import { ApiError, notFound } from '../http/errors/api-error.ts'
 import { readPage } from '../http/lists/list-page.ts'
 import type { ListRequest } from '../http/lists/simple-rest.ts'
 import { refuseOpenBookings, refuseUnsettled } from '../users/refuse-removal.ts'
-import { findIdle } from './find-idle.ts'
-import { isOver, keptUntil } from './kept-until.ts'
-import { readTimes } from './read-times.ts'
+import { findIdle } from './find-idle-accounts.ts'
+import { isOver, keptUntil } from './retention-end.ts'
+import { readTimes } from './last-activity.ts'
 
 export const retentionFilter = z.strictObject({ state: z.enum(retentionStates).exclude(['open']).optional() })
 export const retentionSorts = ['restrictedAt', '_id'] as const

@@ -1,6 +1,6 @@
 import type { Office } from '../contract/office.ts'
-import type { Closing } from '../contract/privacy/keeping.schema.ts'
-import { toldHours } from '../contract/privacy/kept-years.ts'
+import type { Closing } from '../contract/privacy/retention.schema.ts'
+import { toldHours } from '../contract/privacy/retention-years.ts'
 import { formatDate } from '../contract/words/formats.ts'
 import { pagePath } from '../contract/words/page-path.ts'
 import { type Letter, writeLetter } from './render-mail.ts'

@@ -3,7 +3,7 @@ import { dropFactors } from '../accounts/factors/reset-factors.ts'
 import { anonymiseBookings } from '../bookings/verbs/anonymise-bookings.ts'
 import type { ErasingVerbs } from '../personal-data/erase-rows.ts'
 import type { Person } from '../personal-data/rows-of.ts'
-import { forgetPromises } from '../promises/forget-promises.ts'
+import { forgetPromises } from '../promises/erase-promises.ts'
 import { markVisits } from '../visit-rows/update-visit.ts'
 
 /** The row stays, because bookings and audit rows refer to it. */

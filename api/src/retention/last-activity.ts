@@ -1,6 +1,6 @@
 import { isOneOf, type Reader } from '@thodu/db'
 import { toTime } from '../contract/time.ts'
-import type { LastTimes } from './kept-until.ts'
+import type { LastTimes } from './retention-end.ts'
 
 export type Kept = LastTimes & { bookings: number }
 

@@ -1,7 +1,7 @@
 import type { Calls } from '../wire/call.ts'
 import { listQuery } from '../wire/list-query.ts'
 import { z } from '../wire/zod.ts'
-import { closingSchema, retentionRowSchema } from './keeping.schema.ts'
+import { closingSchema, retentionRowSchema } from './retention.schema.ts'
 
 /** API calls for closing accounts, retention and erasure (rules PRIV-K1 and after). */
 export const keepingCalls = {
