@@ -1,6 +1,6 @@
 import '../src/app/looks/fonts.css'
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
-import { waitingSchema } from '@thodu/api/contract/desk/desk.schema'
+import { waitingSchema } from '@thodu/api/contract/dashboard/dashboard.schema'
 import { TOKEN_KEY } from '@thodu/api/contract/people/session-keys'
 import type { ReactNode } from 'react'
 import { AdminContext, ResourceContextProvider } from 'react-admin'

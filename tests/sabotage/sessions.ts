@@ -113,7 +113,7 @@ export const sessionProtections: Protection[] = [
   {
     id: 'sessions-fresh-proof',
     what: 'The emergency sheet requires a fresh proof of identity.',
-    file: 'api/src/desk/desk.routes.ts',
+    file: 'api/src/dashboard/dashboard.routes.ts',
     find: "sees: seesSheet, fresh: 'factor'",
     replace: 'sees: seesSheet',
     tests: ['tests/api/accounts/factors/fresh.test.ts'],

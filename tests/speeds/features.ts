@@ -64,8 +64,8 @@ export const features: Readonly<Record<string, Feature>> = {
   },
   desk: {
     threshold: 85,
-    code: ['api/src/desk', 'api/src/system'],
-    tests: ['tests/api/desk', 'tests/api/system'],
+    code: ['api/src/dashboard', 'api/src/system'],
+    tests: ['tests/api/dashboard', 'tests/api/system'],
   },
   documents: {
     threshold: 93,
@@ -195,7 +195,7 @@ export const features: Readonly<Record<string, Feature>> = {
     code: ['api/src/users', 'api/src/families'],
     tests: [
       'tests/api/users',
-      'tests/api/desk',
+      'tests/api/dashboard',
       'tests/api/families',
       'tests/api/bookings/book-for-caller.test.ts',
       'tests/api/privacy/erasing.test.ts',

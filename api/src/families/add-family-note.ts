@@ -1,7 +1,7 @@
 import { newId } from '@thodu/db'
 import { findAccount } from '../accounts/accounts.queries.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import type { FamilyNote } from '../contract/desk/desk.schema.ts'
+import type { FamilyNote } from '../contract/dashboard/dashboard.schema.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { conflict, notFound } from '../http/errors/api-error.ts'

@@ -1,5 +1,5 @@
 import type { CaretakerPage } from '@thodu/api/contract/caretakers/caretakers.schema'
-import type { Family } from '@thodu/api/contract/desk/desk.schema'
+import type { Family } from '@thodu/api/contract/dashboard/dashboard.schema'
 import { texts } from '@thodu/api/contract/texts'
 import { describe, expect, test } from 'vitest'
 import { insertBooking } from '../../support/insert-booking.ts'

@@ -1,5 +1,5 @@
 import type { AuditLogPage } from '@thodu/api/contract/audit/audit.schema'
-import type { Family, FamilyNote } from '@thodu/api/contract/desk/desk.schema'
+import type { Family, FamilyNote } from '@thodu/api/contract/dashboard/dashboard.schema'
 import { newId } from '@thodu/db'
 import { describe, expect, test } from 'vitest'
 import { insertRows, selectRows } from '../../support/rows.ts'

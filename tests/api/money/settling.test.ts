@@ -1,5 +1,5 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
-import type { Waiting } from '@thodu/api/contract/desk/desk.schema'
+import type { Waiting } from '@thodu/api/contract/dashboard/dashboard.schema'
 import { refundWithinMs } from '@thodu/api/contract/money/money-rules'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { samplePayments } from '../../support/samples/payments.ts'

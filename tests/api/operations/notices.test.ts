@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Hall } from '@thodu/api/contract/desk/hall.schema'
+import type { Hall } from '@thodu/api/contract/dashboard/attention.schema'
 import type { Notices } from '@thodu/api/contract/operations/operations.schema'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createMailer } from '../../../api/src/mail/mailer.ts'

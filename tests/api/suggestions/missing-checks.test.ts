@@ -1,7 +1,7 @@
 import type { AssignedBooking } from '@thodu/api/contract/bookings/assigned-booking.schema'
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import type { Caretaker } from '@thodu/api/contract/caretakers/caretakers.schema'
-import type { Hall } from '@thodu/api/contract/desk/hall.schema'
+import type { Hall } from '@thodu/api/contract/dashboard/attention.schema'
 import type { ChangedRoster, PlannedRoster } from '@thodu/api/contract/roster/roster.schema'
 import type { Suggestions } from '@thodu/api/contract/suggestions/suggestions.schema'
 import { texts } from '@thodu/api/contract/texts'

@@ -1,5 +1,5 @@
-import type { Waiting } from '@thodu/api/contract/desk/desk.schema'
-import type { Hall } from '@thodu/api/contract/desk/hall.schema'
+import type { Waiting } from '@thodu/api/contract/dashboard/dashboard.schema'
+import type { Hall } from '@thodu/api/contract/dashboard/attention.schema'
 import { beforeEach, expect, test } from 'vitest'
 import { useWorld } from '../../support/use-world.ts'
 import { codeOf, type Person } from '../../support/world.ts'

@@ -4,7 +4,7 @@ import {
   familyEmailSchema,
   familyNoteSchema,
   familySchema,
-} from '../desk/desk.schema.ts'
+} from '../dashboard/dashboard.schema.ts'
 import { createBlockSchema, familyBlockSchema } from '../suggestions/profiles.schema.ts'
 import type { Calls } from '../wire/call.ts'
 import { z } from '../wire/zod.ts'

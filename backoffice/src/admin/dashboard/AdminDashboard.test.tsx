@@ -1,6 +1,6 @@
 import { bookingStatsSchema } from '@thodu/api/contract/bookings/booking-figures.schema'
-import type { Hall } from '@thodu/api/contract/desk/hall.schema'
-import { attentionGroups } from '@thodu/api/contract/desk/hall-kinds'
+import type { Hall } from '@thodu/api/contract/dashboard/attention.schema'
+import { attentionGroups } from '@thodu/api/contract/dashboard/attention-kinds'
 import { backupStatusSchema, type Notices } from '@thodu/api/contract/operations/operations.schema'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -2,8 +2,8 @@ import Stack from '@mui/material/Stack'
 import { Suspense } from 'react'
 import { RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { loadScreen } from '../../app/wire/load-screen.tsx'
-import { Hall } from '../hall/Hall.tsx'
-import { useHall } from '../hall/use-hall.ts'
+import { Hall } from '../attention/AttentionList.tsx'
+import { useHall } from '../attention/use-attention.ts'
 import { StatCards, useBookingStats } from './StatCards.tsx'
 
 const BookingsOverview = loadScreen(() => import('./BookingsOverview.tsx'), 'BookingsOverview')

@@ -1,4 +1,4 @@
-import type { EmergencySheet } from '@thodu/api/contract/desk/desk.schema'
+import type { EmergencySheet } from '@thodu/api/contract/dashboard/dashboard.schema'
 import { backupStatusSchema } from '@thodu/api/contract/operations/operations.schema'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'

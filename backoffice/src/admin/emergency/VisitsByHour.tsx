@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { EmergencySheet } from '@thodu/api/contract/desk/desk.schema'
+import type { EmergencySheet } from '@thodu/api/contract/dashboard/dashboard.schema'
 import { tellPhone } from '@thodu/api/contract/people/phone-digits'
 import { formatTime, formatWeekday } from '../../words/formats.ts'
 import type { Translate } from '../../words/translate.ts'

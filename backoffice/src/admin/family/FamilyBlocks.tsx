@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { Family } from '@thodu/api/contract/desk/desk.schema'
+import type { Family } from '@thodu/api/contract/dashboard/dashboard.schema'
 import type { FamilyBlock } from '@thodu/api/contract/suggestions/profiles.schema'
 import { useTranslate } from 'react-admin'
 import { useRowAction } from '../../app/wire/use-row-action.ts'

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import type { Family } from '@thodu/api/contract/desk/desk.schema'
+import type { Family } from '@thodu/api/contract/dashboard/dashboard.schema'
 import { useTranslate } from 'react-admin'
 import { formatMoment } from '../../words/formats.ts'
 import { ChangeList } from '../audit/ChangeList.tsx'

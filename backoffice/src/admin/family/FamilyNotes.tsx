@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import type { Family } from '@thodu/api/contract/desk/desk.schema'
+import type { Family } from '@thodu/api/contract/dashboard/dashboard.schema'
 import { useTranslate } from 'react-admin'
 import { useKeptText } from '../../app/session/use-kept-text.ts'
 import { useRowAction } from '../../app/wire/use-row-action.ts'

@@ -1,4 +1,4 @@
-import { familySchema } from '@thodu/api/contract/desk/desk.schema'
+import { familySchema } from '@thodu/api/contract/dashboard/dashboard.schema'
 import { familyConsentsSchema } from '@thodu/api/contract/privacy/consents.schema'
 import { retentionRowSchema } from '@thodu/api/contract/privacy/retention.schema'
 import { noticeVersion } from '@thodu/api/contract/privacy/notice'

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import type { Family } from '@thodu/api/contract/desk/desk.schema'
+import type { Family } from '@thodu/api/contract/dashboard/dashboard.schema'
 import { useTranslate } from 'react-admin'
 import { PhoneLink } from '../hand-off/PhoneLink.tsx'
 import { FamilyRow, FamilySection } from './FamilySection.tsx'

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { Family } from '@thodu/api/contract/desk/desk.schema'
+import type { Family } from '@thodu/api/contract/dashboard/dashboard.schema'
 import { useTranslate } from 'react-admin'
 import { formatDateTime } from '../../words/formats.ts'
 import { sayCare } from '../../words/stored/stored.ts'

@@ -1,4 +1,4 @@
-import type { Family } from '@thodu/api/contract/desk/desk.schema'
+import type { Family } from '@thodu/api/contract/dashboard/dashboard.schema'
 
 export type Patient = {
   name: string

@@ -1,7 +1,7 @@
 import type { PromiseRecord } from '@thodu/api/contract/promises/promises.schema'
 import { useTranslate } from 'react-admin'
 import { SignBadge } from '../../app/looks/StatusSign.tsx'
-import { useSaySpan } from '../hall/use-say-span.ts'
+import { useSaySpan } from '../attention/use-format-span.ts'
 import { readUrgency, type Urgency } from './promise-time.ts'
 
 /** Shapes for readers without colours: an outlined clock, a filled circle, a warning. */

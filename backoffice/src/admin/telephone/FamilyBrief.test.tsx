@@ -1,5 +1,5 @@
 import { bookingSchema } from '@thodu/api/contract/bookings/booking-answer.schema'
-import { familySchema } from '@thodu/api/contract/desk/desk.schema'
+import { familySchema } from '@thodu/api/contract/dashboard/dashboard.schema'
 import { callCardSchema } from '@thodu/api/contract/telephone/telephone.schema'
 import { visitSchema } from '@thodu/api/contract/visits/visits.schema'
 import { expect, test } from 'vitest'

@@ -11,7 +11,7 @@ import { useKeptText } from '../../../app/session/use-kept-text.ts'
 import { useRowAction } from '../../../app/wire/use-row-action.ts'
 import { formatDateTime } from '../../../words/formats.ts'
 import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
-import { sayChange } from '../../hall/say-change.ts'
+import { sayChange } from '../../attention/format-change.ts'
 
 /** The family's open change request and the office's answer (rule BOOK-19). */
 export function ChangeRequestCard({ booking }: { booking: BookingRecord }) {

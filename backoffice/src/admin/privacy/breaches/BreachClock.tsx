@@ -3,7 +3,7 @@ import type { Breach } from '@thodu/api/contract/privacy/breaches/breaches.schem
 import { useTranslate } from 'react-admin'
 import { formatDateTime } from '../../../words/formats.ts'
 import { minutesBetween } from '../../../words/visit-times.ts'
-import { useSaySpan } from '../../hall/use-say-span.ts'
+import { useSaySpan } from '../../attention/use-format-span.ts'
 
 /** The Board's deadline in one line (rule PRIV-B1). */
 export function BreachClock({ breach }: { breach: Breach }) {

@@ -1,0 +1,57 @@
+import { changeRequestSchema } from '../bookings/change-requests.schema.ts'
+import { urgentNotices } from '../operations/notices.ts'
+import { troubleSchema } from '../visits/troubles.schema.ts'
+import { count, id, time } from '../wire/wire-parts.ts'
+import { z } from '../wire/zod.ts'
+import { attentionGroups, hallKinds } from './attention-kinds.ts'
+
+const hallStepSchema = z.strictObject({
+  kind: z.enum(hallKinds),
+  /** Id of the visit, incident, booking, request or promise; for a call, the key of its card. */
+  _id: z.string(),
+  /** Patient of a visit or of a booking whose care begins; otherwise the family. */
+  who: z.string(),
+  /**
+   * When the step began or is due. For care that begins: its first day. Null for a call without a deadline and for care
+   * without a start date.
+   */
+  at: time.nullable(),
+  booking: z.strictObject({ _id: id, bookingId: z.string() }).nullable(),
+  caretaker: z.string().nullable(),
+  /** The caretaker's while a visit waits for them, otherwise the family's; may be empty. */
+  phone: z.string(),
+  /** For a complaint: start of the visit, and the family's text. */
+  remark: z.strictObject({ startsAt: time, text: z.string() }).nullable(),
+  /** For an incident: the caretaker's report, and the family's number. */
+  trouble: troubleSchema
+    .pick({ kind: true, text: true, seenBy: true })
+    .extend({ visitId: id, startsAt: time, family: z.strictObject({ name: z.string(), phone: z.string() }) })
+    .nullable(),
+  /** For a change request (rule BOOK-19). */
+  change: changeRequestSchema.pick({ kind: true, reason: true, from: true, until: true, words: true }).nullable(),
+  /** For a breach: whether the Board has received the first report. */
+  breach: z.strictObject({ isTold: z.boolean() }).nullable(),
+  /** Number of caretakers who lack a required check; one row for all of them (rule MATCH-8). */
+  unchecked: count.nullable(),
+  /** For a notice about the server: its cause (rule OPS-19). */
+  notice: z.enum(urgentNotices).nullable(),
+  promise: z.string().nullable(),
+})
+export type HallStep = z.output<typeof hallStepSchema>
+
+/** A row contains the most urgent step, and the other steps of the same booking. */
+export const hallRowSchema = z.strictObject({
+  ...hallStepSchema.shape,
+  group: z.enum(attentionGroups),
+  also: z.array(hallStepSchema),
+})
+export type HallRow = z.output<typeof hallRowSchema>
+
+/** GET /admin/hall: the first rows and the total of each group. */
+export const hallSchema = z.strictObject({
+  at: time,
+  counts: z.record(z.enum(attentionGroups), count),
+  rows: z.array(hallRowSchema),
+  next: z.strictObject({ startsAt: time, who: z.string(), caretaker: z.string() }).nullable(),
+})
+export type Hall = z.output<typeof hallSchema>

@@ -1,0 +1,165 @@
+import type { Reader } from '@thodu/db'
+import { listOpenRequests } from '../bookings/changes/change-requests.queries.ts'
+import { countUnchecked } from '../caretakers/caretakers.queries.ts'
+import type { Config } from '../config/config.ts'
+import type { Hall, HallStep } from '../contract/dashboard/attention.schema.ts'
+import { attentionGroups, type HallKind, hallKinds } from '../contract/dashboard/attention-kinds.ts'
+import type { Notice } from '../contract/operations/operations.schema.ts'
+import type { promiseKinds } from '../contract/promises/promise-kinds.ts'
+import { dayMinutes, hourMs, minuteMs, momentOf } from '../contract/time.ts'
+import type { Visit } from '../contract/visits/visits.schema.ts'
+import { listed } from '../http/answers/sees.ts'
+import { isOfOpenFamily } from '../http/lists/restricted.ts'
+import type { Seen } from '../http/ports.ts'
+import { listUndetailed } from '../privacy/breaches/breaches.queries.ts'
+import { listLateRequests } from '../privacy/requests/late-requests.ts'
+import { listPromises } from '../promises/list-promises.ts'
+import { findSubjects } from '../promises/promises.queries.ts'
+import { readGroups } from '../telephone/read-sheet.ts'
+import { completeVisits } from '../visits/complete-visits.ts'
+import { readToday } from '../visits/lists/today.ts'
+import { readOpenRemarks } from '../visits/remarks/open-remarks.ts'
+import { openTroublesOf } from '../visits/trouble/troubles.queries.ts'
+import { visitColumns } from '../visits/visits.queries.ts'
+import { type FoundStep, groupAttention } from './group-attention.ts'
+import {
+  byTrouble,
+  toBreach,
+  toCall,
+  toChange,
+  toLateRequest,
+  toNotice,
+  toOverdue,
+  toPromise,
+  toRemarked,
+  toStarting,
+  toTroubled,
+  toUnchecked,
+  toVisit,
+} from './attention-steps.ts'
+import { listStartingBookings, startsAhead, startsBehind } from './starting-bookings.ts'
+
+/** The answer contains at most this many rows of a group. */
+const mostRows = 50
+/** Promises are listed this long before their end, in ms. */
+const dueAhead = 2 * hourMs
+/** A call meets these promises, so the list shows them as calls. */
+const keptByCalls: readonly string[] = ['call', 'callback', 'reply'] satisfies readonly (typeof promiseKinds)[number][]
+const mostPromises = 100
+const mostOpenVisits = 100
+
+async function readDuePromises(db: Reader, now: Date): Promise<FoundStep[]> {
+  const until = new Date(now.getTime() + dueAhead).toISOString()
+  const list = {
+    sort: { field: 'dueAt', direction: 'asc' },
+    filter: { open: true },
+    offset: 0,
+    limit: mostPromises,
+  } as const
+  const { rows } = await listPromises(db, list)
+  const due = rows.filter(({ ends_at, kind }) => ends_at < until && !keptByCalls.includes(kind))
+  const subjects = await findSubjects(db, due)
+  return due.map((row) => toPromise(row, subjects.get(row.subject_id)))
+}
+
+type Span = { from: number; until: number }
+const selectAhead = (db: Reader, { from, until }: Span) =>
+  db
+    .selectFrom('visits')
+    .select(visitColumns)
+    .where('status', '=', 'planned')
+    .where('starts_min', '>', from)
+    .where('starts_min', '<', until)
+    .orderBy('starts_min')
+const selectNext = (db: Reader, span: Span) =>
+  selectAhead(db, span).where('caretaker_id', 'is not', null).limit(1).execute()
+const selectOpen = (db: Reader, span: Span) =>
+  selectAhead(db, span)
+    .where('caretaker_id', 'is', null)
+    .where(isOfOpenFamily('visits.booking_id'))
+    .orderBy('id')
+    .limit(mostOpenVisits)
+    .execute()
+
+async function readNext(db: Reader, now: Date): Promise<Visit | undefined> {
+  const from = momentOf(now)
+  return (await completeVisits(db, await selectNext(db, { from, until: from + dayMinutes }), now))[0]
+}
+async function readOpen(db: Reader, now: Date): Promise<Visit[]> {
+  const from = momentOf(now)
+  return completeVisits(db, await selectOpen(db, { from, until: from + startsAhead / minuteMs }), now)
+}
+
+type Settings = Pick<Config, 'secret' | 'requiredChecks' | 'office'>
+
+async function findSteps(db: Reader, { secret, requiredChecks, office }: Settings, now: Date): Promise<FoundStep[]> {
+  const { visits, troubled } = await readToday(db, now)
+  const groups = (await readGroups(db, { office }, now)).filter(({ when }) => when !== 'later')
+  const troubles = troubled.flatMap((visit) => openTroublesOf(visit).map((trouble) => ({ visit, trouble })))
+  const starting = await listStartingBookings(db, now)
+  return [
+    ...(await listUndetailed(db)).map(toBreach),
+    ...troubles
+      .toSorted((one, other) => byTrouble(one.trouble, other.trouble))
+      .map(({ visit, trouble }) => toTroubled(visit, trouble)),
+    ...visits.flatMap(toOverdue),
+    ...(await readOpen(db, now)).map((visit) => toVisit('open', visit)),
+    ...starting.unassigned.map(toStarting('noCaretaker')),
+    ...starting.unplanned.map(toStarting('noPlan')),
+    ...(await readOpenRemarks(db, now)).map(toRemarked),
+    ...(await listOpenRequests(db)).map(toChange),
+    ...(await listLateRequests(db, now.toISOString())).map(toLateRequest),
+    ...groups.map((group) => toCall(secret, group)),
+    ...(await readDuePromises(db, now)),
+    ...toUnchecked(await countUnchecked(db, { requiredChecks })),
+  ]
+}
+
+/**
+ * Counts open steps by kind for the menu, including steps that share a row. Unplanned bookings count for a week (rule
+ * OFF-24).
+ */
+export async function countSteps(db: Reader, settings: Settings, now: Date): Promise<Record<HallKind, number>> {
+  const steps = await findSteps(db, settings, now)
+  const since = new Date(now.getTime() - startsBehind).toISOString()
+  const counted = steps.filter(({ kind, at }) => kind !== 'noPlan' || at === null || at >= since)
+  return Object.fromEntries(
+    hallKinds.map((kind) => [kind, counted.filter((step) => step.kind === kind).length]),
+  ) as Record<HallKind, number>
+}
+
+/**
+ * Reads the attention list: grouped steps, most urgent first, and server problems (rule HALL-1). `seen` is the access
+ * to record.
+ */
+export async function readHall(
+  db: Reader,
+  settings: Settings,
+  notices: readonly Notice[],
+  now: Date,
+): Promise<{ hall: Hall; seen: Seen[] }> {
+  const steps = await findSteps(db, settings, now)
+  const rows = groupAttention([...notices.flatMap(toNotice), ...steps], now)
+  const ofGroup = attentionGroups.map((group) => ({ group, rows: rows.filter((row) => row.group === group) }))
+  const shown = ofGroup.flatMap((of) => of.rows.slice(0, mostRows))
+  const next = await readNext(db, now)
+  return {
+    hall: {
+      // In whole minutes, so that an unchanged list has an unchanged ETag.
+      at: new Date(Math.floor(now.getTime() / minuteMs) * minuteMs).toISOString(),
+      counts: Object.fromEntries(ofGroup.map((of) => [of.group, of.rows.length])) as Hall['counts'],
+      rows: shown.map(({ group, step, also }) => ({
+        ...step.toStep(),
+        group,
+        also: also.map((one): HallStep => one.toStep()),
+      })),
+      next: next
+        ? { startsAt: next.startsAt, who: next.booking.patientName, caretaker: next.caretaker?.name ?? '' }
+        : null,
+    },
+    seen: [
+      ...shown.flatMap(({ step, also }) => [step, ...also].flatMap(({ seen }) => seen)),
+      ...(next ? [listed('booking', [next.booking._id])] : []),
+    ],
+  }
+}

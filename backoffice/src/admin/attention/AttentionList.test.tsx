@@ -1,0 +1,61 @@
+import type { Hall as HallAnswer } from '@thodu/api/contract/dashboard/attention.schema'
+import { hallRowSchema } from '@thodu/api/contract/dashboard/attention.schema'
+import { attentionGroups } from '@thodu/api/contract/dashboard/attention-kinds'
+import { expect, test } from 'vitest'
+import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
+import { sample } from '../../../../tests/support/screens/sample.ts'
+import { showOffice, wire } from '../../../harness/show.tsx'
+import { Hall } from './AttentionList.tsx'
+import { useHall } from './use-attention.ts'
+
+const nothing = { remark: null, trouble: null, change: null, breach: null, promise: null, also: [] }
+const row = (who: string, group: (typeof attentionGroups)[number]) =>
+  sample(hallRowSchema, { ...nothing, kind: 'promise', promise: 'match', group, _id: who, who })
+const counts = (some: Partial<HallAnswer['counts']>) =>
+  ({ ...Object.fromEntries(attentionGroups.map((group) => [group, 0])), ...some }) as HallAnswer['counts']
+const answer = (rows: HallAnswer['rows'], some: Partial<HallAnswer['counts']>): HallAnswer => ({
+  at: '2026-11-23T15:00:00.000Z',
+  counts: counts(some),
+  rows,
+  next: null,
+})
+function Shown() {
+  return <Hall {...useHall()} />
+}
+
+test('rows are grouped with counts, and those older than a week are folded (rule HALL-1)', async () => {
+  const rows = [row('Lingamma', 'unassigned'), row('Rajamma', 'absent'), row('Old One', 'older')]
+  wire.answer('GET /admin/hall', answer(rows, { unassigned: 1, absent: 1, older: 1 }))
+  const screen = await showOffice(<Shown />)
+  await expect.element(screen.getByRole('heading', { name: 'Needs action now 2' })).toBeVisible()
+  const headings = screen.getByRole('heading', { level: 3 }).elements()
+  expect(headings.map((one) => one.textContent)).toEqual([
+    'Unassigned, already started 1',
+    'Not arrived 1',
+    'Older than a week 1',
+  ])
+  await expect.element(screen.getByText('Lingamma')).toBeVisible()
+  await expect.element(screen.getByText('Old One')).not.toBeVisible()
+  await expectAccessible()
+  await screen.getByText('Older than a week 1').click()
+  await expect.element(screen.getByText('Old One')).toBeVisible()
+})
+
+test('a group shows eight rows, unfolds the others in place, and counts those that were not sent', async () => {
+  const rows = Array.from({ length: 10 }, (_, place) => row(`Family ${place}`, 'stuck'))
+  wire.answer('GET /admin/hall', answer(rows, { stuck: 12 }))
+  const screen = await showOffice(<Shown />)
+  await expect.element(screen.getByText('Family 7')).toBeVisible()
+  expect(screen.getByRole('listitem').elements()).toHaveLength(8)
+  await screen.getByRole('button', { name: 'Show 2 more' }).click()
+  await expect.element(screen.getByText('Family 9')).toBeVisible()
+  await expect.element(screen.getByText('2 more are not shown.')).toBeVisible()
+})
+
+test('an empty attention list shows that all is clear', async () => {
+  wire.answer('GET /admin/hall', answer([], {}))
+  const screen = await showOffice(<Shown />)
+  await expect.element(screen.getByText('All clear')).toBeVisible()
+  await expect.element(screen.getByRole('switch', { name: 'Sound when a visit is late' })).not.toBeChecked()
+  await expectAccessible()
+})

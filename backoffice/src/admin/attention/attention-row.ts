@@ -1,0 +1,49 @@
+import type { HallStep } from '@thodu/api/contract/dashboard/attention.schema'
+import { dayInCity } from '@thodu/api/contract/time'
+
+export type Way = { to: string; state?: object }
+
+/** The list of active caretakers who lack a required check (rule MATCH-8). */
+export const whereUnchecked = `/caretakers?filter=${encodeURIComponent('{"active":true,"checksMissing":true}')}`
+
+/** @returns the screen where the step is done; Back returns to the attention list */
+export function wayOf({ kind, _id, booking, trouble }: Pick<HallStep, 'kind' | '_id' | 'booking' | 'trouble'>): Way {
+  if (trouble) return { to: `/today?visit=${trouble.visitId}`, state: { opensVisit: true, act: 'trouble' } }
+  if (kind === 'unassigned' || kind === 'absent' || kind === 'late') return { to: '/today', state: { absent: _id } }
+  if (kind === 'open') return { to: `/today?visit=${_id}`, state: { opensVisit: true, act: 'choose' } }
+  if (kind === 'remark') return { to: `/today?visit=${_id}`, state: { opensVisit: true, act: 'settle' } }
+  if (kind === 'breach') return { to: `/breaches/${_id}` }
+  if (kind === 'unchecked') return { to: whereUnchecked }
+  if (kind === 'privacy') return { to: `/privacy-requests/${_id}` }
+  if (kind === 'call') return { to: `/calls?family=${_id}` }
+  return { to: booking ? `/bookings/${booking._id}` : '/promises' }
+}
+
+type Formats = { time: (at: string) => string; weekday: (at: string) => string }
+/** Formats a time: "7:45 PM" for today, else "Tue, Nov 24, 8:00 AM". */
+export function sayMoment(at: string, now: string, { time, weekday }: Formats): string {
+  const isToday = dayInCity(new Date(at)) === dayInCity(new Date(now))
+  return isToday ? time(at) : `${weekday(at)}, ${time(at)}`
+}
+
+/** Translation key of a step's sentence, below `admin.hall.says`. */
+export function sentenceOf(
+  {
+    kind,
+    at,
+    trouble,
+    breach,
+    notice,
+  }: Pick<HallStep, 'kind' | 'at' | 'trouble'> & Partial<Pick<HallStep, 'breach' | 'notice'>>,
+  now: string,
+): string {
+  const isOver = at !== null && at < now
+  if (notice) return notice
+  if (trouble?.seenBy) return 'troubleSeen'
+  if (breach) return isOver ? 'breachLate' : breach.isTold ? 'breachDetails' : 'breachFirst'
+  if (kind === 'call') return at === null ? 'callNow' : isOver ? 'callLate' : 'callBy'
+  if (kind === 'promise') return isOver ? 'promiseLate' : 'promiseBy'
+  if (kind === 'noCaretaker') return isOver ? 'noCaretakerBegun' : 'noCaretaker'
+  if (kind === 'noPlan') return at === null || isOver ? 'noPlanBegun' : 'noPlan'
+  return kind === 'late' ? 'absent' : kind
+}

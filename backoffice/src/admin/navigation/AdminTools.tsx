@@ -1,0 +1,72 @@
+import SearchIcon from '@mui/icons-material/Search'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useIsSmall } from '../../app/lists/CardStack.tsx'
+import { tellUrgent } from '../../app/looks/urgent-count.ts'
+import { useWaiting } from '../lists/use-waiting.ts'
+import { catchTyping, giveFocusBack } from './early-typing.ts'
+import { useDeskKeys } from './use-shortcut-keys.ts'
+
+const loadFind = () => import('./SearchDialog.tsx')
+const FindDialog = lazy(async () => ({ default: (await loadFind()).FindDialog }))
+const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }))
+const keys = 'Ctrl K'
+/** Preloads the search after the first screen, in ms: a user who presses the keys types on at once. */
+const PRELOAD_AFTER = 2_000
+
+/** Search and list of shortcuts, on every screen of the admin app (rules OFF-25, OFF-27). */
+export function DeskTools() {
+  const translate = useTranslate()
+  const isSmall = useIsSmall()
+  const [dialog, setDialog] = useState<'find' | 'keys' | null>(null)
+  const close = useCallback(() => {
+    setDialog(null)
+    giveFocusBack()
+  }, [])
+  const open = useCallback(
+    (wanted: 'find' | 'keys') => {
+      if (wanted === 'find') catchTyping(translate('admin.find.label'), close)
+      setDialog(wanted)
+    },
+    [translate, close],
+  )
+  useDeskKeys(open)
+  const waiting = useWaiting()
+  const late = (waiting?.lateVisits ?? 0) + (waiting?.troubles ?? 0)
+  useEffect(() => tellUrgent(late), [late])
+  useEffect(() => {
+    const timer = setTimeout(() => void loadFind().catch(() => undefined), PRELOAD_AFTER)
+    return () => clearTimeout(timer)
+  }, [])
+  const label = translate('admin.find.open')
+  return (
+    <>
+      {isSmall ? (
+        <IconButton color="inherit" aria-label={label} onClick={() => open('find')}>
+          <SearchIcon />
+        </IconButton>
+      ) : (
+        <Button
+          color="inherit"
+          variant="outlined"
+          startIcon={<SearchIcon />}
+          onClick={() => open('find')}
+          aria-keyshortcuts="Control+K Meta+K /"
+          sx={{ mr: 1, whiteSpace: 'nowrap', borderColor: 'divider', flexShrink: 0 }}
+        >
+          {label}
+          <Box component="kbd" aria-hidden sx={{ display: { xs: 'none', lg: 'inline' }, ml: 1, fontSize: '0.75rem' }}>
+            {keys}
+          </Box>
+        </Button>
+      )}
+      <Suspense>
+        {dialog === 'find' && <FindDialog onClose={close} />}
+        {dialog === 'keys' && <KeysDialog onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

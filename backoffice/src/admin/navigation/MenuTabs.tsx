@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box'
+import { formatCount } from '@thodu/api/contract/words/formats'
+import { useTranslate } from 'react-admin'
+import { Link, useLocation } from 'react-router-dom'
+import { useWaiting } from '../lists/use-waiting.ts'
+import { countPages, isShown, placeOf } from './menu-entries.ts'
+import '../../app/looks/tabs.css'
+
+/** The tabs of one menu entry's pages: links, so that Back, a reload and a bookmark work (rule OFF-1). */
+export function DoorTabs() {
+  const translate = useTranslate()
+  const { pathname } = useLocation()
+  const waiting = useWaiting()
+  const counts = countPages(waiting)
+  const place = placeOf(pathname)
+  const pages = place?.door.pages.filter((page) => isShown(page, waiting)) ?? []
+  if (!place || pages.length < 2) return null
+  return (
+    <Box component="nav" aria-label={translate(`admin.menu.${place.door.key}`)} className="door-tabs">
+      {pages.map(({ to, key }) => {
+        const { count = 0, late = 0 } = counts[key] ?? {}
+        return (
+          <Box
+            key={to}
+            component={Link}
+            to={to}
+            aria-current={key === place.page.key ? 'page' : undefined}
+            sx={{ color: 'text.secondary', '&[aria-current]': { color: 'primary.main', borderColor: 'primary.main' } }}
+          >
+            {translate(`admin.menu.${key}`)}
+            {count > 0 && (
+              <Box component="span" sx={{ color: late > 0 ? 'error.main' : 'inherit' }}>
+                {formatCount(count)}
+              </Box>
+            )}
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { countDoor, countPages, deskPages, doors, isShown, placeOf } from './menu-entries.ts'
+
+const waiting = {
+  bookings: 3,
+  callbacks: 2,
+  overdueCallbacks: 1,
+  messages: 4,
+  documents: 5,
+  lateVisits: 1,
+  openVisits: 6,
+  startsSoon: { unassigned: 1, unplanned: 2 },
+  remarks: 1,
+  troubles: 1,
+  breaches: 0,
+  changes: 2,
+  calls: 7,
+  timeOff: 2,
+  privacy: { open: 3, late: 1 },
+  money: { claims: 2, refunds: 3, lateRefunds: 1 },
+}
+
+test('each page has one menu entry, and the four pages of daily work are menu entries', () => {
+  const paths = deskPages.map(({ to }) => to)
+  expect(new Set(paths).size).toBe(paths.length)
+  expect(doors.map(({ key }) => key)).toEqual(
+    expect.arrayContaining(['dashboard', 'users', 'bookings', 'addCaregiver']),
+  )
+  expect(doors.length).toBeLessThanOrEqual(9)
+})
+
+test.each([
+  ['/', 'dashboard', 'dashboard'],
+  ['/callbacks', 'calls', 'callbacks'],
+  ['/roster', 'roster', 'week'],
+  ['/roster/caretaker/abc', 'roster', 'week'],
+  ['/bookings/abc', 'bookings', 'bookings'],
+  ['/account', 'office', 'account'],
+  ['/privacy-requests/abc', 'office', 'privacy'],
+  ['/breaches/abc', 'office', 'privacy'],
+])('%s belongs to the menu entry %s, on the page %s', (path, door, page) => {
+  expect(placeOf(path)).toMatchObject({ door: { key: door }, page: { key: page } })
+})
+
+test('-', () => {
+  expect([placeOf('/families/abc'), placeOf('/rosters'), placeOf('/nothing')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test('a menu entry counts its open work once, and is red when some is late', () => {
+  const counts = countPages(waiting)
+  const told = Object.fromEntries(doors.map((door) => [door.key, countDoor(door, counts)]))
+  expect(told).toMatchObject({
+    dashboard: { count: 0, late: 0 },
+    calls: { count: 7, late: 1 },
+    bookings: { count: 12, late: 4 },
+    roster: { count: 11, late: 2 },
+    office: { count: 8, late: 1 },
+  })
+  expect(doors.map((door) => countDoor(door, countPages(undefined)).count)).toEqual(doors.map(() => 0))
+})
+
+test('money has a menu entry only where payments are taken (rule MON-4)', () => {
+  const shown = (known: Parameters<typeof isShown>[1]) =>
+    deskPages.filter((one) => !isShown(one, known)).map(({ key }) => key)
+  expect([shown(waiting), shown({ ...waiting, money: null }), shown(undefined)]).toEqual([[], ['money'], ['money']])
+  expect(countPages({ ...waiting, money: null }).money).toBeUndefined()
+})
