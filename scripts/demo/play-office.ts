@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import type { AnswerOf } from '@thodu/api/contract/client/calls'
-import type { MessageTemplate } from '@thodu/api/contract/hand-off/hand-off.schema'
+import type { MessageTemplate } from '@thodu/api/contract/whatsapp/whatsapp.schema'
 import type { PromiseKind, promiseReasons } from '@thodu/api/contract/promises/promise-kinds'
 import type { CallOutcome } from '@thodu/api/contract/telephone/call-outcomes'
 import type { DemoBooking } from './demo-bookings.ts'

@@ -88,7 +88,7 @@ export const features: Readonly<Record<string, Feature>> = {
     ],
   },
   google: { threshold: 97, code: ['api/src/accounts/google'], tests: ['tests/api/accounts/google.test.ts'] },
-  'hand-off': { threshold: 97, code: ['api/src/hand-off'], tests: ['tests/api/hand-off'] },
+  'hand-off': { threshold: 97, code: ['api/src/whatsapp'], tests: ['tests/api/whatsapp'] },
   history: {
     threshold: 85,
     code: ['api/src/history', 'api/src/reports'],

@@ -1,6 +1,6 @@
 import { isOneOf, type Reader } from '@thodu/db'
 import { shownColumns, toAuditLog } from '../audit/lists/to-audit-log.ts'
-import { messageTemplates } from '../contract/hand-off/hand-off.schema.ts'
+import { messageTemplates } from '../contract/whatsapp/whatsapp.schema.ts'
 import type { HistoryEntry } from '../contract/history/history.schema.ts'
 import { mailTemplates, readerOf } from '../contract/promises/mail-templates.ts'
 import type { Asked, EntryBody, Found } from './entry-parts.ts'

@@ -1,7 +1,7 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import type { Offer, Offers } from '@thodu/api/contract/care/offers'
 import { brandWords } from '@thodu/api/contract/defaults/brand.config'
-import type { HandOff } from '@thodu/api/contract/hand-off/hand-off.schema'
+import type { HandOff } from '@thodu/api/contract/whatsapp/whatsapp.schema'
 import { languages } from '@thodu/api/contract/people/languages'
 import type { Settings } from '@thodu/api/contract/settings/settings.schema'
 import type { CalendarFeed } from '@thodu/api/contract/sharing/sharing.schema'

@@ -1,6 +1,6 @@
 import { auditChangeSchema } from '../audit/audit.schema.ts'
 import { auditActions, auditStatuses } from '../audit/audit-actions.ts'
-import { messageTemplates } from '../hand-off/hand-off.schema.ts'
+import { messageTemplates } from '../whatsapp/whatsapp.schema.ts'
 import { languages } from '../people/languages.ts'
 import { mailReaders, mailTemplates } from '../promises/mail-templates.ts'
 import { promiseKinds, promiseReasons } from '../promises/promise-kinds.ts'

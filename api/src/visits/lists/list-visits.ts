@@ -1,7 +1,7 @@
 import { findBookingsWith, holdsText, isOneOf, type Reader, shortestSearchTerm, type Tables, toLatin } from '@thodu/db'
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { readBookingCode } from '../../contract/bookings/rules/booking-code.ts'
-import type { MessageTemplate } from '../../contract/hand-off/hand-off.schema.ts'
+import type { MessageTemplate } from '../../contract/whatsapp/whatsapp.schema.ts'
 import { addDays, dayInCity, startOfDayInCity, toMoment } from '../../contract/time.ts'
 import { visitStatuses } from '../../contract/visits/visit-parts.ts'
 import { searchText } from '../../contract/wire/free-text.ts'

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { tokensOf } from '../../app/looks/tokens.ts'
 import type { CaretakerRecord } from '../admin-data-provider.ts'
-import { PhoneLink } from '../hand-off/PhoneLink.tsx'
+import { PhoneLink } from '../whatsapp/PhoneLink.tsx'
 
 type Room = Pick<CaretakerRecord, 'available' | 'openBookings' | 'capacity'>
 

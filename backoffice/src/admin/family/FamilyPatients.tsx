@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import type { Family } from '@thodu/api/contract/dashboard/dashboard.schema'
 import { useTranslate } from 'react-admin'
-import { PhoneLink } from '../hand-off/PhoneLink.tsx'
+import { PhoneLink } from '../whatsapp/PhoneLink.tsx'
 import { FamilyRow, FamilySection } from './FamilySection.tsx'
 import { listPatients } from './list-patients.ts'
 

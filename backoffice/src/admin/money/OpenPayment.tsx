@@ -13,7 +13,7 @@ import { useRowAction } from '../../app/wire/use-row-action.ts'
 import { useToast } from '../../app/wire/use-toast.tsx'
 import { formatBriefDate } from '../../words/formats.ts'
 import { type BookingRecord, useAdminData } from '../admin-data-provider.ts'
-import { HandOffButton } from '../hand-off/HandOffButton.tsx'
+import { HandOffButton } from '../whatsapp/WhatsAppButton.tsx'
 import { ConfirmDialog } from './forms/ConfirmDialog.tsx'
 import { touchesMoney } from './use-money.ts'
 

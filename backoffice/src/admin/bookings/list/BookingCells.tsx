@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom'
 import { StatusBadge } from '../../../app/looks/StatusSign.tsx'
 import { sayPackage, sayService } from '../../../words/stored/stored.ts'
 import type { BookingRecord } from '../../admin-data-provider.ts'
-import { PhoneLink } from '../../hand-off/PhoneLink.tsx'
+import { PhoneLink } from '../../whatsapp/PhoneLink.tsx'
 import { FamilyLink } from '../../lists/FamilyLink.tsx'
 
 type CellProps = { booking: BookingRecord }

@@ -10,7 +10,7 @@ import { useTranslate } from 'react-admin'
 import { useBackCloses } from '../../../app/dialogs/use-back-closes.ts'
 import { sayCare } from '../../../words/stored/stored.ts'
 import type { BookingRecord } from '../../admin-data-provider.ts'
-import { HandOffButton } from '../../hand-off/HandOffButton.tsx'
+import { HandOffButton } from '../../whatsapp/WhatsAppButton.tsx'
 import { AssignCaretaker } from '../assign/AssignCaretaker.tsx'
 
 type SelectedBookingsProps = {

@@ -3,7 +3,7 @@ import { useGetOne, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { Section } from '../../../app/looks/Section.tsx'
 import type { BookingRecord } from '../../admin-data-provider.ts'
-import { PhoneLink } from '../../hand-off/PhoneLink.tsx'
+import { PhoneLink } from '../../whatsapp/PhoneLink.tsx'
 
 /** The caretaker's number and a link to their page. */
 export function BookingCaretaker({ booking }: { booking: BookingRecord }) {

@@ -6,7 +6,7 @@ import { formatDateTime } from '../../../words/formats.ts'
 import { sayCare, sayDetail } from '../../../words/stored/stored.ts'
 import { sayPrice } from '../../../words/stored/stored-in-office.ts'
 import type { BookingRecord } from '../../admin-data-provider.ts'
-import { PhoneLink } from '../../hand-off/PhoneLink.tsx'
+import { PhoneLink } from '../../whatsapp/PhoneLink.tsx'
 import { FamilyLink } from '../../lists/FamilyLink.tsx'
 import { listPatientFacts } from './patient-facts.ts'
 

@@ -1,4 +1,4 @@
-import { communicationSchema, handOffSchema } from '@thodu/api/contract/hand-off/hand-off.schema'
+import { communicationSchema, handOffSchema } from '@thodu/api/contract/whatsapp/whatsapp.schema'
 import { visitSchema } from '@thodu/api/contract/visits/visits.schema'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../../../../../tests/support/screens/accessible.ts'

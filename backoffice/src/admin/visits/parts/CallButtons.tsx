@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import { tellPhone } from '@thodu/api/contract/people/phone-digits'
 import { telUrl } from '@thodu/api/contract/people/phone-numbers'
 import { useTranslate } from 'react-admin'
-import { HandOffButton } from '../../hand-off/HandOffButton.tsx'
+import { HandOffButton } from '../../whatsapp/WhatsAppButton.tsx'
 import type { Visit } from './visit-calls.ts'
 
 type CallButtonsProps = { visit: Visit; size?: 'small' | 'medium' }

@@ -1,4 +1,4 @@
-import { handOffSchema } from '@thodu/api/contract/hand-off/hand-off.schema'
+import { handOffSchema } from '@thodu/api/contract/whatsapp/whatsapp.schema'
 import { type substitutesSchema, timeOffSchema } from '@thodu/api/contract/time-off/time-off.schema'
 import { failures } from '@thodu/api/contract/wire/failures'
 import { expect, test, vi } from 'vitest'

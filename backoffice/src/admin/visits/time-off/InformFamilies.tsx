@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { HandOffButton } from '../../hand-off/HandOffButton.tsx'
+import { HandOffButton } from '../../whatsapp/WhatsAppButton.tsx'
 import type { AbsentVisit } from './SubstituteRows.tsx'
 
 export type GivenVisit = { visit: AbsentVisit; caretaker: { _id: string; name: string } }

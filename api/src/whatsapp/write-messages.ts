@@ -1,5 +1,5 @@
 import type { StoredBooking } from '../bookings/booking-wire.ts'
-import { type MessageTemplate, messageTemplates, type Recipient } from '../contract/hand-off/hand-off.schema.ts'
+import { type MessageTemplate, messageTemplates, type Recipient } from '../contract/whatsapp/whatsapp.schema.ts'
 import type { Office } from '../contract/office.ts'
 import type { Language } from '../contract/people/languages.ts'
 import { firstNameOf } from '../contract/people/name-parts.ts'

@@ -7,7 +7,7 @@ import {
   handOffQuery,
   handOffSchema,
   settleCommunicationSchema,
-} from './hand-off.schema.ts'
+} from './whatsapp.schema.ts'
 
 /** API calls for WhatsApp messages of the office (rules CALL-7, CALL-8). */
 export const handOffCalls = {

@@ -5,8 +5,8 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useTranslate } from 'react-admin'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
-import { HandOffChoice } from './HandOffChoice.tsx'
-import { type HandOffSubject, useHandOff } from './use-hand-off.ts'
+import { HandOffChoice } from './WhatsAppChoice.tsx'
+import { type HandOffSubject, useHandOff } from './use-whatsapp.ts'
 
 /** Language, template and preview. WhatsApp opens in its own tab with a draft, which the admin has to send. */
 export function HandOffDialog({ onClose, ...subject }: HandOffSubject & { onClose: (isSent: boolean) => void }) {

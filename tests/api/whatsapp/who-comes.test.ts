@@ -1,4 +1,4 @@
-import type { HandOff } from '@thodu/api/contract/hand-off/hand-off.schema'
+import type { HandOff } from '@thodu/api/contract/whatsapp/whatsapp.schema'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { insertBooking } from '../../support/insert-booking.ts'
 import { updateRows } from '../../support/rows.ts'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallOptions } from '@thodu/api/contract/client/client'
-import type { HandOff, Recipient } from '@thodu/api/contract/hand-off/hand-off.schema'
+import type { HandOff, Recipient } from '@thodu/api/contract/whatsapp/whatsapp.schema'
 import type { Language } from '@thodu/api/contract/people/languages'
 import { useState } from 'react'
 import { useToast } from '../../app/wire/use-toast.tsx'

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import type { Recipient } from '@thodu/api/contract/hand-off/hand-off.schema'
+import type { Recipient } from '@thodu/api/contract/whatsapp/whatsapp.schema'
 import { tellPhone } from '@thodu/api/contract/people/phone-digits'
 import { type PhoneLink as PhoneLinkOf, readPhoneLinks, telUrl } from '@thodu/api/contract/people/phone-numbers'
-import { HandOffButton } from './HandOffButton.tsx'
-import type { HandOffSubject } from './use-hand-off.ts'
+import { HandOffButton } from './WhatsAppButton.tsx'
+import type { HandOffSubject } from './use-whatsapp.ts'
 
 type Props = { phone: string | undefined; booking: HandOffSubject['booking'] | undefined; to: Recipient }
 

@@ -1,7 +1,7 @@
 import { type Reader, readJson } from '@thodu/db'
 import type { StoredBooking } from '../bookings/booking-wire.ts'
 import { findBooking } from '../bookings/bookings.queries.ts'
-import type { Recipient } from '../contract/hand-off/hand-off.schema.ts'
+import type { Recipient } from '../contract/whatsapp/whatsapp.schema.ts'
 import type { Language } from '../contract/people/languages.ts'
 import { dayInCity, dayMs, minuteMs, startOfDayInCity } from '../contract/time.ts'
 import { notFound } from '../http/errors/api-error.ts'

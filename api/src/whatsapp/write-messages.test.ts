@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { codeOffice } from '../config/code-office.ts'
-import { messageTemplates } from '../contract/hand-off/hand-off.schema.ts'
+import { messageTemplates } from '../contract/whatsapp/whatsapp.schema.ts'
 import { fittingTemplate, type MessageFacts, templatesFor, writeMessage } from './write-messages.ts'
 
 const bare: MessageFacts = {

@@ -1,10 +1,10 @@
-import { handOffSchema } from '@thodu/api/contract/hand-off/hand-off.schema'
+import { handOffSchema } from '@thodu/api/contract/whatsapp/whatsapp.schema'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
 import { sample } from '../../../../tests/support/screens/sample.ts'
 import { showOffice, wire } from '../../../harness/show.tsx'
-import { HandOffDialog } from './HandOffDialog.tsx'
+import { HandOffDialog } from './WhatsAppDialog.tsx'
 
 const read = 'GET /admin/bookings/{id}/hand-off'
 const booking = { _id: 'b1', label: 'K7M2PX' }

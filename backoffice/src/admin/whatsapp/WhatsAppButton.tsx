@@ -5,9 +5,9 @@ import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { flushSync } from 'react-dom'
 import { loadScreen } from '../../app/wire/load-screen.tsx'
-import type { HandOffSubject } from './use-hand-off.ts'
+import type { HandOffSubject } from './use-whatsapp.ts'
 
-const HandOffDialog = loadScreen(() => import('./HandOffDialog.tsx'), 'HandOffDialog')
+const HandOffDialog = loadScreen(() => import('./WhatsAppDialog.tsx'), 'HandOffDialog')
 
 type Props = HandOffSubject & {
   /** An icon in the line of a number, for lists of numbers. */

@@ -4,10 +4,10 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import type { HandOff } from '@thodu/api/contract/hand-off/hand-off.schema'
+import type { HandOff } from '@thodu/api/contract/whatsapp/whatsapp.schema'
 import { type Language, languageNames, languages } from '@thodu/api/contract/people/languages'
 import { useTranslate } from 'react-admin'
-import type { Message, useHandOff } from './use-hand-off.ts'
+import type { Message, useHandOff } from './use-whatsapp.ts'
 
 const recipients = ['family', 'emergency', 'caretaker'] as const
 

@@ -1,16 +1,16 @@
 import type { Reader } from '@thodu/db'
-import { handOffCalls } from '../contract/hand-off/hand-off.calls.ts'
+import { handOffCalls } from '../contract/whatsapp/whatsapp.calls.ts'
 import {
   type Communication,
   type HandOff,
   type MessageTemplate,
   templatesDespiteOff,
-} from '../contract/hand-off/hand-off.schema.ts'
+} from '../contract/whatsapp/whatsapp.schema.ts'
 import { type Beside, listed, opened } from '../http/answers/sees.ts'
 import type { Deps } from '../http/environment.ts'
 import { forbidden, notFound } from '../http/errors/api-error.ts'
 import { AnswerFrom, createRoutes } from '../http/routes.ts'
-import { readHandOff } from './hand-off.queries.ts'
+import { readHandOff } from './whatsapp.queries.ts'
 import { chatLink } from './message-parts.ts'
 import { openMessage } from './open-message.ts'
 import { fittingTemplate, templatesFor, writeMessage } from './write-messages.ts'

@@ -1,10 +1,10 @@
 import { newId } from '@thodu/db'
 import { writeAudit } from '../audit/write-audit.ts'
-import { type CreateCommunication, templatesDespiteOff } from '../contract/hand-off/hand-off.schema.ts'
+import { type CreateCommunication, templatesDespiteOff } from '../contract/whatsapp/whatsapp.schema.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { conflict, forbidden } from '../http/errors/api-error.ts'
-import { readHandOff } from './hand-off.queries.ts'
+import { readHandOff } from './whatsapp.queries.ts'
 import { chatLink } from './message-parts.ts'
 import { templatesFor, writeMessage } from './write-messages.ts'
 
