@@ -65,7 +65,7 @@ import { createBoardRoutes } from './visits/board.routes.ts'
 import { createFamilyVisitRoutes } from './visits/family-visits.routes.ts'
 import { createVisitRoutes } from './visits/office-visits.routes.ts'
 import { createOwnVisitRoutes } from './visits/own-visits.routes.ts'
-import { createTroubleRoutes } from './visits/trouble/trouble.routes.ts'
+import { createTroubleRoutes } from './visits/incidents/incidents.routes.ts'
 
 const jsonBodyLimit = 64 * 1024
 const changingMethods = ['POST', 'PUT', 'PATCH', 'DELETE'] as const

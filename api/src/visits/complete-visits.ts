@@ -6,7 +6,7 @@ import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
 import { isProved, needOf } from '../roster/rules/visit-need.ts'
 import { findTicks } from './tasks/ticks.queries.ts'
-import { readTroubles } from './trouble/troubles.queries.ts'
+import { readTroubles } from './incidents/incidents.queries.ts'
 import { areaOf, toRemark, toVisitParts } from './visit-wire.ts'
 import { findVisit, type ListedVisit, type StoredVisit } from './visits.queries.ts'
 

@@ -1,6 +1,6 @@
 import { changeRequestSchema } from '../bookings/change-requests.schema.ts'
 import { urgentNotices } from '../operations/notices.ts'
-import { troubleSchema } from '../visits/troubles.schema.ts'
+import { troubleSchema } from '../visits/incidents.schema.ts'
 import { count, id, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 import { attentionGroups, hallKinds } from './attention-kinds.ts'

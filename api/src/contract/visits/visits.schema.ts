@@ -5,7 +5,7 @@ import { z } from '../wire/zod.ts'
 import { doorCode } from './door-codes.schema.ts'
 import { rosterWarningSchema } from './roster-warning.schema.ts'
 import { askedTasks, givenTicks, ticks } from './tick.schema.ts'
-import { toldTroubleSchema, troubleSchema } from './troubles.schema.ts'
+import { toldTroubleSchema, troubleSchema } from './incidents.schema.ts'
 import { reason, remarkSchema, revision, someone, visitNeeds, visitParts, visitProofs } from './visit-parts.ts'
 
 export const visitSchema = z.strictObject({

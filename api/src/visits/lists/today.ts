@@ -5,7 +5,7 @@ import { visitNeeds } from '../../contract/visits/visit-parts.ts'
 import type { Visit } from '../../contract/visits/visits.schema.ts'
 import { isOfOpenFamily } from '../../http/lists/restricted.ts'
 import { completeVisits } from '../complete-visits.ts'
-import { listTroubled, openTroublesOf } from '../trouble/troubles.queries.ts'
+import { listTroubled, openTroublesOf } from '../incidents/incidents.queries.ts'
 import { type ListedVisit, visitColumns } from '../visits.queries.ts'
 import { isUnproved } from './list-visits.ts'
 

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { formatDateTime } from '../../words/formats.ts'
 import { useAdminData } from '../admin-data-provider.ts'
-import { type Remark, remarksOn } from './backup-remarks.ts'
+import { type Remark, remarksOn } from './backup-notices.ts'
 import { useNotices } from './use-notices.ts'
 
 const lookEvery = 10 * 60_000

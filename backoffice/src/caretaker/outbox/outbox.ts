@@ -3,7 +3,7 @@ import { randomUuid } from '@thodu/api/contract/client/plain-http'
 import { outboxKey, outboxKeys } from '@thodu/api/contract/people/session-keys'
 import type { Tick } from '@thodu/api/contract/tasks/care-tasks'
 import { dayMs, hourMs } from '@thodu/api/contract/time'
-import type { TroubleKind } from '@thodu/api/contract/visits/trouble-kinds'
+import type { TroubleKind } from '@thodu/api/contract/visits/incident-kinds'
 import { readCachedUser } from '../../app/wire/session.ts'
 
 /** Entries at the end of a visit: notes for the next caretaker and the family, and ticks. */

@@ -5,7 +5,7 @@ export const words = joinWords({
   ...import.meta.glob<object>(
     [
       '../../caretaker/{detail,outbox,profile,time-off,week,worked}/words.en.ts',
-      '../../caretaker/visits/trouble/words.en.ts',
+      '../../caretaker/visits/incidents/words.en.ts',
     ],
     {
       eager: true,

@@ -5,7 +5,7 @@ export const words = joinWords({
   ...import.meta.glob<object>(
     [
       '../../caretaker/{detail,outbox,profile,time-off,week,worked}/words.hi.ts',
-      '../../caretaker/visits/trouble/words.hi.ts',
+      '../../caretaker/visits/incidents/words.hi.ts',
     ],
     {
       eager: true,

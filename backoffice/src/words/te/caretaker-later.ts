@@ -5,7 +5,7 @@ export const words = joinWords({
   ...import.meta.glob<object>(
     [
       '../../caretaker/{detail,outbox,profile,time-off,week,worked}/words.te.ts',
-      '../../caretaker/visits/trouble/words.te.ts',
+      '../../caretaker/visits/incidents/words.te.ts',
     ],
     {
       eager: true,

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { visits as words } from '#words/journey/visits.ts'
 import { formatTime, formatWeekday } from '#words/language/formats.ts'
 import { AbsentPanel } from './AbsentPanel.tsx'
-import { RemarkPanel } from './RemarkPanel.tsx'
+import { RemarkPanel } from './ComplaintPanel.tsx'
 import { tellDay, tellHours, tellVisit } from './tell-visit.ts'
 import { isAtTheDoor } from './visit-rules.ts'
 

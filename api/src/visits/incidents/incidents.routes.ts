@@ -1,9 +1,9 @@
-import { troubleCalls } from '../../contract/visits/troubles.calls.ts'
+import { troubleCalls } from '../../contract/visits/incidents.calls.ts'
 import { opened } from '../../http/answers/sees.ts'
 import type { Deps } from '../../http/environment.ts'
 import { createRoutes, Reply } from '../../http/routes.ts'
-import { sayTrouble } from './say-trouble.ts'
-import { updateTrouble } from './update-trouble.ts'
+import { sayTrouble } from './report-incident.ts'
+import { updateTrouble } from './update-incident.ts'
 
 /** Each report alarms the team by mail. */
 const visitTroubles = { name: 'visit-troubles', max: 10, perSeconds: 3_600 }

@@ -1,6 +1,6 @@
 import type { BackupStatus } from '@thodu/api/contract/operations/operations.schema'
 import { expect, test } from 'vitest'
-import { remarksOn } from './backup-remarks.ts'
+import { remarksOn } from './backup-notices.ts'
 
 const at = '2026-11-21T02:00:00.000Z'
 const lastProven = { bytes: 1, createdAt: at, provenAt: at, counts: {}, uploads: 0, sealed: true }

@@ -1,4 +1,4 @@
-import type { TroubleKind } from '@thodu/api/contract/visits/trouble-kinds'
+import type { TroubleKind } from '@thodu/api/contract/visits/incident-kinds'
 import { useState } from 'react'
 import { useKeptText } from '../../../app/session/use-kept-text.ts'
 import { toldBy } from '../../../app/wire/call-status.ts'

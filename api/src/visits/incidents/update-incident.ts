@@ -2,13 +2,13 @@ import type { Tx } from '@thodu/db'
 import type { z } from 'zod'
 import type { AuditChange } from '../../contract/audit/audit.schema.ts'
 import { texts } from '../../contract/texts.ts'
-import type { updatedTroubleSchema, updateTroubleSchema } from '../../contract/visits/troubles.schema.ts'
+import type { updatedTroubleSchema, updateTroubleSchema } from '../../contract/visits/incidents.schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict, notFound, wrongField } from '../../http/errors/api-error.ts'
 import { auditVisit } from '../verbs/audit-visit.ts'
 import { findVisit } from '../visits.queries.ts'
-import { readTroubles } from './troubles.queries.ts'
+import { readTroubles } from './incidents.queries.ts'
 
 type UpdatedTrouble = z.output<typeof updatedTroubleSchema>
 type Given = z.output<typeof updateTroubleSchema>

@@ -1,12 +1,12 @@
-import { updatedTroubleSchema } from '@thodu/api/contract/visits/troubles.schema'
+import { updatedTroubleSchema } from '@thodu/api/contract/visits/incidents.schema'
 import { visitSchema } from '@thodu/api/contract/visits/visits.schema'
 import { expect, test, vi } from 'vitest'
 import { expectAccessible } from '../../../../../tests/support/screens/accessible.ts'
 import { refuse } from '../../../../../tests/support/screens/fake-wire.ts'
 import { sample } from '../../../../../tests/support/screens/sample.ts'
 import { showOffice, wire } from '../../../../harness/show.tsx'
-import { Troubled } from '../today/Troubled.tsx'
-import { TroubleForm } from './TroubleForm.tsx'
+import { Troubled } from '../today/OpenIncident.tsx'
+import { TroubleForm } from './IncidentForm.tsx'
 
 const update = 'PUT /admin/troubles/{id}'
 const answer = sample(updatedTroubleSchema, {

@@ -1,7 +1,7 @@
 import { freeText, neededText } from '../wire/free-text.ts'
 import { id, keptBack, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
-import { troubleKinds, troubleStatuses } from './trouble-kinds.ts'
+import { troubleKinds, troubleStatuses } from './incident-kinds.ts'
 import { someone } from './visit-parts.ts'
 
 /** POST /caretaker/visits/{id}/trouble, possibly later from a phone that was offline. */

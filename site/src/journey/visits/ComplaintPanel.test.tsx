@@ -4,7 +4,7 @@ import { expectAccessible } from '../../../../tests/support/screens/accessible.t
 import { later, noLine } from '../../../../tests/support/screens/fake-wire.ts'
 import { sample } from '../../../../tests/support/screens/sample.ts'
 import { showIsland, wire } from '../../../harness/show.tsx'
-import { RemarkPanel } from './RemarkPanel.tsx'
+import { RemarkPanel } from './ComplaintPanel.tsx'
 import { VisitRow } from './VisitRow.tsx'
 import './visits.css'
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { expectAccessible } from '../../../../../tests/support/screens/accessible.ts'
 import { sample } from '../../../../../tests/support/screens/sample.ts'
 import { showOffice, wire } from '../../../../harness/show.tsx'
-import { SettleRemark } from './SettleRemark.tsx'
+import { SettleRemark } from './ResolveComplaint.tsx'
 
 const settle = 'POST /admin/visits/{id}/settle-remark'
 const remark = { text: 'The door stood open.', at: '2026-11-23T14:40:00.000Z', closedAt: null, done: null }

@@ -1,10 +1,10 @@
 import { brand } from '@thodu/api/contract/page-values'
-import { troubleKinds } from '@thodu/api/contract/visits/trouble-kinds'
+import { troubleKinds } from '@thodu/api/contract/visits/incident-kinds'
 import { useEffect, useId, useRef } from 'react'
 import { formatTime } from '../../../words/formats.ts'
 import type { Translate } from '../../../words/translate.ts'
-import { useTrouble } from './use-trouble.ts'
-import './trouble.css'
+import { useTrouble } from './use-incident.ts'
+import './incidents.css'
 
 const { ambulance } = brand.emergencyNumbers
 

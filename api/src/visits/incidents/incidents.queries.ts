@@ -1,5 +1,5 @@
 import { isOneOf, type Reader } from '@thodu/db'
-import type { ToldTrouble, Trouble } from '../../contract/visits/troubles.schema.ts'
+import type { ToldTrouble, Trouble } from '../../contract/visits/incidents.schema.ts'
 import type { Visit } from '../../contract/visits/visits.schema.ts'
 import { isOfOpenFamily } from '../../http/lists/restricted.ts'
 import { visitColumns } from '../visits.queries.ts'

@@ -1,7 +1,7 @@
 import { newId, type Tx } from '@thodu/db'
 import type { z } from 'zod'
 import { minuteMs, momentOf, toTime } from '../../contract/time.ts'
-import type { ownTroubleSchema, sendTroubleSchema } from '../../contract/visits/troubles.schema.ts'
+import type { ownTroubleSchema, sendTroubleSchema } from '../../contract/visits/incidents.schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict } from '../../http/errors/api-error.ts'

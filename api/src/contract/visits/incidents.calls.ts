@@ -1,5 +1,5 @@
 import type { Calls } from '../wire/call.ts'
-import { ownTroubleSchema, sendTroubleSchema, updatedTroubleSchema, updateTroubleSchema } from './troubles.schema.ts'
+import { ownTroubleSchema, sendTroubleSchema, updatedTroubleSchema, updateTroubleSchema } from './incidents.schema.ts'
 
 /** API calls for incidents during visits (rule DAY-23). */
 export const troubleCalls = {
