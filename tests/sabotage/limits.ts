@@ -48,7 +48,7 @@ export const limitProtections: Protection[] = [
   {
     id: 'limits-bookings',
     what: 'An account creates at most 20 bookings an hour.',
-    file: 'api/src/bookings/verbs/create-booking.ts',
+    file: 'api/src/bookings/create-booking.ts',
     find: "name: 'bookings', max: 20,",
     replace: "name: 'bookings', max: 30_000,",
     tests: ['tests/security/limits.test.ts'],

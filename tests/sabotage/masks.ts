@@ -32,7 +32,7 @@ export const maskProtections: Protection[] = [
   {
     id: 'masks-booking-form',
     what: 'Answers of the booking form are stored with masked Aadhaar numbers.',
-    file: 'api/src/bookings/verbs/create-booking.ts',
+    file: 'api/src/bookings/create-booking.ts',
     find: 'kept[name] = maskAadhaar(clean)',
     replace: 'kept[name] = clean',
     tests: ['tests/security/at-rest.test.ts'],

@@ -24,7 +24,7 @@ export const scopingProtections: Protection[] = [
   {
     id: 'scoping-change-requests',
     what: 'A customer requests changes of their own bookings only.',
-    file: 'api/src/bookings/changes/ask-change.ts',
+    file: 'api/src/bookings/changes/request-change.ts',
     find: 'const booking = await findBooking(tx, id, { customer: caller.actor.id })\n    checkAsked',
     replace: "const booking = await findBooking(tx, id, 'all')\n    checkAsked",
     tests: ['tests/api/bookings/change-requests.test.ts'],
@@ -32,7 +32,7 @@ export const scopingProtections: Protection[] = [
   {
     id: 'scoping-idempotency-keys',
     what: 'An idempotency key belongs to one account.',
-    file: 'api/src/bookings/verbs/idempotency.ts',
+    file: 'api/src/bookings/idempotency.ts',
     find: ".where('account_id', '=', accountId)",
     replace: '',
     tests: ['tests/security/own-lists.test.ts'],

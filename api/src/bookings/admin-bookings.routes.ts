@@ -15,9 +15,9 @@ import { updatePreferences } from './care/update-preferences.ts'
 import { adminFilter, bookingSorts } from './lists/booking-filter.ts'
 import { readBookingStats } from './lists/booking-stats.ts'
 import { listBookings } from './lists/list-bookings.ts'
-import { assignCaretaker, takeBackCaretaker } from './verbs/assign-caretaker.ts'
-import { correctBooking, editEvent } from './verbs/edit-booking.ts'
-import { setBookingStatus } from './verbs/set-booking-status.ts'
+import { assignCaretaker, takeBackCaretaker } from './assign-caretaker.ts'
+import { correctBooking, editEvent } from './edit-booking.ts'
+import { setBookingStatus } from './set-booking-status.ts'
 
 const audience = ['admin'] as const
 

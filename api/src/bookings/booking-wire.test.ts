@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readFileList } from './booking-files.ts'
 import { type BookingExtras, type ListedBooking, seesWhileOpen, toBooking } from './booking-wire.ts'
-import { editEvent } from './verbs/edit-booking.ts'
-import { hashRequest } from './verbs/idempotency.ts'
+import { editEvent } from './edit-booking.ts'
+import { hashRequest } from './idempotency.ts'
 
 const row: ListedBooking = {
   seq: 1,

@@ -7,7 +7,7 @@ import { uploadCategories } from '../contract/care/upload-categories.ts'
 import type { BookingPromise } from '../contract/promises/promises.schema.ts'
 import { opened } from '../http/answers/sees.ts'
 import type { Seen } from '../http/ports.ts'
-import type { UserInfo } from './verbs/patient-columns.ts'
+import type { UserInfo } from './patient-columns.ts'
 
 export type StoredBooking = Omit<
   BookingRow,

@@ -11,8 +11,8 @@ import { completeBooking, completeBookings, findBooking } from './bookings.queri
 import { caretakerFilter, caretakerSorts } from './lists/booking-filter.ts'
 import { readJobStats } from './lists/job-stats.ts'
 import { listBookings } from './lists/list-bookings.ts'
-import { addNote } from './verbs/add-note.ts'
-import { advanceBooking } from './verbs/advance-booking.ts'
+import { addNote } from './add-note.ts'
+import { advanceBooking } from './advance-booking.ts'
 
 const audience = ['caretaker'] as const
 

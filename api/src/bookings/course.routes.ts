@@ -4,9 +4,9 @@ import { ownChanges } from '../http/limits/limits.ts'
 import { createRoutes } from '../http/routes.ts'
 import { seesWhileOpen } from './booking-wire.ts'
 import { findBooking } from './bookings.queries.ts'
-import { readCourse } from './care/booking-course.ts'
-import { handOver } from './care/hand-over.ts'
-import { setStepBack } from './care/step-back.ts'
+import { readCourse } from './care/assignment-history.ts'
+import { handOver } from './care/reassign-booking.ts'
+import { setStepBack } from './care/correct-status.ts'
 import { undoBooking } from './care/undo-booking.ts'
 
 /** Routes of the assignment history: reassign, correct, undo (rules OFF-19, OFF-20, BOOK-18). */

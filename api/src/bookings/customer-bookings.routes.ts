@@ -8,10 +8,10 @@ import { totalOf } from '../http/lists/simple-rest.ts'
 import { createRoutes, Reply } from '../http/routes.ts'
 import { completeBooking, completeBookings, findBooking, listedColumns } from './bookings.queries.ts'
 import { readAnalytics } from './lists/customer-analytics.ts'
-import { cancelOwnBooking } from './verbs/cancel-booking.ts'
-import { bookingsPerHour, createBooking } from './verbs/create-booking.ts'
-import { editEvent, editOwnBooking, editsPerHour } from './verbs/edit-booking.ts'
-import { reviewBooking } from './verbs/review-booking.ts'
+import { cancelOwnBooking } from './cancel-booking.ts'
+import { bookingsPerHour, createBooking } from './create-booking.ts'
+import { editEvent, editOwnBooking, editsPerHour } from './edit-booking.ts'
+import { reviewBooking } from './review-booking.ts'
 
 /** One answer contains at most this many bookings; a client requests more by `range`. */
 const pageSize = 200

@@ -2,7 +2,7 @@ import { officeBookingCalls } from '../contract/bookings/office-booking.calls.ts
 import { opened } from '../http/answers/sees.ts'
 import type { Deps } from '../http/environment.ts'
 import { createRoutes, Reply } from '../http/routes.ts'
-import { bookForCaller, officeBookingsPerHour } from './verbs/book-for-caller.ts'
+import { bookForCaller, officeBookingsPerHour } from './book-for-caller.ts'
 
 /** An admin books for a caller (rule BOOK-17). */
 export const createOfficeBookingRoutes = (deps: Deps) =>

@@ -1,6 +1,6 @@
 import type { Tx } from '@thodu/db'
 import { dropFactors } from '../accounts/factors/reset-factors.ts'
-import { anonymiseBookings } from '../bookings/verbs/anonymise-bookings.ts'
+import { anonymiseBookings } from '../bookings/anonymise-bookings.ts'
 import type { ErasingVerbs } from '../personal-data/erase-rows.ts'
 import type { Person } from '../personal-data/rows-of.ts'
 import { forgetPromises } from '../promises/erase-promises.ts'

@@ -4,7 +4,7 @@ import { addDays, type Day, dayOfMoment, momentOf } from '../contract/time.ts'
 import type { Deps } from '../http/environment.ts'
 import { generateVisits } from './generate-visits.ts'
 import { findPlannedBooking, findRoster } from './roster.queries.ts'
-import { horizonDays } from './rules/roster-days.ts'
+import { horizonDays } from './roster-days.ts'
 
 /** Each run extends this many rosters; the next run, a minute later, takes the others. */
 const mostAtOnce = 500

@@ -8,7 +8,7 @@ import type { RosterWarning } from '../contract/visits/roster-warning.schema.ts'
 import { busyStatuses } from '../contract/visits/visit-parts.ts'
 import { describeMissingChecks, type Unchecked } from '../suggestions/missing-checks.ts'
 import type { Refused } from './place-visits.ts'
-import { findWorkWarnings, type WorkVisit, type WorkWarning } from './rules/roster-warnings.ts'
+import { findWorkWarnings, type WorkVisit, type WorkWarning } from './roster-warnings.ts'
 import { findWorkLimits } from './work-limits.ts'
 
 /** A full week and a run of days fit into these minutes. */

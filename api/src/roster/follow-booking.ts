@@ -6,7 +6,7 @@ import { updateVisits } from '../visit-rows/update-visit.ts'
 import { findBusy, findSendable, isFree } from './caretakers.queries.ts'
 import { generateVisits } from './generate-visits.ts'
 import { findRoster, type PlannedBooking } from './roster.queries.ts'
-import { chooseCaretaker, type RosterPlan } from './rules/roster-days.ts'
+import { chooseCaretaker, type RosterPlan } from './roster-days.ts'
 
 type Booked = PlannedBooking
 

@@ -3,7 +3,7 @@ import { type Day, dayOfMoment, laterDay, momentOf } from '../contract/time.ts'
 import { markVisits, updateVisit } from '../visit-rows/update-visit.ts'
 import { type Placed, type PlacedVisit, placeVisits } from './place-visits.ts'
 import type { PlannedBooking, StoredRoster } from './roster.queries.ts'
-import { horizonOf, planVisits, type StandingDays } from './rules/roster-days.ts'
+import { horizonOf, planVisits, type StandingDays } from './roster-days.ts'
 
 export type VisitPlan = Placed & {
   until: Day

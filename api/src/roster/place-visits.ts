@@ -1,7 +1,7 @@
 import type { Reader } from '@thodu/db'
 import type { ShiftCode } from '../contract/care/care-shapes.ts'
 import { findBusy, findSendable, isFree, type Sendable } from './caretakers.queries.ts'
-import type { WantedVisit } from './rules/roster-days.ts'
+import type { WantedVisit } from './roster-days.ts'
 
 export type Refused = {
   day: string

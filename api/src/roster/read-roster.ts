@@ -4,7 +4,7 @@ import type { Deps } from '../http/environment.ts'
 import { findSendable } from './caretakers.queries.ts'
 import { findRoster } from './roster.queries.ts'
 import { toRoster } from './roster-wire.ts'
-import { suggestRoster } from './verbs/suggest-roster.ts'
+import { suggestRoster } from './suggest-roster.ts'
 
 /** Reads a booking's roster, or a suggestion from its package. @throws ApiError 404 */
 export async function readRosterPage(

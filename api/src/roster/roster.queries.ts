@@ -1,7 +1,7 @@
 import { isOneOf, type Reader, type RosterRow } from '@thodu/db'
 import type { BookingStatus } from '../contract/care/booking-status.ts'
 import type { CareTaskCode } from '../contract/tasks/care-tasks.ts'
-import type { RosterPlan } from './rules/roster-days.ts'
+import type { RosterPlan } from './roster-days.ts'
 import { findTasks } from './tasks.queries.ts'
 
 export type PlannedBooking = {

@@ -3,8 +3,8 @@ import { listed } from '../http/answers/sees.ts'
 import type { Deps } from '../http/environment.ts'
 import { createRoutes, Reply } from '../http/routes.ts'
 import { readRosterPage } from './read-roster.ts'
-import { pauseRoster, resumeRoster, setRosterRules } from './verbs/change-rules.ts'
-import { changeRoster, planRoster } from './verbs/plan-roster.ts'
+import { pauseRoster, resumeRoster, setRosterRules } from './change-rules.ts'
+import { changeRoster, planRoster } from './plan-roster.ts'
 
 const audience = ['admin'] as const
 const audit = { action: 'BOOKING_UPDATED', resourceType: 'booking' } as const

@@ -1,5 +1,5 @@
 import { isOneOf, type Reader } from '@thodu/db'
-import { usualLimits, type WorkLimits } from './rules/roster-warnings.ts'
+import { usualLimits, type WorkLimits } from './roster-warnings.ts'
 
 const selectLimits = (db: Reader, { ids }: { ids: string[] }) =>
   db

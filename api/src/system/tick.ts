@@ -4,7 +4,7 @@ import { remindOfBreaches } from '../privacy/breaches/remind-team.ts'
 import { tellDueRequests } from '../privacy/requests/tell-due-requests.ts'
 import { notePromises } from '../promises/note-promises.ts'
 import { extendRosters } from '../roster/extend-rosters.ts'
-import { flagMissing } from '../visits/verbs/flag-missing.ts'
+import { flagMissing } from '../visits/flag-missing.ts'
 
 const minute = 60_000
 type Job = (deps: Deps) => Promise<unknown>

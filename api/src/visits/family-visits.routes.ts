@@ -12,9 +12,9 @@ import { findOptions } from './find-options.ts'
 import { listFamilyVisits, listPastVisits } from './lists/list-family-visits.ts'
 import { remarkVisit } from './complaints/file-complaint.ts'
 import { toFamilyVisits } from './to-family-visit.ts'
-import { moveVisit } from './verbs/move-visit.ts'
-import { confirmHere, reportAbsent } from './verbs/report-visit.ts'
-import { skipOwnVisit } from './verbs/skip-visit.ts'
+import { moveVisit } from './move-visit.ts'
+import { confirmHere, reportAbsent } from './report-visit.ts'
+import { skipOwnVisit } from './skip-visit.ts'
 import { findVisit } from './visits.queries.ts'
 
 const pageDays = 31

@@ -8,8 +8,8 @@ import { AnswerFrom, createRoutes } from '../http/routes.ts'
 import { proveVisit } from './door/prove-visit.ts'
 import { listOwnVisits } from './lists/list-own-visits.ts'
 import { shownOf, toOwnVisits } from './to-own-visit.ts'
-import { endVisit } from './verbs/end-visit.ts'
-import { startVisit } from './verbs/start-visit.ts'
+import { endVisit } from './end-visit.ts'
+import { startVisit } from './start-visit.ts'
 
 /** A step creates rows that are never deleted. */
 const visitSteps = { name: 'visit-steps', max: 120, perSeconds: 3_600 }

@@ -7,8 +7,8 @@ import { takeUndo } from '../../undo/undo.ts'
 import type { Stood } from '../booking-rules.ts'
 import type { Viewer } from '../booking-wire.ts'
 import { type BookingScope, completeBooking, findBooking, updateBooking } from '../bookings.queries.ts'
-import { findCaretaker } from '../verbs/assign-caretaker.ts'
-import { auditBooking, mailContinues } from '../verbs/booking-events.ts'
+import { findCaretaker } from '../assign-caretaker.ts'
+import { auditBooking, mailContinues } from '../booking-events.ts'
 
 /**
  * Reverts the caller's last change of a booking, with an audit row (rule BOOK-18). The family got a mail about the end,

@@ -6,7 +6,7 @@ import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict } from '../../http/errors/api-error.ts'
 import { completeBooking, findBooking } from '../bookings.queries.ts'
-import { auditBooking } from '../verbs/booking-events.ts'
+import { auditBooking } from '../booking-events.ts'
 import { findNewestRequest } from './change-requests.queries.ts'
 
 /**

@@ -2,7 +2,7 @@ import { changeRequestCalls } from '../../contract/bookings/change-requests.call
 import type { Deps } from '../../http/environment.ts'
 import { createRoutes } from '../../http/routes.ts'
 import { answerChange } from './answer-change.ts'
-import { askChange, withdrawChange } from './ask-change.ts'
+import { askChange, withdrawChange } from './request-change.ts'
 
 /** Each request sends a mail to the team. */
 const asksPerHour = { name: 'change-requests', max: 20, perSeconds: 3_600 }

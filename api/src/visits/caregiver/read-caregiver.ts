@@ -6,7 +6,7 @@ import type { Language } from '../../contract/people/languages.ts'
 import { firstNameOf } from '../../contract/people/name-parts.ts'
 import { momentOf, toTime } from '../../contract/time.ts'
 import type { Caregiver } from '../../contract/visits/caregiver-card.schema.ts'
-import { isDisputed } from '../../roster/rules/visit-need.ts'
+import { isDisputed } from '../../roster/visit-need.ts'
 import { sayKeptReasons } from '../../suggestions/family-reasons.ts'
 
 /** Several unfinished visits may precede the next one. */

@@ -6,7 +6,7 @@ import { conflict } from '../../http/errors/api-error.ts'
 import { markVisits } from '../../visit-rows/update-visit.ts'
 import { whyNotRemarked } from '../change-rules.ts'
 import { readFamilyVisit } from '../to-family-visit.ts'
-import { auditVisit } from '../verbs/audit-visit.ts'
+import { auditVisit } from '../audit-visit.ts'
 import { findVisit } from '../visits.queries.ts'
 
 /** All complaints about a visit have at most this many characters. */

@@ -5,9 +5,9 @@ import type { Deps } from '../../http/environment.ts'
 import { ApiError, conflict } from '../../http/errors/api-error.ts'
 import { markVisits } from '../../visit-rows/update-visit.ts'
 import { type OwnStep, readOwnVisit } from '../to-own-visit.ts'
-import { auditVisit } from '../verbs/audit-visit.ts'
+import { auditVisit } from '../audit-visit.ts'
 import { findVisit, type StoredVisit } from '../visits.queries.ts'
-import { countTry } from './count-try.ts'
+import { countTry } from './count-code-attempt.ts'
 import { type DoorKind, isDoorCode } from './door-code.ts'
 
 /** Minutes after the step in which a caretaker may enter its code. */

@@ -7,8 +7,8 @@ import type { Deps } from '../../http/environment.ts'
 import { conflict } from '../../http/errors/api-error.ts'
 import { momentOnServer } from '../../http/moment-on-server.ts'
 import { whyNotTroubled } from '../change-rules.ts'
-import { tellTeamOfTrouble } from '../tell-team.ts'
-import { auditVisit } from '../verbs/audit-visit.ts'
+import { tellTeamOfTrouble } from '../notify-team.ts'
+import { auditVisit } from '../audit-visit.ts'
 import { findVisit } from '../visits.queries.ts'
 
 type Given = { id: string; given: z.output<typeof sendTroubleSchema> }

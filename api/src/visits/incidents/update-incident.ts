@@ -6,7 +6,7 @@ import type { updatedTroubleSchema, updateTroubleSchema } from '../../contract/v
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict, notFound, wrongField } from '../../http/errors/api-error.ts'
-import { auditVisit } from '../verbs/audit-visit.ts'
+import { auditVisit } from '../audit-visit.ts'
 import { findVisit } from '../visits.queries.ts'
 import { readTroubles } from './incidents.queries.ts'
 

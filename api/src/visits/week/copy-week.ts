@@ -5,7 +5,7 @@ import { busyStatuses } from '../../contract/visits/visit-parts.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { sayError, toApiError } from '../../http/errors/error-handler.ts'
-import { changeVisit } from '../verbs/change-visit.ts'
+import { changeVisit } from '../change-visit.ts'
 import { readRosterWeek } from './roster-week.ts'
 
 const weekDays = 7

@@ -3,7 +3,7 @@ import type { PatientDetails } from '../../contract/care/patient-detail-names.ts
 import { addDays, type Day, momentOf, toMoment, toTime } from '../../contract/time.ts'
 import type { RosterWeek } from '../../contract/visits/board.schema.ts'
 import { isOfOpenFamily } from '../../http/lists/restricted.ts'
-import { needOf } from '../../roster/rules/visit-need.ts'
+import { needOf } from '../../roster/visit-need.ts'
 import { findWorkLimits } from '../../roster/work-limits.ts'
 import { areaOf } from '../visit-wire.ts'
 

@@ -1,0 +1,112 @@
+import type { Tx } from '@thodu/db'
+import type { z } from 'zod'
+import { hourMs, minuteMs, momentOf } from '../contract/time.ts'
+import type { FamilyVisit, skipVisitSchema, Visit } from '../contract/visits/visits.schema.ts'
+import type { Caller } from '../http/caller.ts'
+import type { Deps } from '../http/environment.ts'
+import { conflict } from '../http/errors/api-error.ts'
+import { findBusy, findSendable, isFree } from '../roster/caretakers.queries.ts'
+import { giveBack } from '../roster/return-unused-days.ts'
+import { updateVisit } from '../visit-rows/update-visit.ts'
+import { whyClosed } from './change-rules.ts'
+import { workOnVisit } from './complete-visits.ts'
+import { tellChanged, tellSkipped } from './notify-of-change.ts'
+import { readFamilyVisit } from './to-family-visit.ts'
+import { findVisit, type StoredVisit } from './visits.queries.ts'
+import { auditVisit } from './audit-visit.ts'
+import { closeVisit, refuseNotPlanned } from './close-visit.ts'
+import { leaveOut, refuseChange } from './mark-skipped.ts'
+
+/** A visit skipped this long before is free, in minutes. */
+const notice = (24 * hourMs) / minuteMs
+
+/**
+ * An admin skips a visit (rule VISIT-20). A day before, it is free and a counted package gets it back; later it is
+ * charged, unless the admin decides otherwise.
+ * @throws ApiError 404; 409 when it is under way or no longer planned
+ */
+export const skipVisit = (
+  deps: Deps,
+  caller: Caller,
+  { id, given }: { id: string; given: z.output<typeof skipVisitSchema> },
+): Promise<Visit> =>
+  workOnVisit(deps, id, async (tx, visit, at) => {
+    refuseNotPlanned(visit)
+    const charge = given.charge ?? (visit.starts_min - momentOf(at) >= notice ? 'none' : 'due')
+    await closeVisit(tx, caller, visit, { status: 'skipped', reason: given.reason, charge }, at)
+    const back = charge === 'none' ? await giveBack(tx, visit, at) : null
+    await tellSkipped(tx, deps, visit, back, at)
+  })
+
+/** Finds the former caretaker if still free, else null. */
+async function whoComesBack(tx: Tx, { id, caretaker_id, starts_min, ends_min }: StoredVisit): Promise<string | null> {
+  if (caretaker_id === null) return null
+  const sendable = (await findSendable(tx, [caretaker_id])).get(caretaker_id)?.isSendable ?? false
+  const span = { from: starts_min, until: ends_min, without: new Set([id]) }
+  const busy = (await findBusy(tx, [caretaker_id], span)).get(caretaker_id)
+  return sendable && isFree(busy, { startsMin: starts_min, endsMin: ends_min }) ? caretaker_id : null
+}
+
+/**
+ * An admin restores a skipped visit, with its caretaker if free (rule VISIT-25). A counted package loses the
+ * replacement day.
+ * @throws ApiError 404; 409 when it is not skipped, has passed, or the replacement is no longer planned
+ */
+export const bringBackVisit = (
+  deps: Deps,
+  caller: Caller,
+  { id, revision }: { id: string; revision: number },
+): Promise<Visit> =>
+  workOnVisit(deps, id, async (tx, visit, at) => {
+    if (visit.revision !== revision) throw conflict('visit.stale')
+    if (visit.status !== 'skipped' || visit.starts_min <= momentOf(at)) throw conflict('visit.not_open')
+    const next = await tx
+      .selectFrom('visits')
+      .select(['id', 'revision', 'status'])
+      .where('origin_visit_id', '=', id)
+      .executeTakeFirst()
+    if (next && next.status !== 'planned') throw conflict('visit.not_open')
+    if (next) await updateVisit(tx, next, { status: 'cancelled' }, at)
+    const caretakerId = await whoComesBack(tx, visit)
+    const changes = {
+      status: 'planned',
+      caretaker_id: caretakerId,
+      charge: 'due',
+      reason: null,
+      reason_by: null,
+    } as const
+    await updateVisit(tx, visit, { ...changes, edited_at: at.toISOString() }, at)
+    await auditVisit(tx, caller, visit, {
+      action: 'BOOKING_UPDATED',
+      what: ': skip undone',
+      changes: [{ field: 'visit', from: 'skipped', to: 'planned' }],
+      at,
+    })
+    // Both get the mail of an assigned visit.
+    await tellChanged(tx, deps, { ...visit, caretaker_id: null }, { ...visit, caretaker_id: caretakerId }, at)
+  })
+
+/**
+ * A family skips a visit in time; it is free, and a counted package gets it back (rule DAY-12).
+ * @throws ApiError 404, 409
+ */
+export const skipOwnVisit = (
+  deps: Deps,
+  caller: Caller,
+  { id, reason, revision }: { id: string; reason?: string; revision: number },
+): Promise<FamilyVisit> =>
+  deps.database.write(async (tx) => {
+    const at = deps.now()
+    const visit = await findVisit(tx, id, { family: caller.actor.id })
+    refuseChange(visit, { revision, why: whyClosed(visit, at) })
+    await leaveOut(tx, visit, reason ?? null, at)
+    const back = await giveBack(tx, visit, at)
+    await auditVisit(tx, caller, visit, {
+      action: 'BOOKING_UPDATED',
+      what: back === null ? ': skipped by the family' : ': skipped by the family, with a replacement visit',
+      changes: [{ field: 'visit', from: 'planned', to: 'skipped' }],
+      at,
+    })
+    await tellSkipped(tx, deps, visit, back, at)
+    return readFamilyVisit(tx, caller, id, at)
+  })
