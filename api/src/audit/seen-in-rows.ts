@@ -1,6 +1,6 @@
 import { isOneOf, type Reader } from '@thodu/db'
 import type { AuditLog } from '../contract/audit/audit.schema.ts'
-import { listed, opened } from '../http/answers/sees.ts'
+import { listed, opened } from '../http/answers/record-access.ts'
 import type { Seen } from '../http/ports.ts'
 
 const ids = (found: readonly (string | null)[]): string[] => found.filter((id) => id !== null)

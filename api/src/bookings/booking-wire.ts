@@ -5,7 +5,7 @@ import { isBinding } from '../contract/care/booking-status.ts'
 import type { PatientDetails } from '../contract/care/patient-detail-names.ts'
 import { uploadCategories } from '../contract/care/upload-categories.ts'
 import type { BookingPromise } from '../contract/promises/promises.schema.ts'
-import { opened } from '../http/answers/sees.ts'
+import { opened } from '../http/answers/record-access.ts'
 import type { Seen } from '../http/ports.ts'
 import type { UserInfo } from './patient-columns.ts'
 

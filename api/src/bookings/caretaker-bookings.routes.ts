@@ -1,6 +1,6 @@
 import { caretakerBookingCalls } from '../contract/bookings/caretaker-bookings.calls.ts'
 import { isBinding } from '../contract/care/booking-status.ts'
-import { idsOf, listed } from '../http/answers/sees.ts'
+import { idsOf, listed } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { ownChanges } from '../http/limits/limits.ts'
 import { answerList } from '../http/lists/list-page.ts'

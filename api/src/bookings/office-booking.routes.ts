@@ -1,5 +1,5 @@
 import { officeBookingCalls } from '../contract/bookings/office-booking.calls.ts'
-import { opened } from '../http/answers/sees.ts'
+import { opened } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { createRoutes, Reply } from '../http/routes.ts'
 import { bookForCaller, officeBookingsPerHour } from './book-for-caller.ts'

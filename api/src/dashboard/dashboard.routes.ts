@@ -1,5 +1,5 @@
 import { deskCalls } from '../contract/dashboard/dashboard.calls.ts'
-import { type Beside, idsOf, listed } from '../http/answers/sees.ts'
+import { type Beside, idsOf, listed } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import type { Seen } from '../http/ports.ts'
 import { AnswerFrom, createRoutes } from '../http/routes.ts'

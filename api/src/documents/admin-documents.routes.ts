@@ -5,7 +5,7 @@ import { adminDocumentCalls } from '../contract/documents/admin-documents.calls.
 import type { OwnedDocument } from '../contract/documents/documents.schema.ts'
 import { documentStatuses } from '../contract/requests/requests.schema.ts'
 import { searchText } from '../contract/wire/free-text.ts'
-import { idsOf, listed } from '../http/answers/sees.ts'
+import { idsOf, listed } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
 import { answerList, containsText, holdsPerson, readPage } from '../http/lists/list-page.ts'

@@ -1,5 +1,5 @@
 import { familyCalls } from '../contract/families/families.calls.ts'
-import { idsOf, listed, opened } from '../http/answers/sees.ts'
+import { idsOf, listed, opened } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { createRoutes } from '../http/routes.ts'
 import { addFamilyEmail, familyEmailsPerHour } from './add-family-email.ts'

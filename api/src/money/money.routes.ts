@@ -1,7 +1,7 @@
 import type { Reader } from '@thodu/db'
 import { findBooking } from '../bookings/bookings.queries.ts'
 import { moneyCalls } from '../contract/money/money.calls.ts'
-import { listed, opened } from '../http/answers/sees.ts'
+import { listed, opened } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
 import { answerList } from '../http/lists/list-page.ts'

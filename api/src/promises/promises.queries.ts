@@ -2,7 +2,7 @@ import { isOneOf, type Placeholders, type PromiseRow, prepareQuery, type Reader 
 import { readBookingPhones } from '../contract/bookings/rules/booking-phones.ts'
 import { publicPromiseKinds } from '../contract/promises/promise-kinds.ts'
 import type { BookingPromise, PromiseRecord } from '../contract/promises/promises.schema.ts'
-import { listed } from '../http/answers/sees.ts'
+import { listed } from '../http/answers/record-access.ts'
 import type { Seen } from '../http/ports.ts'
 import { stateOf } from './promise-rules.ts'
 

@@ -1,7 +1,7 @@
 import type { PromiseRow } from '@thodu/db'
 import { promiseCalls } from '../contract/promises/promises.calls.ts'
 import type { PromiseRecord } from '../contract/promises/promises.schema.ts'
-import type { Beside } from '../http/answers/sees.ts'
+import type { Beside } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
 import { answerList } from '../http/lists/list-page.ts'

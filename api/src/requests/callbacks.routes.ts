@@ -1,6 +1,6 @@
 import { callbackCalls } from '../contract/requests/callbacks.calls.ts'
 import type { CallbackInQueue } from '../contract/requests/queues.schema.ts'
-import { listed, opened } from '../http/answers/sees.ts'
+import { listed, opened } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
 import { answerList } from '../http/lists/list-page.ts'

@@ -1,5 +1,5 @@
 import { keepingCalls } from '../contract/privacy/retention.calls.ts'
-import { idsOf, listed, opened } from '../http/answers/sees.ts'
+import { idsOf, listed, opened } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { answerList } from '../http/lists/list-page.ts'
 import { createRoutes } from '../http/routes.ts'
@@ -11,7 +11,7 @@ const closings = { name: 'closings', max: 10, perSeconds: 3_600 }
 
 /**
  * Retention and erasure (rules PRIV-K1 to PRIV-K6). Admin paths use `family` instead of `id`, because they open closed
- * families, which the check of `id` refuses (http/answers/sees.ts).
+ * families, which the check of `id` refuses (http/answers/record-access.ts).
  */
 export function createKeepingRoutes(deps: Deps) {
   const today = () => ({ now: deps.now(), privacy: deps.config.privacy })

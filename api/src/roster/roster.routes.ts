@@ -1,5 +1,5 @@
 import { rosterCalls } from '../contract/roster/roster.calls.ts'
-import { listed } from '../http/answers/sees.ts'
+import { listed } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { createRoutes, Reply } from '../http/routes.ts'
 import { readRosterPage } from './read-roster.ts'

@@ -6,7 +6,7 @@ import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { conflict, notFound, wrongField } from '../http/errors/api-error.ts'
 import { findLogo, insertRevision, keptChanges, listRows } from './effective-settings.ts'
-import { keepKnown } from './keep-known.ts'
+import { keepKnown } from './preserve-unsent.ts'
 import { readSection } from './read-settings.ts'
 import { applyChanges, findChanged, flattenSettings } from './settings-values.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { findBooking } from '../bookings/bookings.queries.ts'
 import { sharingCalls } from '../contract/sharing/sharing.calls.ts'
-import { listed } from '../http/answers/sees.ts'
+import { listed } from '../http/answers/record-access.ts'
 import { visitorOf } from '../http/caller-of.ts'
 import type { Deps } from '../http/environment.ts'
 import { ownChanges } from '../http/limits/limits.ts'

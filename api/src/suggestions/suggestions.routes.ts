@@ -1,6 +1,6 @@
 import { suggestionCalls } from '../contract/suggestions/suggestions.calls.ts'
 import type { Suggestions } from '../contract/suggestions/suggestions.schema.ts'
-import { type Beside, idsOf, listed, opened } from '../http/answers/sees.ts'
+import { type Beside, idsOf, listed, opened } from '../http/answers/record-access.ts'
 import { callerOf } from '../http/caller-of.ts'
 import type { Deps } from '../http/environment.ts'
 import { languageOf } from '../http/language.ts'

@@ -1,7 +1,7 @@
 import type { Deps } from '../http/environment.ts'
 import { withLease } from '../operations/leases.ts'
 import { remindOfBreaches } from '../privacy/breaches/remind-team.ts'
-import { tellDueRequests } from '../privacy/requests/tell-due-requests.ts'
+import { tellDueRequests } from '../privacy/requests/notify-of-due-requests.ts'
 import { notePromises } from '../promises/note-promises.ts'
 import { extendRosters } from '../roster/extend-rosters.ts'
 import { flagMissing } from '../visits/flag-missing.ts'

@@ -1,4 +1,4 @@
-import { listed } from '../http/answers/sees.ts'
+import { listed } from '../http/answers/record-access.ts'
 import type { Seen } from '../http/ports.ts'
 import type { SheetItem } from './items/sheet-item.ts'
 

@@ -1,5 +1,5 @@
 import { userCalls } from '../contract/users/users.calls.ts'
-import { idsOf, listed } from '../http/answers/sees.ts'
+import { idsOf, listed } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { answerList } from '../http/lists/list-page.ts'
 import { createRoutes } from '../http/routes.ts'

@@ -1,6 +1,6 @@
 import { dayOfMoment, momentOf } from '../contract/time.ts'
 import { boardCalls } from '../contract/visits/board.calls.ts'
-import { listed } from '../http/answers/sees.ts'
+import { listed } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { createRoutes } from '../http/routes.ts'
 import { readToday } from './lists/today.ts'

@@ -1,6 +1,6 @@
 import { officeVisitCalls } from '../contract/visits/office-visits.calls.ts'
 import type { Visit } from '../contract/visits/visits.schema.ts'
-import { listed, opened } from '../http/answers/sees.ts'
+import { listed, opened } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { answerList } from '../http/lists/list-page.ts'
 import { createRoutes } from '../http/routes.ts'

@@ -1,6 +1,6 @@
 import { dayInCity, dayMinutes, isRealDay, toMoment } from '../contract/time.ts'
 import { ownVisitCalls } from '../contract/visits/own-visits.calls.ts'
-import type { Beside } from '../http/answers/sees.ts'
+import type { Beside } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { badRequest } from '../http/errors/api-error.ts'
 import type { Seen } from '../http/ports.ts'

@@ -6,7 +6,7 @@ import {
   type MessageTemplate,
   templatesDespiteOff,
 } from '../contract/whatsapp/whatsapp.schema.ts'
-import { type Beside, listed, opened } from '../http/answers/sees.ts'
+import { type Beside, listed, opened } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { forbidden, notFound } from '../http/errors/api-error.ts'
 import { AnswerFrom, createRoutes } from '../http/routes.ts'

@@ -1,5 +1,5 @@
 /**
- * journey/session/kept-here.ts stores the booking, the bar's script removes old ones. This module imports nothing: a shared
+ * journey/session/stored-here.ts stores the booking, the bar's script removes old ones. This module imports nothing: a shared
  * module would be a separate file, which cannot load offline.
  */
 export function showLastBooking() {

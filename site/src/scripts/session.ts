@@ -7,7 +7,7 @@ import {
   readSignedIn,
   TOKEN_KEY,
 } from '@thodu/api/contract/people/session-keys'
-import { sweepKept } from '../journey/session/kept-here.ts'
+import { sweepKept } from '../journey/session/stored-here.ts'
 import { pathTo } from '../language/paths.ts'
 
 const HOMES: Record<string, string> = { admin: '/admin', caretaker: '/caretaker' }

@@ -1,5 +1,5 @@
 import { sessionCalls } from '../../contract/accounts/sessions.calls.ts'
-import { listed } from '../../http/answers/sees.ts'
+import { listed } from '../../http/answers/record-access.ts'
 import type { Deps } from '../../http/environment.ts'
 import { notFound } from '../../http/errors/api-error.ts'
 import { ownChanges } from '../../http/limits/limits.ts'

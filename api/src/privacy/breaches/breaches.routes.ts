@@ -1,5 +1,5 @@
 import { breachCalls } from '../../contract/privacy/breaches/breaches.calls.ts'
-import { idsOf, listed } from '../../http/answers/sees.ts'
+import { idsOf, listed } from '../../http/answers/record-access.ts'
 import type { Deps } from '../../http/environment.ts'
 import { answerList } from '../../http/lists/list-page.ts'
 import { createRoutes, Reply } from '../../http/routes.ts'
@@ -8,7 +8,7 @@ import { closeBreach } from './close-breach.ts'
 import { countPeople } from './find-people.ts'
 import { listCalls } from './list-calls.ts'
 import { openBreach } from './open-breach.ts'
-import { tellByTelephone, tellPeople } from './tell-people.ts'
+import { tellByTelephone, tellPeople } from './notify-people.ts'
 import { updateBreach } from './update-breach.ts'
 
 const audience = ['admin'] as const

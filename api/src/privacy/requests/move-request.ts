@@ -10,8 +10,8 @@ import { restrict } from '../../retention/restrict-family.ts'
 import { privacyRequestMails } from '../../mail/privacy/privacy-request-mails.ts'
 import { appendPurged } from '../../operations/erasure-list.ts'
 import { findCorrection } from './find-correction.ts'
-import { tellAsker } from './tell-asker.ts'
-import { tellFamily } from './tell-family.ts'
+import { tellAsker } from './notify-requester.ts'
+import { tellFamily } from './notify-family.ts'
 
 type Given = z.output<typeof decidePrivacyRequestSchema>
 

@@ -12,7 +12,7 @@ import { unavailable } from '../../http/errors/api-error.ts'
 import { privacyRequestMails } from '../../mail/privacy/privacy-request-mails.ts'
 import { queueTeamMail } from '../../mail/queue-mail.ts'
 import { ownNumbersOf, toGroupNumber } from '../../telephone/phone-key.ts'
-import { tellAsker } from './tell-asker.ts'
+import { tellAsker } from './notify-requester.ts'
 
 /** With an account, the sign-in is the proof of identity. */
 export type Asked = {

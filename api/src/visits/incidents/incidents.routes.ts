@@ -1,5 +1,5 @@
 import { troubleCalls } from '../../contract/visits/incidents.calls.ts'
-import { opened } from '../../http/answers/sees.ts'
+import { opened } from '../../http/answers/record-access.ts'
 import type { Deps } from '../../http/environment.ts'
 import { createRoutes, Reply } from '../../http/routes.ts'
 import { sayTrouble } from './report-incident.ts'

@@ -15,7 +15,7 @@ import { GoOnDialog } from './forms/ExtendCareDialog.tsx'
 import { SettleDialog } from './forms/SettleDialog.tsx'
 import { MoneyLines } from './MoneyLines.tsx'
 import { OpenPayment } from './OpenPayment.tsx'
-import { sayStanding } from './say-standing.ts'
+import { sayStanding } from './format-balance.ts'
 import { useMoney } from './use-money.ts'
 
 const isOpen = ({ status }: OfficeMoney['payments'][number]): boolean => status === 'asked' || status === 'claimed'

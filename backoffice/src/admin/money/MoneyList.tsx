@@ -17,7 +17,7 @@ import { HandOffButton } from '../whatsapp/WhatsAppButton.tsx'
 import { AskDialog } from './forms/AskDialog.tsx'
 import { OpenPayment } from './OpenPayment.tsx'
 import { PaymentsFile } from './PaymentsFile.tsx'
-import { sayStanding } from './say-standing.ts'
+import { sayStanding } from './format-balance.ts'
 import { useMoney } from './use-money.ts'
 
 type MoneyRecord = MoneyRow & { id: string }

@@ -6,8 +6,8 @@ import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { formatDay, today } from '../../words/visit-times.ts'
-import { findWays, type Way } from './find-ways.ts'
-import { useSayTaken } from './use-say-taken.ts'
+import { findWays, type Way } from './find-alternatives.ts'
+import { useSayTaken } from './use-format-taken.ts'
 
 /** When no caretaker is free: the nearest ones, and which bookings would have to move or end (rule MATCH-7). Hidden otherwise. */
 export function NobodyFree({ suggestions }: { suggestions: Suggestions | undefined }) {

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import type { Taken } from '@thodu/api/contract/suggestions/suggestions.schema'
 import { useTranslate } from 'react-admin'
-import { useSayTaken } from './use-say-taken.ts'
+import { useSayTaken } from './use-format-taken.ts'
 
 /** The occupied hours of a caretaker's week with their bookings, or that there are none. */
 export function TakenLines({ taken }: { taken: readonly Taken[] }) {

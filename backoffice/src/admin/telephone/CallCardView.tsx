@@ -20,7 +20,7 @@ import { formatDateTime } from '../../words/formats.ts'
 import { HandOffButton } from '../whatsapp/WhatsAppButton.tsx'
 import { FamilyBrief, UnknownCaller } from './FamilyBrief.tsx'
 import { OutcomeButtons } from './OutcomeButtons.tsx'
-import { sayItem } from './say-item.ts'
+import { sayItem } from './format-item.ts'
 
 export type Said = { outcome: CallOutcome; nextTryAt?: string; note: string; items: CallCard['items'] }
 type Props = {

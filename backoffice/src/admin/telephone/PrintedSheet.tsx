@@ -3,7 +3,7 @@ import { tellPhone } from '@thodu/api/contract/people/phone-digits'
 import type { CallCard } from '@thodu/api/contract/telephone/telephone.schema'
 import { useTranslate } from 'react-admin'
 import { formatDateTime } from '../../words/formats.ts'
-import { sayItem } from './say-item.ts'
+import { sayItem } from './format-item.ts'
 
 const cell = { border: '1px solid', p: 0.75, textAlign: 'left', verticalAlign: 'top', fontWeight: 400 } as const
 

@@ -15,7 +15,7 @@ import { VisitCard } from '../visits/VisitCard.tsx'
 import { VisitStep } from '../visits/VisitStep.tsx'
 import { listAhead } from '../visits/visit-rules.ts'
 import { holdBooking, type JobPage } from '../wire/first-page.ts'
-import { holdScreen } from './hold-screen.ts'
+import { holdScreen } from './freeze-screen.ts'
 
 type EarlyCardProps = { say: Translate; tokens: Tokens; onStep: (page: JobPage | undefined) => void }
 type EarlyVisitProps = EarlyCardProps & {

@@ -18,7 +18,7 @@ import { heldFirstVisits, holdVisit, readFirstVisits } from '../visits/first-vis
 import { findCurrentVisit } from '../visits/visit-rules.ts'
 import { heldFirstPage, holdBooking, readFirstPage } from '../wire/first-page.ts'
 import { EarlyJob, EarlyVisit } from './EarlyCards.tsx'
-import { holdWhilePressed, whenIdle } from './hold-screen.ts'
+import { holdWhilePressed, whenIdle } from './freeze-screen.ts'
 import { isClosedToday } from './password-banner.ts'
 
 /** The colour scheme chosen in the app's bar, else the device's. */

@@ -4,7 +4,7 @@ import type { PromiseKind } from '@thodu/api/contract/promises/promise-kinds'
 import { minuteMs } from '@thodu/api/contract/time'
 import { confirmed } from '#words/journey/confirmed.ts'
 import { namesOf } from '#words/language/catalogue.ts'
-import { CALL_NUMBER } from '../pricing/who-is-called.ts'
+import { CALL_NUMBER } from '../pricing/contact-phone.ts'
 import { tellClock } from '../ui/clock.ts'
 
 /** The stored promise of a booking. Without one, the due time follows from the time of booking (rules CAT-9, PROM-1). */

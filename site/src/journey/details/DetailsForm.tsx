@@ -18,7 +18,7 @@ import { checkForm, type DetailsValues, fillFields, isAsked } from './details-fo
 import { ErrorSummary, listProblems, type Problem } from './ErrorSummary.tsx'
 import { PatientFieldInput } from './PatientFieldInput.tsx'
 import { useDraftFiles } from './use-draft-files.ts'
-import { useKeptDetails } from './use-kept-details.ts'
+import { useKeptDetails } from './use-stored-details.ts'
 import { WishFields } from './WishFields.tsx'
 
 // The file fields come last, so their script loads while the customer fills in the first fields.

@@ -19,8 +19,8 @@ import { doubtsId, LastLook, namesOfDoubts } from './LastLook.tsx'
 import { Included, PackageCards } from './PackageCards.tsx'
 import { useOrder } from './use-order.ts'
 import { useSameCare } from './use-same-care.ts'
-import { WhoIsCalled } from './WhoIsCalled.tsx'
-import { numberToCall } from './who-is-called.ts'
+import { WhoIsCalled } from './ContactPhone.tsx'
+import { numberToCall } from './contact-phone.ts'
 
 // The form library loads with the dialog: most customers book without a callback.
 const loadCallback = () => import('./CallbackDialog.tsx')

@@ -11,7 +11,7 @@ import type { CallDraft } from '../draft/draft-store.ts'
 import { navigateWithState } from '../session/navigation-state.ts'
 import { isAlreadySent, OfflineFailure } from './BookingFailure.tsx'
 import { type BookableDraft, bookPackage } from './book-package.ts'
-import { checkCall } from './who-is-called.ts'
+import { checkCall } from './contact-phone.ts'
 
 const confirmation = pathTo('/booking-confirmed')
 

@@ -9,7 +9,7 @@ import { pathTo } from '../../language/paths.ts'
 import type { Loaded } from '../profile/use-load.ts'
 import { api } from '../session/api.ts'
 import { Alert } from '../ui/Alert.tsx'
-import { isPutOff, putOff } from './put-off.ts'
+import { isPutOff, putOff } from './postpone-notice.ts'
 
 const { card, settings } = consents
 const notice = tellNotice(language, noticeWords, brandPrivacy)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { profile } from '#words/journey/profile.ts'
-import { setKeepsHere } from '../session/keep-bookings.ts'
-import { keepsHere, keptDays } from '../session/kept-here.ts'
+import { setKeepsHere } from '../session/store-bookings.ts'
+import { keepsHere, keptDays } from '../session/stored-here.ts'
 import { loadBookings, loadProfile } from './load.ts'
 
 const text = profile.kept

@@ -3,7 +3,7 @@ import { confirmed } from '#words/journey/confirmed.ts'
 import { profile } from '#words/journey/profile.ts'
 import { findService } from '#words/language/catalogue.ts'
 import { formatDate } from '#words/language/formats.ts'
-import type { SeenBooking } from '../session/kept-here.ts'
+import type { SeenBooking } from '../session/stored-here.ts'
 import { tellMoment } from '../ui/clock.ts'
 
 const text = profile.kept

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { profile } from '#words/journey/profile.ts'
-import { readKept } from '../session/kept-here.ts'
+import { readKept } from '../session/stored-here.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { LastSeen } from './LastSeen.tsx'

@@ -1,6 +1,6 @@
 import { api } from '../session/api.ts'
-import { keepBookings } from '../session/keep-bookings.ts'
-import { keepPerson } from '../session/kept-here.ts'
+import { keepBookings } from '../session/store-bookings.ts'
+import { keepPerson } from '../session/stored-here.ts'
 import { orLastSeen } from '../session/last-seen.ts'
 
 /** The calls of the profile's tabs. Bookings and account also have a stored part for use without a connection. */

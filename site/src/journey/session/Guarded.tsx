@@ -3,7 +3,7 @@ import type { Role } from '@thodu/api/contract/people/role-names'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Spinner } from '../ui/Spinner.tsx'
 import { admit, isUnconfirmedVisit, watchSession } from './guard.ts'
-import { keepShell } from './keep-shell.ts'
+import { keepShell } from './cache-shell.ts'
 
 type Props = { allowed: readonly Role[]; children: (user: User) => ReactNode }
 

@@ -1,6 +1,6 @@
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import { ApiFailure } from '@thodu/api/contract/client/client'
-import { hasSession, readKept } from './kept-here.ts'
+import { hasSession, readKept } from './stored-here.ts'
 import { readCachedUser } from './session-store.ts'
 
 /** Whether the last call got no answer, so that the page shows stored data. `navigator.onLine` may be wrong. */

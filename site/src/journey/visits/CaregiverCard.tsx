@@ -6,7 +6,7 @@ import { wishes } from '#words/care/wishes.ts'
 import { visits } from '#words/journey/visits.ts'
 import { formatDate, formatTime } from '#words/language/formats.ts'
 import { api } from '../session/api.ts'
-import { tellDay } from './tell-visit.ts'
+import { tellDay } from './format-visit.ts'
 import { type ReadCaregiver, useCaregiver } from './use-caregiver.ts'
 import './visits.css'
 

@@ -5,7 +5,7 @@ import { visits as words } from '#words/journey/visits.ts'
 import { formatTime, formatWeekday } from '#words/language/formats.ts'
 import { AbsentPanel } from './AbsentPanel.tsx'
 import { RemarkPanel } from './ComplaintPanel.tsx'
-import { tellDay, tellHours, tellVisit } from './tell-visit.ts'
+import { tellDay, tellHours, tellVisit } from './format-visit.ts'
 import { isAtTheDoor } from './visit-rules.ts'
 
 export type VisitChange = 'move' | 'skip'

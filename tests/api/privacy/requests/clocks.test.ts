@@ -4,7 +4,7 @@ import { brandPrivacy } from '@thodu/api/contract/defaults/privacy.config'
 import type { FollowedPrivacyRequest } from '@thodu/api/contract/privacy/requests.schema'
 import { dayMs } from '@thodu/api/contract/time'
 import { expect, test } from 'vitest'
-import { tellDueRequests } from '../../../../api/src/privacy/requests/tell-due-requests.ts'
+import { tellDueRequests } from '../../../../api/src/privacy/requests/notify-of-due-requests.ts'
 import { usePerson, useWorld } from '../../../support/use-world.ts'
 import { createWorld } from '../../../support/world.ts'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type BookingRecord, type CaretakerRecord, useCaretakers } from '../../admin-data-provider.ts'
 import { rankCaretakers } from '../../choice/rank-caretakers.ts'
-import { useSayPoints } from '../../suggestions/use-say-points.ts'
+import { useSayPoints } from '../../suggestions/use-format-points.ts'
 import { useSuggestions } from '../../suggestions/use-suggestions.ts'
 import { orderBySuggestions, type Suggested } from './order-by-suggestions.ts'
 

@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin'
 import { formatMoment } from '../../../words/formats.ts'
 import type { Translate } from '../../../words/translate.ts'
 import { ChangeList } from '../../audit/ChangeList.tsx'
-import { changesOf, sayEntry } from './say-entry.ts'
+import { changesOf, sayEntry } from './format-entry.ts'
 
 function sayCircumstances(say: Translate, entry: HistoryEntry): string[] {
   const more =

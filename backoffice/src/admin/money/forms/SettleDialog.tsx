@@ -6,7 +6,7 @@ import { FormDialog } from '../../../app/dialogs/FormDialog.tsx'
 import { RowSkeletons } from '../../../app/lists/ListStates.tsx'
 import { messageOf } from '../../../app/wire/use-toast.tsx'
 import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
-import { sayStanding } from '../say-standing.ts'
+import { sayStanding } from '../format-balance.ts'
 import { useMoneyForm } from './use-money-form.ts'
 
 const settle = 'POST /admin/bookings/{id}/settle'

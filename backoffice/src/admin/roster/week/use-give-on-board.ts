@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSayWarnings } from '../../visits/parts/use-say-warnings.ts'
+import { useSayWarnings } from '../../visits/parts/use-format-warnings.ts'
 import { useVisitAction, useVisitCall } from '../../visits/parts/visit-calls.ts'
 import type { BoardVisit, RosterWeek } from './week-cells.ts'
 

@@ -1,5 +1,5 @@
 import type { ChangedVisit } from '@thodu/api/contract/visits/visits.schema'
-import { useSayWarnings } from '../parts/use-say-warnings.ts'
+import { useSayWarnings } from '../parts/use-format-warnings.ts'
 import { useVisitAction, useVisitCall, type Visit } from '../parts/visit-calls.ts'
 
 type VisitChange = {

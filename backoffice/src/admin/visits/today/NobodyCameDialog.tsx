@@ -17,8 +17,8 @@ import { useSaySpan } from '../../attention/use-format-span.ts'
 import { useOpenVisit } from '../dialog/use-open-visit.ts'
 import { CallButtons } from '../parts/CallButtons.tsx'
 import { type Chosen, PersonChoice } from '../parts/PersonChoice.tsx'
-import { useSayHours } from '../parts/use-say-hours.ts'
-import { useSayWarnings } from '../parts/use-say-warnings.ts'
+import { useSayHours } from '../parts/use-format-hours.ts'
+import { useSayWarnings } from '../parts/use-format-warnings.ts'
 import { useVisitAction, useVisitCall, type Visit } from '../parts/visit-calls.ts'
 
 type NobodyCameDialogProps = { visit: Visit; at: string; onClose: () => void }

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom'
 import { formatDayOf, tellTime } from '../../../words/visit-times.ts'
 import { openTroubleOf } from '../dialog/visit-acts.ts'
 import { CallButtons } from '../parts/CallButtons.tsx'
-import { useSayHours } from '../parts/use-say-hours.ts'
+import { useSayHours } from '../parts/use-format-hours.ts'
 import type { Visit } from '../parts/visit-calls.ts'
 
 type TroubledProps = { visits: readonly Visit[]; onAct: (visit: Visit, action: 'trouble') => void }

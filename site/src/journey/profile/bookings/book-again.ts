@@ -3,7 +3,7 @@ import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { readWishes } from '@thodu/api/contract/suggestions/wishes'
 import { pathTo } from '../../../language/paths.ts'
 import { keepChosenService, loadDraft, updateDraft } from '../../draft/current-draft.ts'
-import { withoutCallNote } from '../../pricing/who-is-called.ts'
+import { withoutCallNote } from '../../pricing/contact-phone.ts'
 
 const filled = (details: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(details).filter(([, value]) => value.trim() !== ''))

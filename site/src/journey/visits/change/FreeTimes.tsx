@@ -2,7 +2,7 @@ import { common } from '#words/journey/common.ts'
 import { visits } from '#words/journey/visits.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { tellHours } from '../tell-visit.ts'
+import { tellHours } from '../format-visit.ts'
 import type { MoveOption } from './use-options.ts'
 
 const words = visits.moveDialog

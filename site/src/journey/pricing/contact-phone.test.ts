@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noteCall, withoutCallNote } from './who-is-called.ts'
+import { noteCall, withoutCallNote } from './contact-phone.ts'
 
 const user = { _id: 'u', phone: '' } as Parameters<typeof noteCall>[0]
 const details = { emergencyContact: 'Sunitha', emergencyPhone: '9848012345' }

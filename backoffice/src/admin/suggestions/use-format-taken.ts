@@ -1,7 +1,7 @@
 import type { Taken } from '@thodu/api/contract/suggestions/suggestions.schema'
 import { useTranslate } from 'react-admin'
 import { formatDay, tellClock, weekdayName } from '../../words/visit-times.ts'
-import { sayDays } from './say-days.ts'
+import { sayDays } from './format-weekdays.ts'
 
 /** Formats an occupied span: "Narsamma Rao: Mon–Sat 9:00 AM to 3:00 PM, until Sat, Nov 28". */
 export function useSayTaken() {

@@ -1,6 +1,6 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { KEEPS_NOTHING_KEY } from '@thodu/api/contract/people/session-keys'
-import { keep, sweepKept } from './kept-here.ts'
+import { keep, sweepKept } from './stored-here.ts'
 
 // Apart from kept-here.ts, which every page with a sign-in loads: only the profile needs these functions.
 

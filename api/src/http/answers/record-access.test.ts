@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Actor } from '../actor.ts'
 import type { AppEnvironment } from '../environment.ts'
 import type { AccessLog } from '../ports.ts'
-import { type Beside, listed, noteSeen, opened, type Sees } from './sees.ts'
+import { type Beside, listed, noteSeen, opened, type Sees } from './record-access.ts'
 
 type Answer = { _id: string }
 

@@ -4,7 +4,7 @@ import { mailTemplates, readerOf } from '@thodu/api/contract/promises/mail-templ
 import { expect, test } from 'vitest'
 import { loadAllWords } from '../../../words/load-words.ts'
 import { createTranslate } from '../../../words/translate.ts'
-import { changesOf, sayEntry } from './say-entry.ts'
+import { changesOf, sayEntry } from './format-entry.ts'
 
 async function translateIn(language: 'en' | 'te' | 'hi') {
   return createTranslate(await loadAllWords('admin', language), language)

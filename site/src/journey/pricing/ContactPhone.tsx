@@ -3,7 +3,7 @@ import { pricing } from '#words/journey/pricing.ts'
 import type { CallDraft, Draft } from '../draft/draft-store.ts'
 import { Field } from '../ui/fields/Field.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
-import { whomOf } from './who-is-called.ts'
+import { whomOf } from './contact-phone.ts'
 
 type Props = {
   user: User

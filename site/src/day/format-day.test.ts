@@ -1,6 +1,6 @@
 import type { DayVisit } from '@thodu/api/contract/sharing/sharing.schema'
 import { expect, test } from 'vitest'
-import { listDays, tellCourse, tellInBoth } from './tell-day.ts'
+import { listDays, tellCourse, tellInBoth } from './format-day.ts'
 
 const at = '2026-10-31T02:32:00.000Z'
 test.each([
