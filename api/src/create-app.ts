@@ -12,7 +12,7 @@ import { type AuditedRoutes, createRefusalLogger } from './audit/log-refusals.ts
 import { createAdminBookingRoutes } from './bookings/admin-bookings.routes.ts'
 import { createCaretakerBookingRoutes } from './bookings/caretaker-bookings.routes.ts'
 import { createChangeRoutes } from './bookings/changes/changes.routes.ts'
-import { createCourseRoutes } from './bookings/course.routes.ts'
+import { createCourseRoutes } from './bookings/assignment-history.routes.ts'
 import { createCustomerBookingRoutes } from './bookings/customer-bookings.routes.ts'
 import { createOfficeBookingRoutes } from './bookings/office-booking.routes.ts'
 import { createCaretakerRoutes } from './caretakers/caretakers.routes.ts'

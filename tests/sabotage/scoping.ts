@@ -123,7 +123,7 @@ export const scopingProtections: Protection[] = [
     file: 'api/src/undo/undo.ts',
     find: "    .where('author_id', '=', actor.id)\n    .returning",
     replace: "    .where('author_id', '<>', '')\n    .returning",
-    tests: ['tests/api/bookings/care/setting-right.test.ts'],
+    tests: ['tests/api/bookings/care/correct-status.test.ts'],
   },
   {
     id: 'scoping-caretaker-visits',

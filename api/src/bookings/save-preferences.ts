@@ -1,5 +1,5 @@
 import type { Tx } from '@thodu/db'
-import { readWishes } from '../contract/suggestions/wishes.ts'
+import { readWishes } from '../contract/suggestions/preferences.ts'
 
 /** Stores preferences from the form. They are never requirements (rule JRN-28). */
 export async function keepWishes(tx: Tx, bookingId: string, answers: Readonly<Record<string, unknown>>): Promise<void> {

@@ -1,4 +1,4 @@
-import type { BookingCourse } from '@thodu/api/contract/bookings/course.schema'
+import type { BookingCourse } from '@thodu/api/contract/bookings/assignment-history.schema'
 import { languageHeader } from '@thodu/api/contract/people/languages'
 import type { CaregiverCard } from '@thodu/api/contract/visits/caregiver-card.schema'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import type { Reader } from '@thodu/db'
-import type { BookingCourse } from '../../contract/bookings/course.schema.ts'
+import type { BookingCourse } from '../../contract/bookings/assignment-history.schema.ts'
 import type { BookingStatus } from '../../contract/care/booking-status.ts'
 
 /** Lists a booking's assignments and corrections, oldest first (rules OFF-19, OFF-20). */

@@ -5,7 +5,7 @@ import { freeText, neededText } from '../wire/free-text.ts'
 import { count, givenDay, id, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 import { doOverlap, genderStrengths, genders, spokenLanguages } from './caretaker-profile.ts'
-import { foods } from './wishes.ts'
+import { foods } from './preferences.ts'
 
 const clockTime = z.string().refine((text) => readClock(text) !== undefined, texts.caretakerProfile.wrongTime)
 const weekday = z.int().min(0).max(6)

@@ -1,7 +1,7 @@
 import { id, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 import { profileChecks } from './caretaker-profile.ts'
-import { foods } from './wishes.ts'
+import { foods } from './preferences.ts'
 
 /** Ranking factors (rule MATCH-4). */
 export const suggestionFactors = [

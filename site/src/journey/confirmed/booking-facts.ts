@@ -6,7 +6,7 @@ import { findService, namesOf, optionLabel, unitLabel } from '#words/language/ca
 import { formatDate } from '#words/language/formats.ts'
 import { isAsked } from '../details/details-form.ts'
 import { showAnswer } from '../details/show-answer.ts'
-import { listWishes } from '../details/wishes.ts'
+import { listWishes } from '../details/preferences.ts'
 import { tellMoment } from '../ui/clock.ts'
 
 type Facts = (readonly [string, string])[]

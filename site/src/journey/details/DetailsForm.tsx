@@ -19,7 +19,7 @@ import { ErrorSummary, listProblems, type Problem } from './ErrorSummary.tsx'
 import { PatientFieldInput } from './PatientFieldInput.tsx'
 import { useDraftFiles } from './use-draft-files.ts'
 import { useKeptDetails } from './use-stored-details.ts'
-import { WishFields } from './WishFields.tsx'
+import { WishFields } from './PreferenceFields.tsx'
 
 // The file fields come last, so their script loads while the customer fills in the first fields.
 const FileCategory = lazy(() => import('./FileCategory.tsx'))

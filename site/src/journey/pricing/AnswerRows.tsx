@@ -3,7 +3,7 @@ import { pricing } from '#words/journey/pricing.ts'
 import { pathTo } from '../../language/paths.ts'
 import { isAsked } from '../details/details-form.ts'
 import { showAnswer } from '../details/show-answer.ts'
-import { listWishes } from '../details/wishes.ts'
+import { listWishes } from '../details/preferences.ts'
 import type { Draft } from '../draft/draft-store.ts'
 import { ThreadRows } from '../thread/YourBooking.tsx'
 

@@ -1,5 +1,5 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
-import type { BookingCourse } from '@thodu/api/contract/bookings/course.schema'
+import type { BookingCourse } from '@thodu/api/contract/bookings/assignment-history.schema'
 import { newId } from '@thodu/db'
 import { describe, expect, test } from 'vitest'
 import { insertRows, selectRow, updateRows } from '../../../support/rows.ts'

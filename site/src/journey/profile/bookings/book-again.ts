@@ -1,6 +1,6 @@
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
-import { readWishes } from '@thodu/api/contract/suggestions/wishes'
+import { readWishes } from '@thodu/api/contract/suggestions/preferences'
 import { pathTo } from '../../../language/paths.ts'
 import { keepChosenService, loadDraft, updateDraft } from '../../draft/current-draft.ts'
 import { withoutCallNote } from '../../pricing/contact-phone.ts'

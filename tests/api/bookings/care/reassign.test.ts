@@ -1,4 +1,4 @@
-import type { BookingCourse } from '@thodu/api/contract/bookings/course.schema'
+import type { BookingCourse } from '@thodu/api/contract/bookings/assignment-history.schema'
 import { texts } from '@thodu/api/contract/texts'
 import { describe, expect, test } from 'vitest'
 import { usePerson, useWorld } from '../../../support/use-world.ts'

@@ -1,4 +1,4 @@
-import { readWishes, type WishName, wishNames } from '@thodu/api/contract/suggestions/wishes'
+import { readWishes, type WishName, wishNames } from '@thodu/api/contract/suggestions/preferences'
 import { wishes as words } from '#words/care/wishes.ts'
 
 const choices: Readonly<Record<WishName, Readonly<Record<string, string>>>> = words.choices

@@ -4,7 +4,7 @@ import { expectAccessible } from '../../../../../tests/support/screens/accessibl
 import { refuse } from '../../../../../tests/support/screens/fake-wire.ts'
 import { aBookingRow, aCaretaker } from '../../../../harness/rows.ts'
 import { showOffice, wire } from '../../../../harness/show.tsx'
-import { HandoverDialog } from './HandoverDialog.tsx'
+import { HandoverDialog } from './ReassignDialog.tsx'
 
 const handOver = 'POST /admin/bookings/{id}/handover'
 const booking = aBookingRow({ status: 'active', assignedCaregiver: { _id: 'c-old', name: 'Old Hands' } })

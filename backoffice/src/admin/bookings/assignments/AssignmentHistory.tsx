@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import type { BookingCourse } from '@thodu/api/contract/bookings/course.schema'
+import type { BookingCourse } from '@thodu/api/contract/bookings/assignment-history.schema'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { LoadFailed, RowSkeletons } from '../../../app/lists/ListStates.tsx'

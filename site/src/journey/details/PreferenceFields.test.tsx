@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
 import { showIsland } from '../../../harness/show.tsx'
 import type { Details, DetailsValues } from './details-form.ts'
-import { WishFields } from './WishFields.tsx'
+import { WishFields } from './PreferenceFields.tsx'
 
 function Form({ known }: { known: Details }) {
   const { register } = useForm<DetailsValues>({ defaultValues: { details: known } })
