@@ -1,6 +1,6 @@
 // The package's entry for tests, scripts and benchmarks; the front ends import `@thodu/api/contract/*` only.
 export { createAdmin, ensureFirstAdmin } from './accounts/create-admin.ts'
-export { resetFactors } from './accounts/factors/reset-factors.ts'
+export { resetFactors } from './accounts/two-factor/reset-factors.ts'
 export { verifyAudit } from './audit/verify-audit.ts'
 export { type Config, findPlaces, loadConfig } from './config/config.ts'
 export { ConfigError, environment } from './config/environment.ts'

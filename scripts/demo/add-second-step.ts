@@ -1,4 +1,4 @@
-import { codeAt, fromBase32, stepOf } from '../../api/src/accounts/factors/ways/totp.ts'
+import { codeAt, fromBase32, stepOf } from '../../api/src/accounts/two-factor/ways/totp.ts'
 import type { DemoClient, DemoSession } from './demo-client.ts'
 
 /** Two-factor secrets, for signing in to the demo. */

@@ -64,10 +64,10 @@ export const limitProtections: Protection[] = [
   {
     id: 'limits-challenge-tries',
     what: 'A two-factor challenge accepts five tries.',
-    file: 'api/src/accounts/factors/challenges.ts',
+    file: 'api/src/accounts/two-factor/challenges.ts',
     find: "      .where('attempts', '<', maxAttempts)\n",
     replace: '',
-    tests: ['tests/api/accounts/factors/sign-in.test.ts'],
+    tests: ['tests/api/accounts/two-factor/sign-in.test.ts'],
   },
   {
     id: 'limits-json-body',

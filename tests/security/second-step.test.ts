@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addApp, askedAtSignIn } from '../api/accounts/factors/second-step.ts'
+import { addApp, askedAtSignIn } from '../api/accounts/two-factor/second-step.ts'
 import { createTestApi, password } from '../support/api.ts'
 import { type MatrixLine, matrixLines, toRequest } from '../support/matrix/matrix-lines.ts'
 import { createMatrixWorld, type MatrixWorld } from '../support/matrix/matrix-world.ts'
@@ -86,8 +86,8 @@ describe('sessions', () => {
       .filter(({ text }) => /\b(openSession|createToken)\(/.test(text))
       .map(({ path }) => path)
     expect(opening.toSorted()).toEqual([
-      'api/src/accounts/factors/admit.ts',
-      'api/src/accounts/factors/sign-in-with-factor.ts',
+      'api/src/accounts/two-factor/admit.ts',
+      'api/src/accounts/two-factor/sign-in-with-factor.ts',
       'api/src/accounts/sign-up.ts',
       'api/src/setup/set-up.ts',
     ])

@@ -14,7 +14,7 @@ export const features: Readonly<Record<string, Feature>> = {
   access: { threshold: 85, code: ['api/src/access'], tests: ['tests/api/access', 'tests/security/who-looked.test.ts'] },
   accounts: {
     threshold: 88,
-    code: ['api/src/accounts', '!api/src/accounts/codes', '!api/src/accounts/factors', '!api/src/accounts/google'],
+    code: ['api/src/accounts', '!api/src/accounts/codes', '!api/src/accounts/two-factor', '!api/src/accounts/google'],
     tests: ['tests/api/accounts', 'tests/security/second-step.test.ts'],
   },
   audit: {
@@ -79,9 +79,9 @@ export const features: Readonly<Record<string, Feature>> = {
   },
   factors: {
     threshold: 93,
-    code: ['api/src/accounts/factors'],
+    code: ['api/src/accounts/two-factor'],
     tests: [
-      'tests/api/accounts/factors',
+      'tests/api/accounts/two-factor',
       'tests/api/accounts/google.test.ts',
       'tests/api/accounts/guessing.test.ts',
       'tests/security/second-step.test.ts',
@@ -172,7 +172,7 @@ export const features: Readonly<Record<string, Feature>> = {
     tests: [
       'tests/api/sessions',
       'tests/api/accounts/sessions.test.ts',
-      'tests/api/accounts/factors/grace.test.ts',
+      'tests/api/accounts/two-factor/grace.test.ts',
       'tests/security/tokens.test.ts',
     ],
   },

@@ -1,5 +1,5 @@
 import type { Tx } from '@thodu/db'
-import { dropFactors } from '../accounts/factors/reset-factors.ts'
+import { dropFactors } from '../accounts/two-factor/reset-factors.ts'
 import { anonymiseBookings } from '../bookings/anonymise-bookings.ts'
 import type { ErasingVerbs } from '../personal-data/erase-rows.ts'
 import type { Person } from '../personal-data/rows-of.ts'

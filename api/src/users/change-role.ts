@@ -1,5 +1,5 @@
 import { findAccount, toUser } from '../accounts/accounts.queries.ts'
-import { dropFactors } from '../accounts/factors/reset-factors.ts'
+import { dropFactors } from '../accounts/two-factor/reset-factors.ts'
 import { refuseLastAdmin } from '../accounts/last-admin.ts'
 import { refuseBoundCaretaker } from '../accounts/refuse-bound-caretaker.ts'
 import { writeAudit } from '../audit/write-audit.ts'

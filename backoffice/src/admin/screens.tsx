@@ -8,7 +8,7 @@ import PeopleIcon from '@mui/icons-material/People'
 import PersonAddIcon from '@mui/icons-material/PersonAdd'
 import PhoneIcon from '@mui/icons-material/Phone'
 import type { ComponentType, ReactElement } from 'react'
-import { AccountPage } from '../app/factors/lazy-screens.ts'
+import { AccountPage } from '../app/two-factor/lazy-screens.ts'
 import { loadScreen } from '../app/wire/load-screen.tsx'
 
 /** Icons of the menu entries, in the menu's order (rule OFF-1). */

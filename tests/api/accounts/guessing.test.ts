@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { password } from '../../support/api.ts'
 import { updateRows } from '../../support/rows.ts'
-import { addApp, answer, appCode, askedAtSignIn, deviceOf } from './factors/second-step.ts'
+import { addApp, answer, appCode, askedAtSignIn, deviceOf } from './two-factor/second-step.ts'
 import { countBy, createLimitedApi, type LimitedApi, statusesOf } from './limited-api.ts'
 
 let limited: LimitedApi

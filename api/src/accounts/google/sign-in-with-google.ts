@@ -6,7 +6,7 @@ import type { Deps } from '../../http/environment.ts'
 import { ApiError } from '../../http/errors/api-error.ts'
 import { endSessions } from '../../sessions/sessions.ts'
 import { findAccount, insertAccount } from '../accounts.queries.ts'
-import { type Admission, admit, finishAdmission } from '../factors/admit.ts'
+import { type Admission, admit, finishAdmission } from '../two-factor/admit.ts'
 import { refuseInactive } from '../refuse-inactive.ts'
 import type { GoogleIdentity } from './google-credential.ts'
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { SessionsDialog } from '../../app/factors/lazy-screens.ts'
+import { SessionsDialog } from '../../app/two-factor/lazy-screens.ts'
 import type { UserRecord } from '../admin-data-provider.ts'
 
 export function SessionsButton({ user }: { user: UserRecord }) {

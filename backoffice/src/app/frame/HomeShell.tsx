@@ -11,8 +11,8 @@ import {
   LoadingPage,
 } from 'react-admin'
 import type { Home } from '../../words/load-words.ts'
-import { SetUpScreen } from '../factors/lazy-screens.ts'
-import { ProofHost } from '../factors/ProofHost.tsx'
+import { SetUpScreen } from '../two-factor/lazy-screens.ts'
+import { ProofHost } from '../two-factor/ProofHost.tsx'
 import { createThemes } from '../looks/theme.ts'
 import { createAuthProvider, type Permissions } from '../session/auth-provider.ts'
 import { readFactorDue } from '../session/factor-due.ts'

@@ -22,7 +22,7 @@ const loadSignUp = () => import('./SignUpForm.tsx')
 const SignUpForm = lazy(loadSignUp)
 // If Google's button cannot load, the form still works.
 const GoogleSignIn = lazy(() => import('./google/GoogleSignIn.tsx').catch(() => ({ default: () => null })))
-const SecondStep = lazy(() => import('./second/SecondStep.tsx'))
+const SecondStep = lazy(() => import('./two-factor/TwoFactorStep.tsx'))
 const ChosenBefore = lazy(() => import('./ChosenBefore.tsx'))
 const laterParts = [loadSignUp, loadForgot]
 

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
 import type { AddedFactor, FactorChallenge } from '@thodu/api/contract/accounts/factors.schema'
-import { codeAt, fromBase32, stepOf } from '../../../../api/src/accounts/factors/ways/totp.ts'
+import { codeAt, fromBase32, stepOf } from '../../../../api/src/accounts/two-factor/ways/totp.ts'
 import { type Answer, password, type TestApi } from '../../../support/api.ts'
 
 /** The code that an authenticator app shows at a time, or `later` steps of 30 s after it. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { appCode } from '../api/accounts/factors/second-step.ts'
+import { appCode } from '../api/accounts/two-factor/second-step.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { test as base, expect } from '../support/browser-fixtures.ts'
 import { adminEnv, type Person, testPassword } from '../support/people.ts'

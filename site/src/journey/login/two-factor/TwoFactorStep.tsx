@@ -3,7 +3,7 @@ import { codeDigits } from '@thodu/api/contract/people/one-time-code'
 import { second } from '#words/journey/second.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
-import { type SecondStepProps, useSecondStep, type Way } from './use-second-step.ts'
+import { type SecondStepProps, useSecondStep, type Way } from './use-two-factor.ts'
 
 const leads: Record<Way, string> = {
   totp: second.lead,
