@@ -8,9 +8,9 @@ const opensBookings = /^\/admin\/?$/.test(location.pathname) && (tab === null ||
 
 /** The code of the admin's first screen; all parts load in parallel. */
 const office = [
-  () => import('./app/frame/set-up-home.tsx'),
+  () => import('./app/frame/set-up-app.tsx'),
   () => loadWords('admin', reader),
-  () => import('./admin/AdminHome.tsx'),
+  () => import('./admin/AdminApp.tsx'),
   ...(opensBookings ? [() => import('./admin/dashboard/BookingsTab.tsx')] : []),
 ]
 /** The requests of that screen, sent while its code loads. A browser has six connections, so at most five requests. */

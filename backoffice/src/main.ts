@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   const known = readToken() === null ? undefined : readCachedUser()?.role
   const today = opensToday && known === 'caretaker'
   const me = role === 'admin' && readToken() !== null ? startMe() : undefined
-  const shell = import('./open-home.tsx')
+  const shell = import('./open-app.tsx')
   // Other users get no code before the server has confirmed the account; the gate repeats a failed load.
   const begun = me && import('./load-office.ts').then(({ loadOffice }) => loadOffice(known, me))
   begun?.catch(() => undefined)

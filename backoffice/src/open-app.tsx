@@ -1,15 +1,15 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { type EarlyScreen, HomeGate } from './app/session/HomeGate.tsx'
+import { type EarlyScreen, HomeGate } from './app/session/AppGate.tsx'
 import type { Home } from './words/load-words.ts'
 
 const homes = {
-  admin: () => import('./admin/AdminHome.tsx'),
-  caretaker: () => import('./caretaker/CaretakerHome.tsx'),
+  admin: () => import('./admin/AdminApp.tsx'),
+  caretaker: () => import('./caretaker/CaretakerApp.tsx'),
 } as const
 
 const loadHome = async (role: Home) => {
-  const [{ default: Loaded }, { setUpHome }] = await Promise.all([homes[role](), import('./app/frame/set-up-home.tsx')])
+  const [{ default: Loaded }, { setUpHome }] = await Promise.all([homes[role](), import('./app/frame/set-up-app.tsx')])
   return setUpHome(role, Loaded)
 }
 

@@ -9,7 +9,7 @@ import { ProofHost } from '../two-factor/ProofHost.tsx'
 import { tokensOf } from '../looks/tokens.ts'
 import { connection } from '../wire/connection.ts'
 import { callApi } from '../wire/http-client.ts'
-import { HomeSidebar } from './HomeSidebar.tsx'
+import { HomeSidebar } from './AppSidebar.tsx'
 
 const BarTools = createContext<ReactNode>(null)
 

@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useState } 
 import { flushSync } from 'react-dom'
 import { gateWords, reader } from '../../words/locale.ts'
 import { readCachedUser } from '../wire/session.ts'
-import { enterHome } from './enter-home.ts'
+import { enterHome } from './enter-app.ts'
 
 const RETRY_EVERY = 4_000
 const words = gateWords[reader]

@@ -3,7 +3,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { createI18nProvider } from '../../words/i18n.ts'
 import type { Home } from '../../words/load-words.ts'
 import { reader } from '../../words/locale.ts'
-import type { HomeProps } from './HomeShell.tsx'
+import type { HomeProps } from './AppShell.tsx'
 
 /** Loads the app's translations and router. A separate file, so that only the used part of the router is loaded. */
 export async function setUpHome(home: Home, Loaded: ComponentType<HomeProps>): Promise<ComponentType> {

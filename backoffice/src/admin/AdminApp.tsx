@@ -1,6 +1,6 @@
 import { CustomRoutes, Resource } from 'react-admin'
 import { Route } from 'react-router-dom'
-import { type HomeProps, HomeShell } from '../app/frame/HomeShell.tsx'
+import { type HomeProps, HomeShell } from '../app/frame/AppShell.tsx'
 import type { Permissions } from '../app/session/auth-provider.ts'
 import { AdminLayout } from './AdminLayout.tsx'
 import { adminDataProvider } from './admin-data-provider.ts'
