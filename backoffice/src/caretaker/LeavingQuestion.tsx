@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { askBeforeLeaving } from '../app/session/before-leaving.ts'
 import { readOutbox } from './outbox/outbox.ts'
-import { loadSender } from './outbox/press-now.ts'
+import { loadSender } from './outbox/send-now.ts'
 import { PhoneDialog } from './PhoneDialog.tsx'
 
 /** How long sign-out waits for queued actions, in ms. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useToast } from '../../app/wire/use-toast.tsx'
 import type { Job } from '../job/job.ts'
-import { pressNow } from '../outbox/press-now.ts'
+import { pressNow } from '../outbox/send-now.ts'
 import { useBookingCache } from '../wire/use-booking-cache.ts'
 import { useCallFailure } from '../wire/use-call-failure.ts'
 

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import { callApi } from '../../app/wire/http-client.ts'
 import { useToast } from '../../app/wire/use-toast.tsx'
 import type { Job } from '../job/job.ts'
-import { pressNow } from '../outbox/press-now.ts'
+import { pressNow } from '../outbox/send-now.ts'
 import { useBookingCache } from '../wire/use-booking-cache.ts'
 import { useCallFailure } from '../wire/use-call-failure.ts'
 

@@ -7,7 +7,7 @@ import { MessagePage, MissingPage, NoAccessPage } from '../../app/frame/MessageP
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import type { Job } from '../job/job.ts'
 import { markSeen } from '../job/seen-jobs.ts'
-import { jobAsPressed } from '../outbox/as-pressed.ts'
+import { jobAsPressed } from '../outbox/apply-queued.ts'
 import { useWaiting } from '../outbox/use-waiting.ts'
 import { Guarded, Screen } from '../Screen.tsx'
 import { heldFirstPage } from '../wire/first-page.ts'

@@ -4,9 +4,9 @@ import { foreignAnswer, noLine, refuse } from '../../../../tests/support/screens
 import { aBooking, aVisit } from '../../../harness/rows.ts'
 import { wire } from '../../../harness/show.tsx'
 import { cacheUser, forgetSession, forgetSignedOut } from '../../app/wire/session.ts'
-import { visitAsPressed } from './as-pressed.ts'
+import { visitAsPressed } from './apply-queued.ts'
 import { putPress, readOutbox, refusePress } from './outbox.ts'
-import { pressNow } from './press-now.ts'
+import { pressNow } from './send-now.ts'
 import { sendOutbox, startSending } from './send-outbox.ts'
 
 const start = 'POST /caretaker/visits/{id}/start'

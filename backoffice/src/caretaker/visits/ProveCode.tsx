@@ -5,7 +5,7 @@ import { api } from '../../app/wire/api.ts'
 import { toldBy } from '../../app/wire/call-status.ts'
 import type { Translate } from '../../words/translate.ts'
 import { CodeField, isWhole } from './CodeField.tsx'
-import type { VisitPress } from './use-visit-press.ts'
+import type { VisitPress } from './use-visit-action.ts'
 
 /** How long after a press its code can be entered, in ms; the server decides. */
 const proveFor = 60 * minuteMs

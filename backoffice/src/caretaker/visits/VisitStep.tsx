@@ -1,7 +1,7 @@
 import { CodeField } from './CodeField.tsx'
 import { EndQuestions } from './EndQuestions.tsx'
 import { useTicking } from './ticks/load-ticks.ts'
-import { useVisitPress, type VisitStepProps } from './use-visit-press.ts'
+import { useVisitPress, type VisitStepProps } from './use-visit-action.ts'
 
 /**
  * Start, then End (rules CARE-19, CARE-21, DAY-22), with the family's code, care tasks, and notes. Works without MUI, because

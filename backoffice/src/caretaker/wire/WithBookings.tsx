@@ -5,7 +5,7 @@ import { NoAccessPage } from '../../app/frame/MessagePage.tsx'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import type { Job } from '../job/job.ts'
 import { keepJobs } from '../offline/last-seen.ts'
-import { jobAsPressed } from '../outbox/as-pressed.ts'
+import { jobAsPressed } from '../outbox/apply-queued.ts'
 import { useWaiting } from '../outbox/use-waiting.ts'
 import { firstPage, heldFirstPage } from './first-page.ts'
 

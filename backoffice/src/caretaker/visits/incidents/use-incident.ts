@@ -5,7 +5,7 @@ import { toldBy } from '../../../app/wire/call-status.ts'
 import type { Translate } from '../../../words/translate.ts'
 import { settleTime } from '../../outbox/hasty-tap.ts'
 import { readOutbox, type Waiting } from '../../outbox/outbox.ts'
-import { loadSender, pressNow } from '../../outbox/press-now.ts'
+import { loadSender, pressNow } from '../../outbox/send-now.ts'
 import { useWaiting } from '../../outbox/use-waiting.ts'
 
 export function useTrouble(visitId: string, say: Translate) {

@@ -4,7 +4,7 @@ import { toldBy } from '../../app/wire/call-status.ts'
 import type { Translate } from '../../words/translate.ts'
 import { restTime, settleTime, useHastyTap } from '../outbox/hasty-tap.ts'
 import type { Press } from '../outbox/outbox.ts'
-import { pressNow } from '../outbox/press-now.ts'
+import { pressNow } from '../outbox/send-now.ts'
 import { isWhole } from './CodeField.tsx'
 import { type LeftBehind, useLeftBehind } from './use-left-behind.ts'
 
