@@ -5,7 +5,7 @@ import { moveInstallation } from '@thodu/api'
 import { migrateDatabase, openDatabase } from '@thodu/db'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { seedDatabase } from '../bench/seed.ts'
-import { openSideDoor } from '../support/engines/side-door.ts'
+import { openSideDoor } from '../support/engines/direct-database.ts'
 import { makePostgresDatabase, runOn } from '../support/engines/test-database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'thodu-move-'))

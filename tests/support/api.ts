@@ -9,7 +9,7 @@ import type { Role } from '@thodu/api/contract/people/roles'
 import { moveDatabase, newId } from '@thodu/db'
 import { createToken, openSession } from '../../api/src/sessions/sessions.ts'
 import { seedDatabase } from '../bench/seed.ts'
-import { openSideDoor, type SideDoor } from './engines/side-door.ts'
+import { openSideDoor, type SideDoor } from './engines/direct-database.ts'
 import { makeTestDatabase } from './engines/test-database.ts'
 import { findCode, type ReadMail, readOutbox } from './mails.ts'
 

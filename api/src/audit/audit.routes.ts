@@ -14,7 +14,7 @@ import { exportAuditLogs } from './lists/export-audit-logs.ts'
 import { findAuditLogs, findOldestFirst } from './lists/find-audit-logs.ts'
 import { readAuditStats } from './lists/read-audit-stats.ts'
 import { toAuditLog } from './lists/to-audit-log.ts'
-import { seenAmong, seenInRows } from './seen-in-rows.ts'
+import { seenAmong, seenInRows } from './accessed-families.ts'
 import { writeAudit } from './write-audit.ts'
 
 const exportLogs = defineRoute(

@@ -6,7 +6,7 @@ import { maskAadhaar } from '../contract/wire/mask-aadhaar.ts'
 import type { AuditEvent } from '../http/audit-event.ts'
 import { firstPreviousHash, hashAuditRow, hashPersonal } from './audit-hash.ts'
 import { hideContents } from './hide-contents.ts'
-import { writtenIn } from './written-in.ts'
+import { writtenIn } from './search-text.ts'
 
 /**
  * Appends a row in the caller's transaction, because no change is stored without one (rule AUD-1). Only this connection writes,

@@ -15,7 +15,7 @@ import type { findSubjects } from '../promises/promises.queries.ts'
 import type { CallGroup } from '../telephone/group-items.ts'
 import { toDialled, toGroupNumber } from '../telephone/phone-key.ts'
 import { groupKey } from '../telephone/read-sheet.ts'
-import { seenIn } from '../telephone/seen-in.ts'
+import { seenIn } from '../telephone/accessed-families.ts'
 import type { FoundStep } from './group-attention.ts'
 import type { StartingBooking } from './starting-bookings.ts'
 

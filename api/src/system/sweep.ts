@@ -7,7 +7,7 @@ import { sweepOutbox } from '../mail/sweep-outbox.ts'
 import { sweepDocuments } from '../money/documents/sweep-documents.ts'
 import { withLease } from '../operations/leases.ts'
 import { sweepUndos } from '../undo/undo.ts'
-import { sweepLeftVisits } from '../visit-rows/left-visits.ts'
+import { sweepLeftVisits } from '../visit-rows/sweep-departed-visits.ts'
 
 const hour = 3_600_000
 /** A feature whose data expires adds its sweep here. */

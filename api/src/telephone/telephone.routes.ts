@@ -10,7 +10,7 @@ import { claimFamily, releaseFamily, takeNumber } from './claim-family.ts'
 import { logCall } from './log-call.ts'
 import { ownNumbersOf, toGroupNumber } from './phone-key.ts'
 import { findFamiliesOf, isOfClosedFamily, readGroups, toCards } from './read-sheet.ts'
-import { seenIn } from './seen-in.ts'
+import { seenIn } from './accessed-families.ts'
 
 const audience = ['admin'] as const
 /** An office answers a few dozen calls an hour. The limit stops a lookup of a whole list of numbers (rule CALL-6). */

@@ -4,7 +4,7 @@ import type { AuditRow } from '@thodu/db'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { firstPreviousHash, hashWholeRow } from '../../../api/src/audit/audit-hash.ts'
 import { createTestApi } from '../../support/api.ts'
-import type { SideDoor } from '../../support/engines/side-door.ts'
+import type { SideDoor } from '../../support/engines/direct-database.ts'
 import { insertRows, selectRow } from '../../support/rows.ts'
 import { useWorld } from '../../support/use-world.ts'
 

@@ -16,7 +16,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { backupNow } from '../../../api/src/operations/backups/backup-now.ts'
 import { makeScratch, sweepScratch } from '../../../api/src/operations/backups/scratch.ts'
 import { writeFact } from '../../../api/src/operations/backups/system-facts.ts'
-import { workPrefix } from '../../../api/src/operations/backups/work-name.ts'
+import { workPrefix } from '../../../api/src/operations/backups/scratch-name.ts'
 import { runNightlyBackup } from '../../../api/src/operations/nightly/nightly-backup.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'
 import { adminEnv } from '../../support/people.ts'

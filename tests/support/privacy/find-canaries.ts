@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { isUploadName, newUploadName } from '../../../api/src/storage/upload-name.ts'
 import type { TestApi } from '../api.ts'
-import type { SideDoor } from '../engines/side-door.ts'
+import type { SideDoor } from '../engines/direct-database.ts'
 import { holds, type Person } from './person.ts'
 
 const asText = (value: unknown): string => (Buffer.isBuffer(value) ? value.toString('latin1') : String(value))

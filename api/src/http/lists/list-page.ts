@@ -6,7 +6,7 @@ import type { roleSchema } from '../../contract/accounts/accounts.schema.ts'
 import { readPhonePart } from '../../contract/people/phone-digits.ts'
 import type { ListQuery } from '../../contract/wire/list-query.ts'
 import type { AppEnvironment } from '../environment.ts'
-import { inOrder } from './in-order.ts'
+import { inOrder } from './list-order.ts'
 import { isOpenFamily } from './restricted.ts'
 import { contentRange, type ListRequest, type ListRules, parseListRequest, totalOf } from './simple-rest.ts'
 

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { placeBackup } from './place-backup.ts'
-import { workPrefix } from './work-name.ts'
+import { workPrefix } from './scratch-name.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'thodu-placed-'))
 afterAll(() => rmSync(folder, { recursive: true }))

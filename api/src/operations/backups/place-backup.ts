@@ -7,7 +7,7 @@ import type { Recipient } from '../../sealing/recipient.ts'
 import { sealTo } from '../../sealing/seal.ts'
 import { BackupError } from './backup-format.ts'
 import { syncFolder } from './sync-folder.ts'
-import { workPrefix } from './work-name.ts'
+import { workPrefix } from './scratch-name.ts'
 
 export type PlacedFile = { bytes: number; sha256: string }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dayMs } from '../../contract/time.ts'
-import { ownerOf, workPrefix } from './work-name.ts'
+import { ownerOf, workPrefix } from './scratch-name.ts'
 
 /** In ms: how often a folder in use is touched, and how long other machines trust that. */
 const signEvery = 60_000

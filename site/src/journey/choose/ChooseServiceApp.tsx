@@ -8,7 +8,7 @@ import { findPackage, findService, services } from '#words/language/catalogue.ts
 import { pathTo } from '../../language/paths.ts'
 import { loadDraft, peekChosenService, updateDraft } from '../draft/current-draft.ts'
 import { Guarded } from '../session/Guarded.tsx'
-import { YourBooking } from '../thread/YourBooking.tsx'
+import { YourBooking } from '../your-booking/YourBooking.tsx'
 import { Alert } from '../ui/Alert.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { useLoadedAhead } from '../ui/on-demand.ts'

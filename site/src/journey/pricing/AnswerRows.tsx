@@ -5,7 +5,7 @@ import { isAsked } from '../details/details-form.ts'
 import { showAnswer } from '../details/show-answer.ts'
 import { listWishes } from '../details/preferences.ts'
 import type { Draft } from '../draft/draft-store.ts'
-import { ThreadRows } from '../thread/YourBooking.tsx'
+import { ThreadRows } from '../your-booking/YourBooking.tsx'
 
 type Props = {
   service: Service

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AuditLog } from '../contract/audit/audit.schema.ts'
-import { seenInRows } from './seen-in-rows.ts'
+import { seenInRows } from './accessed-families.ts'
 import { listChanges } from './write-audit.ts'
 
 let rows = 0
