@@ -32,7 +32,7 @@ import type { AppEnvironment, Deps } from './http/environment.ts'
 import { ApiError } from './http/errors/api-error.ts'
 import { createErrorHandler } from './http/errors/error-handler.ts'
 import { answerPreflight, refuseForeignPages } from './http/guards/origins.ts'
-import { say } from './http/language.ts'
+import { translateFor } from './http/language.ts'
 import { describeRequest } from './http/request-context.ts'
 import { createKeepingRoutes } from './retention/retention.routes.ts'
 import { createLogoRoutes } from './look/logo.routes.ts'
@@ -194,6 +194,6 @@ export function createApp(deps: Deps, restart: Restart = noRestart): OpenAPIHono
     return c.req.path === piecePath ? countPiece(c, next) : limitJsonBodies(c, next)
   })
   app.route('/api', features)
-  app.all('/api/*', (c) => c.json({ code: 'request.not_found', message: say(c, failures['request.not_found']) }, 404))
+  app.all('/api/*', (c) => c.json({ code: 'request.not_found', message: translateFor(c, failures['request.not_found']) }, 404))
   return app
 }

@@ -19,10 +19,10 @@ const HEADERS = 870
  * The chunks that start both apps, and the screens of an app. The catalogues, one file per language, are found by their
  * content.
  */
-const both = ['open-home', 'set-up-home'] as const
+const both = ['open-home', 'set-up-app'] as const
 const homes = {
-  admin: [...both, 'AdminHome'],
-  caretaker: [...both, 'FirstScreen', 'CaretakerHome'],
+  admin: [...both, 'AdminApp'],
+  caretaker: [...both, 'FirstScreen', 'CaretakerApp'],
 } as const
 const dashboard = { en: 'Dashboard', te: 'డ్యాష్‌బోర్డ్', hi: 'डैशबोर्ड' } satisfies Record<Language, string>
 if (!existsSync(dist)) throw new Error('The back office is not built: run npm run build.')
@@ -79,7 +79,7 @@ describe('the back office', () => {
     const needed = firstView('caretaker', language, ['open-home', 'FirstScreen'])
     const total = needed.filter((asset) => !asset.endsWith('.woff2')).reduce((sum, asset) => sum + compressed(asset), 0)
     expect(total).toBeLessThanOrEqual(FIRST_BUTTON)
-    expect(needed.filter((asset) => /zod|CaretakerHome|set-up-home/.test(asset))).toEqual([])
+    expect(needed.filter((asset) => /zod|CaretakerHome|set-up-app/.test(asset))).toEqual([])
   })
 
   test.each(languages)(

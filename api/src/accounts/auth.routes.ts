@@ -5,7 +5,7 @@ import { authCalls } from '../contract/accounts/auth.calls.ts'
 import { texts } from '../contract/texts.ts'
 import { visitorOf } from '../http/caller-of.ts'
 import type { Deps } from '../http/environment.ts'
-import { say } from '../http/language.ts'
+import { translateFor } from '../http/language.ts'
 import { defineRoute, jsonBody } from '../http/route.ts'
 import { createRoutes } from '../http/routes.ts'
 import { toUser } from './accounts.queries.ts'
@@ -52,7 +52,7 @@ export const createAuthRoutes = (deps: Deps) =>
       const { mark, clientHash: askerHash } = createClientMark()
       await sendSignUpCode(deps, caller, { ...body, askerHash })
       setClientMark(c, deps, 'asker', mark)
-      return { message: say(c, texts.otp.sent) }
+      return { message: translateFor(c, texts.otp.sent) }
     })
     .on(
       'POST /auth/verify-otp',
@@ -60,7 +60,7 @@ export const createAuthRoutes = (deps: Deps) =>
       async ({ body, caller, c }) => {
         const askerHash = readClientHash(c, deps, 'asker')
         setClientMark(c, deps, 'verified', await verifyCode(deps, caller, { ...body, askerHash }))
-        return { message: say(c, texts.otp.verified) }
+        return { message: translateFor(c, texts.otp.verified) }
       },
     )
     .on(
@@ -137,7 +137,7 @@ export const createAuthRoutes = (deps: Deps) =>
       const { mark, clientHash: askerHash } = createClientMark()
       await sendResetCode(deps, caller, { ...body, askerHash })
       setClientMark(c, deps, 'asker', mark)
-      return { message: say(c, texts.auth.resetSent) }
+      return { message: translateFor(c, texts.auth.resetSent) }
     })
     .on(
       'POST /auth/reset-password',
@@ -152,6 +152,6 @@ export const createAuthRoutes = (deps: Deps) =>
         await resetPassword(deps, caller, { ...input, askerHash: readClientHash(c, deps, 'asker') })
         // Strangers' guesses must not slow down a person who reads the mailbox. At the second factor this device stays unknown.
         if (!readDevice(c, deps, input.email)) markDevice(c, deps, input.email, 'reset')
-        return { message: say(c, texts.auth.resetDone) }
+        return { message: translateFor(c, texts.auth.resetDone) }
       },
     ).router

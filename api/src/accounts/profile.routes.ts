@@ -1,7 +1,7 @@
 import { profileCalls } from '../contract/accounts/profile.calls.ts'
 import { texts } from '../contract/texts.ts'
 import type { Deps } from '../http/environment.ts'
-import { say } from '../http/language.ts'
+import { translateFor } from '../http/language.ts'
 import { createRoutes } from '../http/routes.ts'
 import { toUser } from './accounts.queries.ts'
 import { changePassword } from './change-password.ts'
@@ -32,6 +32,6 @@ export const createProfileRoutes = (deps: Deps, followPreferences: FollowPrefere
       },
       async ({ body, caller, c }) => {
         await changePassword(deps, caller, body)
-        return { message: say(c, texts.changePassword.changed) }
+        return { message: translateFor(c, texts.changePassword.changed) }
       },
     ).router

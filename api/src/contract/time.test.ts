@@ -11,7 +11,7 @@ import {
   momentOf,
   mondayOf,
   readClock,
-  sayClock,
+  formatMinutesAsClock,
   startOfDay,
   startOfDayInCity,
   toMoment,
@@ -67,7 +67,7 @@ test('a moment is in whole minutes, from text, date or number', () => {
 
 test('a time of day is read and formatted as "08:30"', () => {
   expect(['00:00', '08:30', '23:59'].map(readClock)).toEqual([0, 510, 1_439])
-  expect([0, 510, 1_439].map(sayClock)).toEqual(['00:00', '08:30', '23:59'])
+  expect([0, 510, 1_439].map(formatMinutesAsClock)).toEqual(['00:00', '08:30', '23:59'])
 })
 
 test.each([

@@ -84,7 +84,7 @@ export function readClock(text: string): number | undefined {
 }
 
 /** Formats "08:30"; minutes of the next day wrap around. */
-export const sayClock = (minutes: number): string =>
+export const formatMinutesAsClock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** A time later than `before`: a caller that sends the time of the last change proves that it read this change. */

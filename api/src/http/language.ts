@@ -10,7 +10,7 @@ export const languageOf = (c: Pick<Context, 'req'>): Language | undefined =>
   readLanguage(c.req.header(languageHeader) ?? c.req.query('language'))
 
 /** Translates a catalogue text into the caller's language, if known. */
-export const say = (c: Pick<Context, 'req'>, text: string): string => {
+export const translateFor = (c: Pick<Context, 'req'>, text: string): string => {
   const language = languageOf(c)
   return language === undefined ? text : translateText(text, language)
 }

@@ -7,7 +7,7 @@ import { pagePath } from '../contract/words/page-path.ts'
 import type { AppEnvironment } from './environment.ts'
 import { ApiError, badRequest } from './errors/api-error.ts'
 import { toApiError } from './errors/error-handler.ts'
-import { languageOf, say } from './language.ts'
+import { languageOf, translateFor } from './language.ts'
 import { refuseUnstorableText } from './storable-text.ts'
 import { invalidInput } from './validation.ts'
 
@@ -52,17 +52,17 @@ const problemPage = (c: Context<AppEnvironment>, { error, back, office }: Proble
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
-    <title>${say(c, texts.form.problem)} | ${office.words[languageOf(c) ?? 'en'].name}</title>
+    <title>${translateFor(c, texts.form.problem)} | ${office.words[languageOf(c) ?? 'en'].name}</title>
   </head>
   <body>
     <main>
-      <h1>${say(c, texts.form.problem)}</h1>
+      <h1>${translateFor(c, texts.form.problem)}</h1>
       <ul>
         ${Object.entries(error.errors ?? { '': error.message }).map(
-          ([field, text]) => html`<li>${field === '' ? '' : `${field}: `}${say(c, text)}</li>`,
+          ([field, text]) => html`<li>${field === '' ? '' : `${field}: `}${translateFor(c, text)}</li>`,
         )}
       </ul>
-      <p><a href="${back}">${say(c, texts.form.back)}</a></p>
+      <p><a href="${back}">${translateFor(c, texts.form.back)}</a></p>
     </main>
   </body>
 </html>`

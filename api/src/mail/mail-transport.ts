@@ -15,7 +15,7 @@ export type SendMail = (mail: MailToSend) => Promise<void>
 const timeouts = { connectionTimeout: 4_000, greetingTimeout: 4_000, dnsTimeout: 4_000, socketTimeout: 8_000 }
 
 /** MAIL_FROM, else the brand's name in the language of the mail (rule LANG-12). */
-const sayFrom = ({ html_body }: MailToSend, { mailFrom, office }: Config): string =>
+const formatSender = ({ html_body }: MailToSend, { mailFrom, office }: Config): string =>
   mailFrom ?? `${office.words[languageOfMail(html_body)].name} <${office.brand.email}>`
 
 function composeHeaders({ headers }: MailToSend) {
@@ -33,7 +33,7 @@ function composeHeaders({ headers }: MailToSend) {
 }
 
 const compose = (mail: MailToSend, config: Config) => ({
-  from: sayFrom(mail, config),
+  from: formatSender(mail, config),
   to: { name: '', address: mail.recipient },
   subject: mail.subject,
   ...composeHeaders(mail),

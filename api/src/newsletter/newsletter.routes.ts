@@ -3,7 +3,7 @@ import { newsletterSchema } from '../contract/requests/requests.schema.ts'
 import { texts } from '../contract/texts.ts'
 import { visitorOf } from '../http/caller-of.ts'
 import type { Deps } from '../http/environment.ts'
-import { say } from '../http/language.ts'
+import { translateFor } from '../http/language.ts'
 import { defineRoute, jsonAnswer } from '../http/route.ts'
 import { createRoutes } from '../http/routes.ts'
 import { answerProblem, isPlainForm, pageInLanguage, readSubmission, submissionBody } from '../http/submission.ts'
@@ -40,14 +40,14 @@ export const createNewsletterRoutes = (deps: Deps) =>
         return answerProblem(c, error, { back: '/blog#newsletter', office: deps.config.office })
       }
       if (isPlainForm(c)) return c.redirect(pageInLanguage(c, '/blog?subscribed=1#newsletter'), 303)
-      return c.json({ message: say(c, texts.newsletter.subscribed) }, 201)
+      return c.json({ message: translateFor(c, texts.newsletter.subscribed) }, 201)
     })
     .on(
       'POST /newsletter/confirm',
       { audience: 'anyone', limits: [{ limit: linkLimit, by: 'client', evenInvalid: true }] },
       async ({ body, caller, c }) => {
         await confirmSubscription(deps, caller, body)
-        return { message: say(c, texts.newsletter.confirmed) }
+        return { message: translateFor(c, texts.newsletter.confirmed) }
       },
     )
     .on(
@@ -55,6 +55,6 @@ export const createNewsletterRoutes = (deps: Deps) =>
       { audience: 'anyone', limits: [{ limit: linkLimit, by: 'client', evenInvalid: true }] },
       async ({ body, caller, c }) => {
         await unsubscribe(deps, caller, body)
-        return { message: say(c, texts.newsletter.left) }
+        return { message: translateFor(c, texts.newsletter.left) }
       },
     ).router

@@ -6,7 +6,7 @@ import { idsOf, listed, opened } from '../http/answers/record-access.ts'
 import { visitorOf } from '../http/caller-of.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
-import { say } from '../http/language.ts'
+import { translateFor } from '../http/language.ts'
 import { answerList } from '../http/lists/list-page.ts'
 import { defineRoute, jsonAnswer } from '../http/route.ts'
 import { createRoutes } from '../http/routes.ts'
@@ -81,7 +81,7 @@ export function createMessageRoutes(deps: Deps) {
         return answerProblem(c, error, { back: formAddress, office: deps.config.office })
       }
       if (isPlainForm(c)) return c.redirect(pageInLanguage(c, '/contact?sent=1#form'), 303)
-      return c.json({ message: say(c, texts.contact.sent) }, 201)
+      return c.json({ message: translateFor(c, texts.contact.sent) }, 201)
     })
     .raw(postCallWish, async (c) => {
       try {
@@ -94,7 +94,7 @@ export function createMessageRoutes(deps: Deps) {
         return answerProblem(c, error, { back: wishAddress, office: deps.config.office })
       }
       if (isPlainForm(c)) return c.redirect(pageInLanguage(c, '/contact?asked=1#call-me'), 303)
-      return c.json({ message: say(c, texts.callWish.sent) }, 201)
+      return c.json({ message: translateFor(c, texts.callWish.sent) }, 201)
     })
     .on('GET /admin/messages', { audience: ['admin'], sees: seesWriters }, ({ query, c }) => {
       const rules = {

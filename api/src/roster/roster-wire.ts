@@ -1,5 +1,5 @@
 import type { PlannedRoster, Roster } from '../contract/roster/roster.schema.ts'
-import { sayClock, toTime } from '../contract/time.ts'
+import { formatMinutesAsClock, toTime } from '../contract/time.ts'
 import type { PlacedVisit } from './place-visits.ts'
 import type { StoredRoster } from './roster.queries.ts'
 
@@ -14,7 +14,7 @@ export const toRoster = (row: Omit<StoredRoster, 'created_at' | 'updated_at'>, n
   endsOn: row.ends_on,
   days: [...row.plan.days],
   mode: row.mode,
-  shifts: row.plan.shifts.map(({ code, startMin, minutes }) => ({ code, start: sayClock(startMin), minutes })),
+  shifts: row.plan.shifts.map(({ code, startMin, minutes }) => ({ code, start: formatMinutesAsClock(startMin), minutes })),
   unitsTotal: row.units_total,
   pause: row.plan.pause === null ? null : { ...row.plan.pause },
   generatedUntil: row.generated_until,

@@ -3,7 +3,7 @@ import { type CareShape, findCareShape, hoursOf } from '../contract/care/care-sh
 import type { PatientDetails } from '../contract/care/patient-detail-names.ts'
 import { type ServiceType, serviceTypes } from '../contract/care/service-types.ts'
 import type { RosterPage } from '../contract/roster/roster.schema.ts'
-import { addDays, type Day, sayClock } from '../contract/time.ts'
+import { addDays, type Day, formatMinutesAsClock } from '../contract/time.ts'
 import { notFound } from '../http/errors/api-error.ts'
 
 /** Finds the usual days and hours of a booked package; undefined for one that is no longer sold (rule VISIT-2). */
@@ -40,7 +40,7 @@ export async function suggestRoster(db: Reader, bookingId: string, today: Day): 
     endsOn: endOfPackage(shape, startsOn),
     days: [...shape.days],
     mode: shape.mode,
-    shifts: shape.shifts.map(({ code, startMin, minutes }) => ({ code, start: sayClock(startMin), minutes })),
+    shifts: shape.shifts.map(({ code, startMin, minutes }) => ({ code, start: formatMinutesAsClock(startMin), minutes })),
     unitsTotal: shape.units,
   }
 }

@@ -21,14 +21,14 @@ export const toFamilyReasons = (reasons: readonly Reason[]): FamilyReason[] =>
     .slice(0, mostTold)
 
 /** Formats the stored reasons of an assignment; unknown codes are ignored. */
-export const sayKeptReasons = (kept: string | null, language: Language): string[] =>
+export const formatStoredReasons = (kept: string | null, language: Language): string[] =>
   kept === null
     ? []
     : readJson<FamilyReason[]>(kept)
         .filter(({ code }) => isTold(code))
-        .map((reason) => sayToFamily(reason, language))
+        .map((reason) => formatForFamily(reason, language))
 
-function sayToFamily({ code, values }: FamilyReason, language: Language): string {
+function formatForFamily({ code, values }: FamilyReason, language: Language): string {
   const { familyReasons, spokenNames } = words[language]
   const names: Readonly<Record<string, string>> = spokenNames
   const spoken = values.language

@@ -6,7 +6,7 @@ import type { ReasonCode, ReasonValues } from './ranking/candidate.ts'
 
 const words = { en: english, te: telugu, hi: hindi }
 
-export function sayReason(code: ReasonCode, values: ReasonValues, language: Language): string {
+export function formatReason(code: ReasonCode, values: ReasonValues, language: Language): string {
   const { suggestionWords, spokenNames } = words[language]
   const names: Readonly<Record<string, string>> = spokenNames
   const spoken = values.language

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sayKeptReasons, toFamilyReasons } from './family-reasons.ts'
+import { formatStoredReasons, toFamilyReasons } from './family-reasons.ts'
 import type { Reason } from './ranking/candidate.ts'
 import { createShownSuggestions } from './shown-suggestions.ts'
 
@@ -64,8 +64,8 @@ describe('reasons that a family reads about its caretaker (rule DAY-20)', () => 
       { code: 'weekHours', values: { hours: 8, of: 48 } },
       { code: 'caredForPatient', values: { patient: 'Narsamma' } },
     ])
-    expect(sayKeptReasons(kept, 'en')).toEqual(['Speaks Telugu', 'Speaks kn', 'Has cared for Narsamma before'])
-    expect(sayKeptReasons(kept, 'hi')[0]).not.toContain('Speaks')
-    expect(sayKeptReasons(null, 'en')).toEqual([])
+    expect(formatStoredReasons(kept, 'en')).toEqual(['Speaks Telugu', 'Speaks kn', 'Has cared for Narsamma before'])
+    expect(formatStoredReasons(kept, 'hi')[0]).not.toContain('Speaks')
+    expect(formatStoredReasons(null, 'en')).toEqual([])
   })
 })

@@ -16,7 +16,7 @@ import { findWanted, type Search, type Subject } from './find-wanted.ts'
 import { describeMissingChecks } from './missing-checks.ts'
 import type { Candidate } from './ranking/candidate.ts'
 import { type Ranked, type Ranking, rankCandidates, rankingVersion } from './ranking/rank-candidates.ts'
-import { sayReason } from './format-reason.ts'
+import { formatReason } from './format-reason.ts'
 
 type Ranker = Pick<Deps, 'config' | 'database' | 'shownSuggestions' | 'now'>
 const idOf = (subject: Subject): string => ('visitId' in subject ? subject.visitId : subject.bookingId)
@@ -51,7 +51,7 @@ const toRanked =
       max,
       isKnown,
       code,
-      text: sayReason(code, values, language),
+      text: formatReason(code, values, language),
     })),
   })
 

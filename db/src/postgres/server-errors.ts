@@ -12,8 +12,8 @@ export class UnfitServerError extends Error {
 }
 
 /** A server with several addresses has a reason for each. */
-const sayWhy = (error: unknown): string => {
-  if (error instanceof AggregateError && error.message === '') return error.errors.map(sayWhy).join('; ')
+const describeCause = (error: unknown): string => {
+  if (error instanceof AggregateError && error.message === '') return error.errors.map(describeCause).join('; ')
   return error instanceof Error ? error.message : String(error)
 }
 
@@ -31,7 +31,7 @@ const endsConnection = ({ severity = '', code = '' }: DatabaseError): boolean =>
 export function toServerError(error: unknown): Error {
   if (error instanceof ServerLostError) return error
   if (!(error instanceof DatabaseError))
-    return new ServerLostError(`The database server cannot be reached: ${sayWhy(error)}`, { cause: error })
+    return new ServerLostError(`The database server cannot be reached: ${describeCause(error)}`, { cause: error })
   return endsConnection(error)
     ? new ServerLostError(`The database server accepts no connection: ${error.message}`, { cause: error })
     : error

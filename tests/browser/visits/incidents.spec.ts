@@ -27,7 +27,7 @@ const expectFitting = async (page: Page) =>
 const settle = (page: Page) => outlastHastyTap(page)
 
 /** Reports a fall without a connection: the action waits on the phone through a reload, and arrives once. */
-async function sayThatSheFell(): Promise<void> {
+async function reportFall(): Promise<void> {
   const page = await openAt(at(thursday, '10:10'), days.people.lakshmi, '/caretaker', 320)
   await expect(page.getByRole('heading', { name: 'My Assigned Bookings' })).toBeVisible()
   await page.getByRole('button', { name: 'Something is wrong' }).click()
@@ -48,7 +48,7 @@ async function sayThatSheFell(): Promise<void> {
 
 test('an incident is reported, first in the attention list, closed, and shown (rules CARE-26, DAY-23, HALL-1)', async () => {
   test.setTimeout(240_000)
-  await sayThatSheFell()
+  await reportFall()
 
   const office = await openAt(at(thursday, '10:12'), days.people.admin, '/admin')
   const hall = office.getByRole('region', { name: /^Needs action now/ })

@@ -2,7 +2,7 @@ import type { Reader, Tables } from '@thodu/db'
 import type { Selectable } from 'kysely'
 import { noProfile, type SpokenLanguage, spokenLanguages } from '../../contract/suggestions/caretaker-profile.ts'
 import type { CaretakerProfile } from '../../contract/suggestions/profiles.schema.ts'
-import { sayClock } from '../../contract/time.ts'
+import { formatMinutesAsClock } from '../../contract/time.ts'
 
 type Whose = { id: string }
 type ProfileRow = Selectable<Tables['caretaker_profiles']>
@@ -46,6 +46,6 @@ export async function findProfile(db: Reader, id: string): Promise<CaretakerProf
   return {
     ...(row ? fromRow(row) : noProfile),
     languages: knownLanguages(languages.map(({ language }) => language)),
-    hours: hours.map(({ weekday, from_min, to_min }) => ({ weekday, from: sayClock(from_min), to: sayClock(to_min) })),
+    hours: hours.map(({ weekday, from_min, to_min }) => ({ weekday, from: formatMinutesAsClock(from_min), to: formatMinutesAsClock(to_min) })),
   }
 }

@@ -6,7 +6,7 @@ import type { PromiseKind } from './promise-kinds.ts'
 type PromisedMinutes = Readonly<Record<Exclude<PromiseKind, 'rematch'>, number>> & { clock: 'always' | 'office' }
 
 /** Sentences must promise the measured time (rule PROM-1). */
-const sayHours = ({ clock }: PromisedMinutes, minutes: number, officeHours?: string): string =>
+const formatPromisedHours = ({ clock }: PromisedMinutes, minutes: number, officeHours?: string): string =>
   [(minutes * minuteMs) / hourMs, ...(officeHours && clock === 'office' ? [officeHours] : [])].join(' ')
 
 /** Word before "hours" when only office hours count. */
@@ -14,15 +14,15 @@ const officeWord = { en: 'office', te: 'ఆఫీసు', hi: 'कामका�
 
 /** Returns each promise as it appears before the word "hours". */
 export const promisedHoursIn = (language: Language, promises: PromisedMinutes = brandPromises) => ({
-  call: sayHours(promises, promises.call, officeWord[language]),
-  match: sayHours(promises, promises.match, officeWord[language]),
-  verification: sayHours(promises, promises.verification, officeWord[language]),
-  caregiver: sayHours(promises, promises.caregiver, officeWord[language]),
-  callback: sayHours(promises, promises.callback, officeWord[language]),
-  reply: sayHours(promises, promises.reply, officeWord[language]),
+  call: formatPromisedHours(promises, promises.call, officeWord[language]),
+  match: formatPromisedHours(promises, promises.match, officeWord[language]),
+  verification: formatPromisedHours(promises, promises.verification, officeWord[language]),
+  caregiver: formatPromisedHours(promises, promises.caregiver, officeWord[language]),
+  callback: formatPromisedHours(promises, promises.callback, officeWord[language]),
+  reply: formatPromisedHours(promises, promises.reply, officeWord[language]),
   /** Beginnings of ranges. */
-  fromCall: sayHours(promises, promises.call),
-  fromMatch: sayHours(promises, promises.match),
+  fromCall: formatPromisedHours(promises, promises.call),
+  fromMatch: formatPromisedHours(promises, promises.match),
 })
 export type PromisedHours = ReturnType<typeof promisedHoursIn>
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { StoreError } from '../../storage/object-store.ts'
 import type { AppEnvironment } from '../environment.ts'
 import { ApiError, fillIn, notFound, tooMany, wrongFields } from './api-error.ts'
-import { createErrorHandler, sayError, toApiError } from './error-handler.ts'
+import { createErrorHandler, describeError, toApiError } from './error-handler.ts'
 
 test('an unexpected error does not reveal its cause', () => {
   const { status, code, message, errors } = toApiError(new Error('the secret table is missing'))
@@ -86,13 +86,13 @@ test('values are filled in after a message is translated into the caller’s lan
     errors: { caretaker: '{name} is with another family then.' },
   })
   expect(fillIn('{name} and {other}', { name: 'Lakshmi' })).toBe('Lakshmi and {other}')
-  expect(sayError(error, undefined)).toEqual({
+  expect(describeError(error, undefined)).toEqual({
     message: 'Lakshmi is with another family then.',
     errors: { caretaker: 'Lakshmi is with another family then.' },
   })
-  const telugu = sayError(error, 'te')
+  const telugu = describeError(error, 'te')
   expect(telugu.message).toMatch(/Lakshmi/)
   expect(telugu.message).not.toBe('Lakshmi is with another family then.')
   expect(telugu.errors).toEqual({ caretaker: telugu.message })
-  expect(sayError(notFound(), 'te').errors).toBeUndefined()
+  expect(describeError(notFound(), 'te').errors).toBeUndefined()
 })

@@ -34,7 +34,7 @@ const isCutOff = ({ env }: Context<AppEnvironment>): boolean =>
   env?.incoming !== undefined && env.incoming.destroyed && !env.incoming.complete
 
 /** Uses the caller's language, if known; the code is the same in all languages (rule WORD-1). */
-export function sayError({ message, sentence, values, errors }: ApiError, language: Language | undefined) {
+export function describeError({ message, sentence, values, errors }: ApiError, language: Language | undefined) {
   const said = (text: string) => fillIn(language === undefined ? text : translateText(text, language), values)
   return {
     message: language === undefined ? message : said(sentence),
@@ -55,6 +55,6 @@ export const createErrorHandler =
     else if (status >= 500)
       logger.error({ ...told, err: error }, findDatabaseFault(error) === 'full' ? 'the disk is full' : 'request failed')
     if (answer.retryAfter !== undefined) c.header('Retry-After', String(answer.retryAfter))
-    const { message, errors } = sayError(answer, languageOf(c))
+    const { message, errors } = describeError(answer, languageOf(c))
     return c.json({ code, message, ...(errors ? { errors } : {}), ...(details ? { details } : {}) }, status)
   }

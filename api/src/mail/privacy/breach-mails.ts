@@ -13,7 +13,7 @@ type Told = Pick<
   'nature' | 'extent' | 'started_at' | 'ended_at' | 'aware_at' | 'consequences' | 'measures' | 'safety_steps'
 >
 
-function sayWhen(
+function formatPeriod(
   { started_at: from, ended_at: until, aware_at: aware }: Told,
   words: Words,
   language: Language,
@@ -50,7 +50,7 @@ export const breachMails = {
         facts: [
           [facts.nature, breach.nature],
           ...(breach.extent === null ? [] : [[facts.extent, breach.extent] as const]),
-          [facts.when, sayWhen(breach, words, language)],
+          [facts.when, formatPeriod(breach, words, language)],
           [facts.consequences, breach.consequences ?? ''],
           [facts.measures, breach.measures ?? words.working],
           [facts.safetySteps, breach.safety_steps ?? ''],

@@ -25,15 +25,15 @@ const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 type Say = { words: ExportWords; language: Language; labels: ReadonlyMap<string, string>; codes: SayCodes }
 
 /** Times are the city's; answers are lines under the form's labels. */
-function sayValue(value: unknown, name: string, say: Say): string {
+function formatValue(value: unknown, name: string, say: Say): string {
   if (value === null || value === undefined) return ''
   if (flags.includes(name)) return value === 1 ? say.words.page.yes : say.words.page.no
-  if (Array.isArray(value)) return value.map((one) => sayValue(one, '', say)).join('\n')
+  if (Array.isArray(value)) return value.map((one) => formatValue(one, '', say)).join('\n')
   if (typeof value === 'object')
     return Object.entries(value)
       .filter(([, one]) => one !== null && one !== '')
       .map(([key, one]) => {
-        const told = sayValue(one, key, say)
+        const told = formatValue(one, key, say)
         return `${say.labels.get(key) ?? key}: ${say.labels.has(key) ? say.codes.answer(told) : told}`
       })
       .join('\n')
@@ -49,9 +49,9 @@ const isRead = ([, { as, means }]: ShownColumn): boolean => as !== 'link' && mea
 const openCode = (table: string, name: string, row: Row, { codes }: Say): unknown =>
   typeof row[name] === 'string' ? codes.column(table, name, row[name], row) : row[name]
 
-function sayRow(table: string, row: Row, columns: readonly ShownColumn[], say: Say): string {
+function formatRow(table: string, row: Row, columns: readonly ShownColumn[], say: Say): string {
   const lines = columns.filter(isRead).map(([name, { means }]) => {
-    const told = escapeHtml(sayValue(openCode(table, name, row, say), name, say))
+    const told = escapeHtml(formatValue(openCode(table, name, row, say), name, say))
     return told === '' ? '' : `<dt>${escapeHtml(say.words.columns[means])}</dt><dd>${told}</dd>`
   })
   const told = lines.join('')
@@ -70,7 +70,7 @@ export async function* writePage(tables: AsyncIterable<OwnTable>, page: Page): A
     `${begin(language, words.page.title)}<h1>${escapeHtml(words.page.title)}</h1><p>${escapeHtml(words.page.intro.replace('{day}', day.format(madeAt)))}</p>`,
   )
   for await (const { table, columns, rows } of tables) {
-    const told = rows.map((row) => sayRow(table, row, columns, page)).join('\n')
+    const told = rows.map((row) => formatRow(table, row, columns, page)).join('\n')
     if (told !== '') yield Buffer.from(`<section>${heading(titleOf(words, table))}${told}</section>\n`)
   }
   if (files.length > 0) yield Buffer.from(heading(words.page.filesTitle) + list(files))

@@ -5,7 +5,7 @@ import { listed, opened } from '../../http/answers/record-access.ts'
 import { visitorOf } from '../../http/caller-of.ts'
 import type { Deps } from '../../http/environment.ts'
 import { notFound } from '../../http/errors/api-error.ts'
-import { say } from '../../http/language.ts'
+import { translateFor } from '../../http/language.ts'
 import { answerList } from '../../http/lists/list-page.ts'
 import { defineRoute, jsonAnswer } from '../../http/route.ts'
 import { createRoutes, Reply } from '../../http/routes.ts'
@@ -82,7 +82,7 @@ export function createPrivacyRequestRoutes(deps: Deps) {
         return answerProblem(c, error, { back: formAddress, office: deps.config.office })
       }
       if (isPlainForm(c)) return c.redirect(pageInLanguage(c, '/privacy/request?sent=1#form'), 303)
-      return c.json({ message: say(c, texts.privacyRequest.noted) }, 201)
+      return c.json({ message: translateFor(c, texts.privacyRequest.noted) }, 201)
     })
     .on('GET /user/nominee', { audience: ['user'] }, async ({ caller }) => ({
       nominee: await findNominee(deps.database.read, caller.actor.id),

@@ -1,6 +1,6 @@
 import type { MinuteHours } from '../../contract/suggestions/caretaker-profile.ts'
 import type { Taken } from '../../contract/suggestions/suggestions.schema.ts'
-import { dayMinutes, dayOfMoment, sayClock, toMoment, weekdayOf, weekMinutes } from '../../contract/time.ts'
+import { dayMinutes, dayOfMoment, formatMinutesAsClock, toMoment, weekdayOf, weekMinutes } from '../../contract/time.ts'
 
 /** In minutes since 1970; `bookingId` is null for time off. */
 export type BusySpan = { bookingId: string | null; startsMin: number; endsMin: number }
@@ -52,8 +52,8 @@ function sumHours(spans: readonly BusySpan[]): Taken['hours'] {
   }
   return [...byHours.values()].map(({ days, from, to }) => ({
     days: [...days].sort((one, other) => fromMonday(one) - fromMonday(other)),
-    from: sayClock(from),
-    to: sayClock(to),
+    from: formatMinutesAsClock(from),
+    to: formatMinutesAsClock(to),
   }))
 }
 

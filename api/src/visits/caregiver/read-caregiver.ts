@@ -7,7 +7,7 @@ import { firstNameOf } from '../../contract/people/name-parts.ts'
 import { momentOf, toTime } from '../../contract/time.ts'
 import type { Caregiver } from '../../contract/visits/caregiver-card.schema.ts'
 import { isDisputed } from '../../roster/visit-need.ts'
-import { sayKeptReasons } from '../../suggestions/family-reasons.ts'
+import { formatStoredReasons } from '../../suggestions/family-reasons.ts'
 
 /** Several unfinished visits may precede the next one. */
 const looked = 20
@@ -95,7 +95,7 @@ export async function readCaregiver(
     training: profile.training,
     worksSince: profile.worksSince,
     checks: checksOf(profile),
-    chosenFor: sayKeptReasons(assignment?.chosen_for ?? null, language),
+    chosenFor: formatStoredReasons(assignment?.chosen_for ?? null, language),
     isWelcome: assignment ? assignment.welcomed_at !== null : null,
     visits: count?.visits ?? 0,
     thereSince: there?.started_min == null ? null : toTime(there.started_min),

@@ -2,7 +2,7 @@ import { troubleCalls } from '../../contract/visits/incidents.calls.ts'
 import { opened } from '../../http/answers/record-access.ts'
 import type { Deps } from '../../http/environment.ts'
 import { createRoutes, Reply } from '../../http/routes.ts'
-import { sayTrouble } from './report-incident.ts'
+import { reportIncident } from './report-incident.ts'
 import { updateTrouble } from './update-incident.ts'
 
 /** Each report alarms the team by mail. */
@@ -16,7 +16,7 @@ export const createTroubleRoutes = (deps: Deps) =>
       'POST /caretaker/visits/{id}/trouble',
       { audience: ['caretaker'], sees: 'nobody', audit, limits: [{ limit: visitTroubles, by: 'account' }] },
       async ({ id, body, caller }) => {
-        const { isNews, trouble } = await sayTrouble(deps, caller, { id, given: body })
+        const { isNews, trouble } = await reportIncident(deps, caller, { id, given: body })
         return new Reply(isNews ? 201 : 200, trouble)
       },
     )

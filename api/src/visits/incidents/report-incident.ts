@@ -59,7 +59,7 @@ function minuteOfTrouble(visit: Parameters<typeof whyNotTroubled>[0], given: Giv
  * @returns the incident, and whether it is new
  * @throws ApiError 404; 409 too long before or after the visit, or when the id belongs to another incident
  */
-export const sayTrouble = (
+export const reportIncident = (
   deps: Deps,
   caller: Caller,
   { id, given }: Given,

@@ -4,7 +4,7 @@ import type { CopiedWeek } from '../../contract/visits/board.schema.ts'
 import { busyStatuses } from '../../contract/visits/visit-parts.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
-import { sayError, toApiError } from '../../http/errors/error-handler.ts'
+import { describeError, toApiError } from '../../http/errors/error-handler.ts'
 import { changeVisit } from '../change-visit.ts'
 import { readRosterWeek } from './roster-week.ts'
 
@@ -48,7 +48,7 @@ async function give(deps: Deps, caller: Caller, { id, caretaker }: Wanted): Prom
   } catch (error) {
     const refusal = toApiError(error)
     if (refusal.status >= 500) throw error
-    return sayError(refusal, caller.language).message
+    return describeError(refusal, caller.language).message
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Hall as HallAnswer } from '@thodu/api/contract/dashboard/attention.schema'
+import type { Hall as AttentionAnswer } from '@thodu/api/contract/dashboard/attention.schema'
 import { hallRowSchema } from '@thodu/api/contract/dashboard/attention.schema'
 import { attentionGroups } from '@thodu/api/contract/dashboard/attention-kinds'
 import { expect, test } from 'vitest'
@@ -11,9 +11,9 @@ import { useHall } from './use-attention.ts'
 const nothing = { remark: null, trouble: null, change: null, breach: null, promise: null, also: [] }
 const row = (who: string, group: (typeof attentionGroups)[number]) =>
   sample(hallRowSchema, { ...nothing, kind: 'promise', promise: 'match', group, _id: who, who })
-const counts = (some: Partial<HallAnswer['counts']>) =>
-  ({ ...Object.fromEntries(attentionGroups.map((group) => [group, 0])), ...some }) as HallAnswer['counts']
-const answer = (rows: HallAnswer['rows'], some: Partial<HallAnswer['counts']>): HallAnswer => ({
+const counts = (some: Partial<AttentionAnswer['counts']>) =>
+  ({ ...Object.fromEntries(attentionGroups.map((group) => [group, 0])), ...some }) as AttentionAnswer['counts']
+const answer = (rows: AttentionAnswer['rows'], some: Partial<AttentionAnswer['counts']>): AttentionAnswer => ({
   at: '2026-11-23T15:00:00.000Z',
   counts: counts(some),
   rows,

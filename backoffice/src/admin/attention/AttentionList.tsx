@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { Hall as HallAnswer, HallRow } from '@thodu/api/contract/dashboard/attention.schema'
+import type { Hall as AttentionAnswer, HallRow } from '@thodu/api/contract/dashboard/attention.schema'
 import { type AttentionGroup, attentionGroups } from '@thodu/api/contract/dashboard/attention-kinds'
 import { formatCount } from '@thodu/api/contract/words/formats'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import { useTranslate } from 'react-admin'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { formatTime, formatWeekday } from '../../words/formats.ts'
 import { HallRowCard } from './AttentionRowCard.tsx'
-import { sayMoment } from './attention-row.ts'
+import { formatMoment } from './attention-row.ts'
 import type { useHall } from './use-attention.ts'
 import { useLateSound } from './use-late-sound.ts'
 
@@ -54,7 +54,7 @@ export function Hall({ data, isError, refetch }: ReturnType<typeof useHall>) {
       {data?.next && (
         <Typography variant="body2" color="textSecondary">
           {translate('admin.hall.next', {
-            time: sayMoment(data.next.startsAt, data.at, { time: formatTime, weekday: formatWeekday }),
+            time: formatMoment(data.next.startsAt, data.at, { time: formatTime, weekday: formatWeekday }),
             patient: data.next.who,
             caretaker: data.next.caretaker,
           })}
@@ -64,7 +64,7 @@ export function Hall({ data, isError, refetch }: ReturnType<typeof useHall>) {
   )
 }
 
-function Group({ group, hall: { rows, counts, at } }: { group: AttentionGroup; hall: HallAnswer }) {
+function Group({ group, hall: { rows, counts, at } }: { group: AttentionGroup; hall: AttentionAnswer }) {
   const translate = useTranslate()
   const own = rows.filter((row) => row.group === group)
   if (own.length === 0) return null

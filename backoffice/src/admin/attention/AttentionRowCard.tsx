@@ -11,7 +11,7 @@ import { telUrl } from '@thodu/api/contract/people/phone-numbers'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { wayOf } from './attention-row.ts'
-import { useSayStep } from './use-format-step.ts'
+import { useFormatStep } from './use-format-step.ts'
 
 const layout = {
   px: 1.5,
@@ -38,7 +38,7 @@ const namesPatient = ({ kind }: HallStep): boolean => !['change', 'call', 'promi
 /** One row: person, what is missing since when, phone number, next step (rule HALL-1). */
 export function HallRowCard({ row, now }: { row: HallRow; now: string }) {
   const translate = useTranslate()
-  const sayStep = useSayStep(now)
+  const sayStep = useFormatStep(now)
   const { kind, booking, phone, remark, trouble, change, also } = row
   const words = remark?.text ?? trouble?.text ?? change?.words
   const isRed = redKinds.includes(kind)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { sayMoment, sentenceOf } from './attention-row.ts'
+import { formatMoment, sentenceOf } from './attention-row.ts'
 
 const formats = { time: (at: string) => at.slice(11, 16), weekday: (at: string) => at.slice(0, 10) }
 const now = '2026-11-23T14:00:00.000Z'
 
 test('a time includes its day unless it is today in the city', () => {
-  expect(sayMoment('2026-11-23T14:15:00.000Z', now, formats)).toBe('14:15')
+  expect(formatMoment('2026-11-23T14:15:00.000Z', now, formats)).toBe('14:15')
   // Half past midnight in the city.
-  expect(sayMoment('2026-11-23T19:00:00.000Z', now, formats)).toBe('2026-11-23, 19:00')
+  expect(formatMoment('2026-11-23T19:00:00.000Z', now, formats)).toBe('2026-11-23, 19:00')
 })
 
 test('an overdue step has another sentence than a due one', () => {

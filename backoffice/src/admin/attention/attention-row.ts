@@ -21,7 +21,7 @@ export function wayOf({ kind, _id, booking, trouble }: Pick<HallStep, 'kind' | '
 
 type Formats = { time: (at: string) => string; weekday: (at: string) => string }
 /** Formats a time: "7:45 PM" for today, else "Tue, Nov 24, 8:00 AM". */
-export function sayMoment(at: string, now: string, { time, weekday }: Formats): string {
+export function formatMoment(at: string, now: string, { time, weekday }: Formats): string {
   const isToday = dayInCity(new Date(at)) === dayInCity(new Date(now))
   return isToday ? time(at) : `${weekday(at)}, ${time(at)}`
 }

@@ -3,17 +3,17 @@ import type { useTranslate } from 'react-admin'
 import { formatDate } from '../../words/formats.ts'
 
 /** Noon UTC is the same day in every time zone. */
-const sayDay = (day: string): string => formatDate(`${day}T12:00:00Z`)
+const formatDay = (day: string): string => formatDate(`${day}T12:00:00Z`)
 
 /** Describes a family's change request in one sentence (rule BOOK-19). */
-export function sayChange(
+export function formatAttentionChange(
   translate: ReturnType<typeof useTranslate>,
   { kind, reason, from, until }: Omit<NonNullable<HallRow['change']>, 'words'>,
 ): string {
   const sentence = kind === 'pause' && until !== null ? 'pauseUntil' : kind
   return translate(`admin.changes.asks.${sentence}`, {
     reason: reason === null ? '' : translate(`admin.changes.reasons.${reason}`),
-    from: from === null ? '' : sayDay(from),
-    until: until === null ? '' : sayDay(until),
+    from: from === null ? '' : formatDay(from),
+    until: until === null ? '' : formatDay(until),
   })
 }

@@ -17,7 +17,7 @@ export function spellSpan(minutes: number): Span {
 }
 
 /** Formats minutes: "38 min", "2 h 38 min", "3 d". */
-export function useSaySpan(): (minutes: number) => string {
+export function useFormatSpan(): (minutes: number) => string {
   const translate = useTranslate()
   return (minutes) => {
     const { key, values } = spellSpan(Math.floor(minutes))

@@ -14,9 +14,9 @@ export function ChangeList({ changes }: { changes: readonly AuditChange[] }) {
       {changes.map(({ field, from, to, hidden }) => (
         <li key={field}>
           {translate(`admin.audit.${hidden ? 'hidden' : kindOfChange({ from, to })}`, {
-            field: sayChanged(translate, field),
-            from: sayValue(translate, field, from),
-            to: sayValue(translate, field, to),
+            field: formatChangedField(translate, field),
+            from: formatValue(translate, field, from),
+            to: formatValue(translate, field, to),
           })}
         </li>
       ))}
@@ -25,7 +25,7 @@ export function ChangeList({ changes }: { changes: readonly AuditChange[] }) {
 }
 
 /** Translates a field's name: the admin app's word, else the patient form's label, else the name. */
-function sayChanged(say: Translate, field: string): string {
+function formatChangedField(say: Translate, field: string): string {
   const name = field.split('.').at(-1) ?? field
   return say(`admin.fields.${name}`, { _: say(`label.fields.${name}`, { _: describeField(field) }) })
 }
@@ -44,7 +44,7 @@ const valueWords: Readonly<Record<string, string>> = {
 }
 const isTime = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)
 
-function sayValue(say: Translate, field: string, value: unknown): string {
+function formatValue(say: Translate, field: string, value: unknown): string {
   const suggestion = readSuggestion(field, value)
   if (suggestion) return say('admin.audit.suggested', suggestion)
   const unchecked = readMissingChecks(field, value)

@@ -8,7 +8,7 @@ import { telUrl } from '@thodu/api/contract/people/phone-numbers'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { formatDateTime } from '../../words/formats.ts'
-import { sayCare } from '../../words/stored/stored.ts'
+import { formatCare } from '../../words/stored/stored.ts'
 import { type CallbackRecord, useAdminData } from '../admin-data-provider.ts'
 import { FamilyLink } from '../lists/FamilyLink.tsx'
 import { OwnerLine } from '../requests/OwnerLine.tsx'
@@ -38,7 +38,7 @@ export function CallbackCard({ callback }: { callback: CallbackRecord }) {
             {[user.email, translate(`admin.callbackStatus.${status}`)].filter(Boolean).join(' · ')}
           </Typography>
           <Typography variant="body2">
-            {sayCare(translate, { ...callback, packageId: callback.selectedPackage })}
+            {formatCare(translate, { ...callback, packageId: callback.selectedPackage })}
           </Typography>
           <Typography variant="body2">
             {translate('admin.callbacks.asked', { time: formatDateTime(callback.createdAt) })}

@@ -5,7 +5,7 @@ import { SelectInput, useListContext, useTranslate } from 'react-admin'
 import { ListTools } from '../../app/lists/ListTools.tsx'
 import { ListSearch, PolledList } from '../../app/lists/PolledList.tsx'
 import { PageTitle } from '../../app/looks/PageTitle.tsx'
-import { sayWindow } from '../../words/stored/stored-in-office.ts'
+import { formatCallWindow } from '../../words/stored/stored-in-office.ts'
 import type { CallbackRecord } from '../admin-data-provider.ts'
 import { callbacksCsv } from '../csv/queues.ts'
 import { useViews } from '../lists/views.ts'
@@ -49,8 +49,8 @@ function CallbackGroups() {
   return (
     <Stack spacing={3} sx={{ p: { xs: 1, md: 2 } }}>
       {groupByWindow(data).map(({ window, rows }) => (
-        <Stack key={window} spacing={1} component="section" aria-label={sayWindow(translate, window)}>
-          <Typography variant="h2">{`${sayWindow(translate, window)} (${rows.length})`}</Typography>
+        <Stack key={window} spacing={1} component="section" aria-label={formatCallWindow(translate, window)}>
+          <Typography variant="h2">{`${formatCallWindow(translate, window)} (${rows.length})`}</Typography>
           {rows.map((row) => (
             <CallbackCard key={row.id} callback={row} />
           ))}

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { CardStack } from '../../app/lists/CardStack.tsx'
 import { formatAverage } from '../../app/looks/format-average.ts'
-import { sayServices } from '../../words/stored/stored-in-office.ts'
+import { formatServices } from '../../words/stored/stored-in-office.ts'
 import type { CaretakerRecord } from '../admin-data-provider.ts'
 import { ChecksChip } from '../checks/ChecksChip.tsx'
 import { ActivityBadge, CaretakerPhone, CurrentJob } from './CaretakerCells.tsx'
@@ -26,7 +26,7 @@ export function CaretakerCards() {
             {row.email}
           </Typography>
           <CaretakerPhone caretaker={row} />
-          <Typography variant="body2">{sayServices(translate, row.serviceTypes)}</Typography>
+          <Typography variant="body2">{formatServices(translate, row.serviceTypes)}</Typography>
           <Typography variant="body2" component="div">
             {`${translate('admin.columns.currentJob')}: `}
             <CurrentJob caretaker={row} />

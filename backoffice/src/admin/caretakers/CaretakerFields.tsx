@@ -9,7 +9,7 @@ import { suggestedPassword } from '@thodu/api/contract/accounts/suggested-passwo
 import { type CaretakerServiceType, caretakerServiceTypes } from '@thodu/api/contract/care/catalogue'
 import { useTranslate } from 'react-admin'
 import { Controller, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form'
-import { sayServices } from '../../words/stored/stored-in-office.ts'
+import { formatServices } from '../../words/stored/stored-in-office.ts'
 
 export function ServiceTypeChoice({ form }: { form: UseFormReturn<CaretakerForm> }) {
   const translate = useTranslate()
@@ -26,7 +26,7 @@ export function ServiceTypeChoice({ form }: { form: UseFormReturn<CaretakerForm>
             {caretakerServiceTypes.map((type, index) => (
               <FormControlLabel
                 key={type}
-                label={sayServices(translate, [type])}
+                label={formatServices(translate, [type])}
                 control={
                   <Checkbox
                     checked={field.value.includes(type)}

@@ -11,7 +11,7 @@ import { ListTools } from '../../app/lists/ListTools.tsx'
 import { ListSearch, PolledList } from '../../app/lists/PolledList.tsx'
 import { formatAverage } from '../../app/looks/format-average.ts'
 import { PageTitle } from '../../app/looks/PageTitle.tsx'
-import { sayServices } from '../../words/stored/stored-in-office.ts'
+import { formatServices } from '../../words/stored/stored-in-office.ts'
 import type { CaretakerRecord } from '../admin-data-provider.ts'
 import { ChecksChip } from '../checks/ChecksChip.tsx'
 import { caretakersCsv } from '../csv/people.ts'
@@ -23,7 +23,7 @@ const Column = DataTable.Col<CaretakerRecord>
 const serviceChoices = caretakerServiceTypes.map((id) => ({ id, name: caretakerServiceTypeLabels[id] }))
 /** A select returns its choice's value, here `true`, while the address contains text. */
 const readChoice = (value: boolean | string) => (value === '' ? undefined : String(value) === 'true')
-const sayChoice = (value: boolean | undefined) => value ?? ''
+const toChoice = (value: boolean | undefined) => value ?? ''
 const availableChoices = [
   { id: true, name: 'admin.assignment.badgeAvailable' },
   { id: false, name: 'admin.assignment.badgeAssigned' },
@@ -51,7 +51,7 @@ const filters = [
     label="admin.columns.availability"
     choices={availableChoices}
     parse={readChoice}
-    format={sayChoice}
+    format={toChoice}
     alwaysOn
   />,
   <SelectInput
@@ -60,7 +60,7 @@ const filters = [
     label="admin.caretaker.activity"
     choices={activeChoices}
     parse={readChoice}
-    format={sayChoice}
+    format={toChoice}
   />,
   <SelectInput
     key="checksMissing"
@@ -68,7 +68,7 @@ const filters = [
     label="admin.checks.title"
     choices={checkChoices}
     parse={readChoice}
-    format={sayChoice}
+    format={toChoice}
   />,
 ]
 
@@ -176,5 +176,5 @@ function CaretakerTable() {
 
 function Services({ row }: { row: CaretakerRecord }) {
   const translate = useTranslate()
-  return sayServices(translate, row.serviceTypes)
+  return formatServices(translate, row.serviceTypes)
 }

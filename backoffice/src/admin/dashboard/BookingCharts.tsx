@@ -6,7 +6,7 @@ import { formatCount } from '@thodu/api/contract/words/formats'
 import { useTranslate } from 'react-admin'
 import { Section } from '../../app/looks/Section.tsx'
 import { formatDate } from '../../words/formats.ts'
-import { sayService } from '../../words/stored/stored.ts'
+import { formatService } from '../../words/stored/stored.ts'
 import { BarChart } from './BarChart.tsx'
 import type { Point } from './chart-scale.ts'
 
@@ -16,7 +16,7 @@ export function BookingCharts({ stats }: { stats: BookingStats }) {
   const perDay = stats.bookingsPerDay.map(({ day, count }) => ({ label: formatDate(day), count }))
   const perService = Object.entries(stats.serviceBreakdown)
     .map(([id, count]) => ({
-      label: sayService(translate, { serviceType: id, serviceName: findService(id)?.name ?? id }),
+      label: formatService(translate, { serviceType: id, serviceName: findService(id)?.name ?? id }),
       count,
     }))
     .sort((one, other) => other.count - one.count)

@@ -5,8 +5,8 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { StatusBadge } from '../../app/looks/StatusSign.tsx'
 import { formatDate } from '../../words/formats.ts'
-import { sayCare } from '../../words/stored/stored.ts'
-import { sayPrice } from '../../words/stored/stored-in-office.ts'
+import { formatCare } from '../../words/stored/stored.ts'
+import { formatUnitPrice } from '../../words/stored/stored-in-office.ts'
 import { FamilyRow, FamilySection } from './FamilySection.tsx'
 
 export function FamilyBookings({ family }: { family: Family }) {
@@ -25,7 +25,7 @@ export function FamilyBookings({ family }: { family: Family }) {
             </Typography>
           </Box>
           <Typography variant="body2">
-            {[booking.patientDetails.patientName, sayCare(translate, booking), sayPrice(translate, booking.price)]
+            {[booking.patientDetails.patientName, formatCare(translate, booking), formatUnitPrice(translate, booking.price)]
               .filter(Boolean)
               .join(' · ')}
           </Typography>

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography'
 import type { Family } from '@thodu/api/contract/dashboard/dashboard.schema'
 import { useTranslate } from 'react-admin'
 import { formatDateTime } from '../../words/formats.ts'
-import { sayCare } from '../../words/stored/stored.ts'
-import { sayWindow } from '../../words/stored/stored-in-office.ts'
+import { formatCare } from '../../words/stored/stored.ts'
+import { formatCallWindow } from '../../words/stored/stored-in-office.ts'
 import { useOpenFile } from '../open-file.ts'
 import { FamilyRow, FamilySection } from './FamilySection.tsx'
 
@@ -17,9 +17,9 @@ export function FamilyCallbacks({ family }: FamilyProps) {
       {family.callbacks.map((row) => (
         <FamilyRow key={row._id}>
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
-            {`${translate(`admin.callbackStatus.${row.status}`)} · ${sayWindow(translate, row.callbackData.preferredTime)}`}
+            {`${translate(`admin.callbackStatus.${row.status}`)} · ${formatCallWindow(translate, row.callbackData.preferredTime)}`}
           </Typography>
-          <Typography variant="body2">{sayCare(translate, { ...row, packageId: row.selectedPackage })}</Typography>
+          <Typography variant="body2">{formatCare(translate, { ...row, packageId: row.selectedPackage })}</Typography>
           <Words text={row.callbackData.additionalNotes} />
           <Words text={row.note} />
           <When time={row.createdAt} />

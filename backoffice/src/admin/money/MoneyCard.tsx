@@ -15,7 +15,7 @@ import { GoOnDialog } from './forms/ExtendCareDialog.tsx'
 import { SettleDialog } from './forms/SettleDialog.tsx'
 import { MoneyLines } from './MoneyLines.tsx'
 import { OpenPayment } from './OpenPayment.tsx'
-import { sayStanding } from './format-balance.ts'
+import { formatBalance } from './format-balance.ts'
 import { useMoney } from './use-money.ts'
 
 const isOpen = ({ status }: OfficeMoney['payments'][number]): boolean => status === 'asked' || status === 'claimed'
@@ -48,7 +48,7 @@ function Standing({ booking, money }: { booking: BookingRecord; money: OfficeMon
   return (
     <Stack spacing={2}>
       <Typography variant="h3" component="p" color={money.balance < 0 ? 'error' : undefined}>
-        {sayStanding(translate, money)}
+        {formatBalance(translate, money)}
       </Typography>
       {open.map((payment) => (
         <OpenPayment key={payment._id} booking={booking} payment={payment} />

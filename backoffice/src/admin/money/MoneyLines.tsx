@@ -16,7 +16,7 @@ import { useAdminData } from '../admin-data-provider.ts'
 import { DocumentDialog } from './DocumentDialog.tsx'
 import { touchesMoney, useMoney } from './use-money.ts'
 
-const sayDay = (day: string): string => formatBriefDate(`${day}T12:00:00Z`)
+const formatDay = (day: string): string => formatBriefDate(`${day}T12:00:00Z`)
 const tight = { px: 0.5, whiteSpace: 'nowrap' } as const
 
 type Charged = NonNullable<OfficeMoney['lines'][number]['visit']>
@@ -33,7 +33,7 @@ export function MoneyLines({ booking, money: newest }: { booking: string; money:
   const [waiving, setWaiving] = useState<Charged>()
   const lines: Line[] = money.lines.map(({ day, kind, amount, isWaived, visit }, at) => ({
     key: `${day} ${kind} ${at}`,
-    day: sayDay(day),
+    day: formatDay(day),
     what: translate(`admin.money.lines.${kind}`),
     amount: isWaived ? translate('admin.money.waived') : formatRupees(amount),
     visit: isWaived ? null : visit,

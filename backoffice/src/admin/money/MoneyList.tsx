@@ -17,7 +17,7 @@ import { HandOffButton } from '../whatsapp/WhatsAppButton.tsx'
 import { AskDialog } from './forms/AskDialog.tsx'
 import { OpenPayment } from './OpenPayment.tsx'
 import { PaymentsFile } from './PaymentsFile.tsx'
-import { sayStanding } from './format-balance.ts'
+import { formatBalance } from './format-balance.ts'
 import { useMoney } from './use-money.ts'
 
 type MoneyRecord = MoneyRow & { id: string }
@@ -87,7 +87,7 @@ function MoneyRowCard({ row }: { row: MoneyRecord }) {
             <b>{patientName}</b> · {bookingId}
           </Link>
           {` · ${family.name} · `}
-          <b>{sayStanding(translate, row)}</b>
+          <b>{formatBalance(translate, row)}</b>
         </Typography>
         {isOpen && family.phone && (
           <Button component="a" href={telUrl(family.phone)} size="small" variant="outlined" startIcon={<PhoneIcon />}>

@@ -6,7 +6,7 @@ import { formatWeekday } from '../../words/formats.ts'
 type Standing = Pick<OfficeMoney, 'balance' | 'paidUntil' | 'visitsAhead'>
 
 /** Formats "Paid until Thu, Dec 3 (6 visits ahead)", or the amount due (rule MON-3). */
-export function sayStanding(translate: ReturnType<typeof useTranslate>, standing: Standing): string {
+export function formatBalance(translate: ReturnType<typeof useTranslate>, standing: Standing): string {
   const { balance, paidUntil, visitsAhead } = standing
   if (balance < 0) return translate('admin.money.toPay', { amount: formatRupees(-balance) })
   if (paidUntil !== null)

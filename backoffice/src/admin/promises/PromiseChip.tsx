@@ -1,7 +1,7 @@
 import type { PromiseRecord } from '@thodu/api/contract/promises/promises.schema'
 import { useTranslate } from 'react-admin'
 import { SignBadge } from '../../app/looks/StatusSign.tsx'
-import { useSaySpan } from '../attention/use-format-span.ts'
+import { useFormatSpan } from '../attention/use-format-span.ts'
 import { readUrgency, type Urgency } from './promise-time.ts'
 
 /** Shapes for readers without colours: an outlined clock, a filled circle, a warning. */
@@ -17,7 +17,7 @@ const colours = { ahead: 'confirmed', soon: 'pending', late: 'cancelled' } as co
 export function PromiseChip({ promise, now }: { promise: PromiseRecord; now: number }) {
   const translate = useTranslate()
   const { urgency, minutes } = readUrgency(promise, now)
-  const span = useSaySpan()(minutes)
+  const span = useFormatSpan()(minutes)
   return (
     <SignBadge colour={colours[urgency]} shape={shapes[urgency]} urgency={urgency}>
       {translate(`admin.promises.${urgency === 'late' ? 'late' : 'left'}`, { span })}

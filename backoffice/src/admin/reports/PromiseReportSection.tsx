@@ -18,7 +18,7 @@ import { LOOK_EVERY, PartHead, ReportSection, SideBySide } from './ReportSection
 import { ReportTable } from './ReportTable.tsx'
 import { weeksOf } from './report-range.ts'
 import { promisesCsv } from './reports-csv.ts'
-import { sayPercent, sumReasons, type Tally, tally } from './sum-reports.ts'
+import { formatShare, sumReasons, type Tally, tally } from './sum-reports.ts'
 
 const key = 'admin.reports.promises'
 
@@ -66,7 +66,7 @@ function Promises({ report }: { report: PromiseReport }) {
   )
 }
 
-const cellsOf = (counted: Tally) => [formatCount(counted.kept), formatCount(counted.broken), sayPercent(counted)]
+const cellsOf = (counted: Tally) => [formatCount(counted.kept), formatCount(counted.broken), formatShare(counted)]
 
 function tallyWeeks(report: PromiseReport, chosen: PromiseKind | undefined) {
   const isChosen = ({ kind }: { kind: string }) => chosen === undefined || kind === chosen
@@ -120,7 +120,7 @@ function Weeks({ report }: { report: PromiseReport }) {
   const { weeks, all } = tallyWeeks(report, chosen)
   const title = translate(`${key}.byWeek`)
   const shown = chosen ? `${title}: ${translate(`admin.promises.kinds.${chosen}`)}` : title
-  const sayReason = (reason: string | null) =>
+  const formatReason = (reason: string | null) =>
     translate(reason === null ? `${key}.unexplained` : `admin.promises.reasons.${reason}`)
 
   return (
@@ -155,7 +155,7 @@ function Weeks({ report }: { report: PromiseReport }) {
             cells: [
               label,
               ...cellsOf(counted),
-              reasons.map(({ reason, count }) => `${sayReason(reason)}: ${formatCount(count)}`).join(', '),
+              reasons.map(({ reason, count }) => `${formatReason(reason)}: ${formatCount(count)}`).join(', '),
             ],
           }))}
           total={[translate('admin.reports.total'), ...cellsOf(all), '']}

@@ -1,14 +1,14 @@
 import type { PromiseReport } from '@thodu/api/contract/reports/reports.schema'
 import { describe, expect, test } from 'vitest'
-import { percentOf, sayPercent, sumReasons, tally } from './sum-reports.ts'
+import { percentOf, formatShare, sumReasons, tally } from './sum-reports.ts'
 
 describe('a share', () => {
   test('is rounded down, and is a dash below twenty', () => {
     expect(percentOf({ kept: 94, broken: 3 })).toBe(96)
     expect(percentOf({ kept: 199, broken: 1 })).toBe(99)
-    expect(sayPercent({ kept: 20, broken: 0 })).toBe('100 %')
-    expect(sayPercent({ kept: 19, broken: 0 })).toBe('–')
-    expect(sayPercent(tally([]))).toBe('–')
+    expect(formatShare({ kept: 20, broken: 0 })).toBe('100 %')
+    expect(formatShare({ kept: 19, broken: 0 })).toBe('–')
+    expect(formatShare(tally([]))).toBe('–')
   })
 })
 

@@ -14,7 +14,7 @@ export const tally = (rows: readonly Tally[]): Tally => ({
 /** Whole percent, rounded down; undefined for too few promises (rule PROM-9). */
 export const percentOf = ({ kept, broken }: Tally): number | undefined =>
   kept + broken < fewestCounted ? undefined : keptPercent(kept, kept + broken)
-export function sayPercent(counted: Tally): string {
+export function formatShare(counted: Tally): string {
   const percent = percentOf(counted)
   return percent === undefined ? NONE : `${percent} %`
 }

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { serviceNames, serviceTypes } from '@thodu/api/contract/care/service-types'
 import { taxes } from '@thodu/api/contract/payment-setup'
 import { useTranslate } from 'react-admin'
-import { sayService } from '../../words/stored/stored.ts'
+import { formatService } from '../../words/stored/stored.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 import { ChoiceField } from '../money/forms/MoneyFields.tsx'
 import { Line, NumberLine, SectionForm } from './SectionForm.tsx'
@@ -90,7 +90,7 @@ export function PaymentsForm({ inForce }: { inForce: SectionOf<'payments'> }) {
         <ChoiceField
           key={service}
           label={translate('admin.settings.taxOf', {
-            service: sayService(translate, { serviceType: service, serviceName: serviceNames[service] }),
+            service: formatService(translate, { serviceType: service, serviceName: serviceNames[service] }),
           })}
           value={tax[service] ?? 'none'}
           choices={taxes.map((one) => [one, translate(`admin.settings.taxes.${one}`)])}

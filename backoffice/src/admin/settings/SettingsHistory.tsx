@@ -9,7 +9,7 @@ import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { Section } from '../../app/looks/Section.tsx'
 import { useRowAction } from '../../app/wire/use-row-action.ts'
 import { formatDateTime } from '../../words/formats.ts'
-import { sayPackage, sayService } from '../../words/stored/stored.ts'
+import { formatPackage, formatService } from '../../words/stored/stored.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 
 function show(value: unknown, translate: (key: string) => string): string {
@@ -29,10 +29,10 @@ function nameServiceField(translate: Translate, field: string): string | undefin
   const [, type, packageId, own] = /^services\.([\w-]+)\.(?:packages\.([\w-]+)\.)?(.+)$/.exec(field) ?? []
   const serviceType = serviceTypes.find((one) => one === type)
   if (serviceType === undefined) return undefined
-  const service = sayService(translate, { serviceType, serviceName: serviceNames[serviceType] })
+  const service = formatService(translate, { serviceType, serviceName: serviceNames[serviceType] })
   return packageId === undefined
     ? `${service}: ${translate(`admin.settings.fields.service.${own}`)}`
-    : `${service}, ${sayPackage(translate, { serviceType, packageId, packageName: packageId })}: ${translate(`admin.settings.fields.offer.${own}`)}`
+    : `${service}, ${formatPackage(translate, { serviceType, packageId, packageName: packageId })}: ${translate(`admin.settings.fields.offer.${own}`)}`
 }
 
 /** Translates a field of any other section, with its language for translated texts. */
@@ -66,7 +66,7 @@ export function SettingsHistory({ section, revision }: { section: SettingsSectio
     const service = serviceTypes.find((one) => field === `tax.${one}`)
     return service
       ? translate('admin.settings.taxOf', {
-          service: sayService(translate, { serviceType: service, serviceName: serviceNames[service] }),
+          service: formatService(translate, { serviceType: service, serviceName: serviceNames[service] }),
         })
       : (nameServiceField(translate, field) ?? nameOwnField(translate, section, field))
   }

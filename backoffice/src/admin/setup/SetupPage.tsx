@@ -7,7 +7,7 @@ import { services } from '@thodu/api/contract/care/catalogue'
 import { ApiFailure } from '@thodu/api/contract/client/client'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { sayPackage, sayService } from '../../words/stored/stored.ts'
+import { formatPackage, formatService } from '../../words/stored/stored.ts'
 import { Line } from '../settings/SectionForm.tsx'
 import { RestoreBackup } from './RestoreBackup.tsx'
 import { SetupDone } from './SetupDone.tsx'
@@ -198,7 +198,7 @@ function SetupFormFields({ token, onExists, onDone }: FormProps) {
       <Group title={say('groups.prices')} hint={say('pricesHint')}>
         {services.map(({ id, name, packages }) => (
           <Box key={id} sx={{ mt: 1 }}>
-            <Typography variant="h3">{sayService(translate, { serviceType: id, serviceName: name })}</Typography>
+            <Typography variant="h3">{formatService(translate, { serviceType: id, serviceName: name })}</Typography>
             <Box
               sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))' }}
             >
@@ -206,7 +206,7 @@ function SetupFormFields({ token, onExists, onDone }: FormProps) {
                 <Line
                   key={one.id}
                   digits
-                  label={sayPackage(translate, { serviceType: id, packageId: one.id, packageName: one.name })}
+                  label={formatPackage(translate, { serviceType: id, packageId: one.id, packageName: one.name })}
                   value={prices[id]?.[one.id] ?? ''}
                   error={errors[`prices.${id}.${one.id}`]}
                   onChange={(typed) => change({ prices: { ...prices, [id]: { ...prices[id], [one.id]: typed } } })}

@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { formatDay, today } from '../../words/visit-times.ts'
 import { findWays, type Way } from './find-alternatives.ts'
-import { useSayTaken } from './use-format-taken.ts'
+import { useFormatTaken } from './use-format-taken.ts'
 
 /** When no caretaker is free: the nearest ones, and which bookings would have to move or end (rule MATCH-7). Hidden otherwise. */
 export function NobodyFree({ suggestions }: { suggestions: Suggestions | undefined }) {
@@ -32,7 +32,7 @@ export function NobodyFree({ suggestions }: { suggestions: Suggestions | undefin
 
 function WayLine({ way }: { way: Way }) {
   const translate = useTranslate()
-  const sayTaken = useSayTaken()
+  const sayTaken = useFormatTaken()
   const say = (key: string, values = {}) => translate(`admin.suggestions.ways.${key}`, values)
   const { caretaker, taken } = way
   return (

@@ -13,7 +13,7 @@ import { MissingChecksQuestion } from '../checks/MissingChecksQuestion.tsx'
 import type { Checks } from '../checks/use-describe-checks.ts'
 import { PointsTable } from './PointsTable.tsx'
 import { TakenLines } from './TakenLines.tsx'
-import { useSayPoints } from './use-format-points.ts'
+import { useFormatPoints } from './use-format-points.ts'
 
 /** `reason` is set when checks are missing. Rejects when the server refuses; the reason remains for another try. */
 export type ChooseCaretaker = (caretaker: RankedCaretaker['caretaker'], reason?: string) => Promise<unknown>
@@ -42,7 +42,7 @@ export function SuggestionRow({
 }: SuggestionRowProps) {
   const translate = useTranslate()
   const say = (key: string, values = {}) => translate(`admin.suggestions.${key}`, values)
-  const sayPoints = useSayPoints()
+  const sayPoints = useFormatPoints()
   const [isOpen, setOpen] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const whyId = useId()

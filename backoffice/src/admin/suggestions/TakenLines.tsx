@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography'
 import type { Taken } from '@thodu/api/contract/suggestions/suggestions.schema'
 import { useTranslate } from 'react-admin'
-import { useSayTaken } from './use-format-taken.ts'
+import { useFormatTaken } from './use-format-taken.ts'
 
 /** The occupied hours of a caretaker's week with their bookings, or that there are none. */
 export function TakenLines({ taken }: { taken: readonly Taken[] }) {
   const translate = useTranslate()
-  const sayTaken = useSayTaken()
+  const sayTaken = useFormatTaken()
   return (
     <Typography variant="body2" color="textSecondary">
       {taken.length === 0

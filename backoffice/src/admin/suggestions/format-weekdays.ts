@@ -1,5 +1,5 @@
 /** Formats weekdays from Monday on: three or more in a row as "Mon–Sat", others by name. */
-export function sayDays(days: readonly number[], nameOf: (weekday: number) => string): string {
+export function formatWeekdays(days: readonly number[], nameOf: (weekday: number) => string): string {
   const place = (weekday: number) => (weekday + 6) % 7
   const runs: number[][] = []
   for (const day of [...days].sort((one, other) => place(one) - place(other))) {

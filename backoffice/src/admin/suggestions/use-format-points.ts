@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import { sumUp } from './sum-up.ts'
 
 /** Formats points and reasons: "40 of 100 points · Speaks Telugu · Same pincode". */
-export function useSayPoints() {
+export function useFormatPoints() {
   const translate = useTranslate()
   return useCallback(
     (score: number, reasons: RankedCaretaker['reasons']): string =>

@@ -1,10 +1,10 @@
 import type { Taken } from '@thodu/api/contract/suggestions/suggestions.schema'
 import { useTranslate } from 'react-admin'
 import { formatDay, tellClock, weekdayName } from '../../words/visit-times.ts'
-import { sayDays } from './format-weekdays.ts'
+import { formatWeekdays } from './format-weekdays.ts'
 
 /** Formats an occupied span: "Narsamma Rao: Mon–Sat 9:00 AM to 3:00 PM, until Sat, Nov 28". */
-export function useSayTaken() {
+export function useFormatTaken() {
   const translate = useTranslate()
   const say = (key: string, values = {}) => translate(`admin.suggestions.taken.${key}`, values)
   return ({ booking, hours, lastDay }: Taken): string => {
@@ -15,7 +15,7 @@ export function useSayTaken() {
         from: tellClock(from),
         until: tellClock(to),
       })
-      return `${days.length === 7 ? say('everyDay') : sayDays(days, (day) => weekdayName(day, 'short'))} ${time}`
+      return `${days.length === 7 ? say('everyDay') : formatWeekdays(days, (day) => weekdayName(day, 'short'))} ${time}`
     })
     const who = booking.patientName || booking.bookingId
     const what = `${who}: ${when.length === 0 ? say('unplanned') : when.join('; ')}`

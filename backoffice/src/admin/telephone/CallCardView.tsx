@@ -20,7 +20,7 @@ import { formatDateTime } from '../../words/formats.ts'
 import { HandOffButton } from '../whatsapp/WhatsAppButton.tsx'
 import { FamilyBrief, UnknownCaller } from './FamilyBrief.tsx'
 import { OutcomeButtons } from './OutcomeButtons.tsx'
-import { sayItem } from './format-item.ts'
+import { formatCallItem } from './format-item.ts'
 
 export type Said = { outcome: CallOutcome; nextTryAt?: string; note: string; items: CallCard['items'] }
 type Props = {
@@ -93,7 +93,7 @@ function ItemList({ items, skipped, onSkip }: ItemListProps) {
                 }
               />
             }
-            label={sayItem(translate, item)}
+            label={formatCallItem(translate, item)}
           />
           {item.notes && (
             <Typography variant="body2" sx={{ pl: 4, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>

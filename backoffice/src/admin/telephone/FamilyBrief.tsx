@@ -11,8 +11,8 @@ import { Link } from 'react-router-dom'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { StatusBadge } from '../../app/looks/StatusSign.tsx'
 import { formatDate, formatDateTime } from '../../words/formats.ts'
-import { sayCare } from '../../words/stored/stored.ts'
-import { sayPrice } from '../../words/stored/stored-in-office.ts'
+import { formatCare } from '../../words/stored/stored.ts'
+import { formatUnitPrice } from '../../words/stored/stored-in-office.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 import type { CallDraft } from '../bookings/call/call-draft.ts'
 import { ComesNow } from './ComesNow.tsx'
@@ -86,8 +86,8 @@ function BookingBrief({ booking }: { booking: Family['bookings'][number] }) {
   const facts = [
     details.patientName,
     details.patientAge && translate('admin.callSheet.age', { age: details.patientAge }),
-    sayCare(translate, booking),
-    sayPrice(translate, booking.price),
+    formatCare(translate, booking),
+    formatUnitPrice(translate, booking.price),
     details.preferredStartDate && translate('admin.family.starts', { day: formatDate(details.preferredStartDate) }),
   ]
   return (

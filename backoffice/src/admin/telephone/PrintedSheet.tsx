@@ -3,7 +3,7 @@ import { tellPhone } from '@thodu/api/contract/people/phone-digits'
 import type { CallCard } from '@thodu/api/contract/telephone/telephone.schema'
 import { useTranslate } from 'react-admin'
 import { formatDateTime } from '../../words/formats.ts'
-import { sayItem } from './format-item.ts'
+import { formatCallItem } from './format-item.ts'
 
 const cell = { border: '1px solid', p: 0.75, textAlign: 'left', verticalAlign: 'top', fontWeight: 400 } as const
 
@@ -35,7 +35,7 @@ export function PrintedSheet({ cards }: { cards: readonly CallCard[] }) {
               </Box>
               <Box component="td" sx={cell}>
                 {card.items.map((item) => (
-                  <div key={item._id}>{sayItem(translate, item)}</div>
+                  <div key={item._id}>{formatCallItem(translate, item)}</div>
                 ))}
               </Box>
               <Box component="td" sx={{ ...cell, width: '30%' }} />

@@ -1,12 +1,12 @@
 import type { CallCard } from '@thodu/api/contract/telephone/telephone.schema'
 import { formatDateTime } from '../../words/formats.ts'
-import { sayService } from '../../words/stored/stored.ts'
+import { formatService } from '../../words/stored/stored.ts'
 import type { Translate } from '../../words/translate.ts'
 
 /** Formats "Callback: Elderly Care, by Nov 21, 2026, 4:30 PM", and whether the text is unverified. */
-export function sayItem(say: Translate, item: CallCard['items'][number]): string {
+export function formatCallItem(say: Translate, item: CallCard['items'][number]): string {
   const { type, label, serviceName, dueAt } = item
-  const service = serviceName === '' ? '' : sayService(say, item)
+  const service = serviceName === '' ? '' : formatService(say, item)
   const what = [label, service].filter(Boolean).join(' · ')
   const due =
     dueAt === null ? '' : say(`admin.callSheet.${type === 'visit' ? 'missed' : 'due'}`, { time: formatDateTime(dueAt) })

@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom'
 import { loadScreen } from '../../app/wire/load-screen.tsx'
 import type { HandOffSubject } from './use-whatsapp.ts'
 
-const HandOffDialog = loadScreen(() => import('./WhatsAppDialog.tsx'), 'HandOffDialog')
+const HandOffDialog = loadScreen(() => import('./WhatsAppDialog.tsx'), 'WhatsAppDialog')
 
 type Props = HandOffSubject & {
   /** An icon in the line of a number, for lists of numbers. */

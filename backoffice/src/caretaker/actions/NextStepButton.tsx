@@ -5,14 +5,14 @@ import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { formatWeekday } from '../../words/formats.ts'
-import { sayService } from '../../words/stored/stored.ts'
+import { formatService } from '../../words/stored/stored.ts'
 import type { Job } from '../job/job.ts'
 import { isUnsent } from '../outbox/apply-queued.ts'
 import { settleTime, useHastyTap } from '../outbox/hasty-tap.ts'
 import { useWaiting } from '../outbox/use-waiting.ts'
 import { PhoneDialog } from '../PhoneDialog.tsx'
 import { useVisits } from '../visits/use-visits.ts'
-import { saySpan } from '../visits/VisitCard.tsx'
+import { formatVisitSpan } from '../visits/VisitCard.tsx'
 import { listAhead } from '../visits/visit-rules.ts'
 import { useNextStep } from './use-next-step.ts'
 
@@ -69,7 +69,7 @@ export function NextStepButton({ job, describedBy, isDetail = false, sx, variant
       </Button>
       {waits && <Typography variant="body2">{translate('caretaker.outbox.kept')}</Typography>}
       {isLast && (
-        <PhoneDialog title={sayService(translate, job)} open={isAsked} onClose={close}>
+        <PhoneDialog title={formatService(translate, job)} open={isAsked} onClose={close}>
           <Stack spacing={2}>
             <Typography>{`${job.userInfo.name}. ${translate('caretaker.steps.finish')}`}</Typography>
             {ahead.length > 0 && <EndedVisits visits={ahead} />}
@@ -100,7 +100,7 @@ function EndedVisits({ visits }: { visits: readonly OwnVisit[] }) {
       <Typography>{translate('caretaker.steps.endsVisits')}</Typography>
       <ul>
         {visits.slice(0, NAMED).map((visit) => (
-          <li key={visit._id}>{`${formatWeekday(visit.startsAt)}, ${saySpan(visit, translate)}`}</li>
+          <li key={visit._id}>{`${formatWeekday(visit.startsAt)}, ${formatVisitSpan(visit, translate)}`}</li>
         ))}
         {visits.length > NAMED && (
           <li>{translate('caretaker.steps.andMore', { smart_count: visits.length - NAMED })}</li>

@@ -8,7 +8,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useKeptText } from '../../app/session/use-kept-text.ts'
 import { formatDateTime } from '../../words/formats.ts'
-import { sayService } from '../../words/stored/stored.ts'
+import { formatService } from '../../words/stored/stored.ts'
 import type { Job } from '../job/job.ts'
 import { markSeen } from '../job/seen-jobs.ts'
 import { PhoneDialog } from '../PhoneDialog.tsx'
@@ -84,7 +84,7 @@ export function NotesButton({ job, describedBy }: { job: Job; describedBy?: stri
         {translate('caretaker.notes.viewAdd')}
       </Button>
       <PhoneDialog
-        title={translate('caretaker.notes.of', { service: sayService(translate, job), client: job.userInfo.name })}
+        title={translate('caretaker.notes.of', { service: formatService(translate, job), client: job.userInfo.name })}
         open={open}
         onClose={() => setOpen(false)}
       >

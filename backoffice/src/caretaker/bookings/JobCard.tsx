@@ -7,7 +7,7 @@ import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { formatDate } from '../../words/formats.ts'
-import { sayPackage, sayService } from '../../words/stored/stored.ts'
+import { formatPackage, formatService } from '../../words/stored/stored.ts'
 import { NextStepButton } from '../actions/NextStepButton.tsx'
 import { NotesButton } from '../actions/NotesPanel.tsx'
 import { JobStart, PatientName } from '../job/JobStart.tsx'
@@ -25,7 +25,7 @@ export function JobCard({ job }: { job: Job }) {
         <div id={id}>
           <JobLink job={job} />
           <Typography variant="body2" color="textSecondary">
-            {sayPackage(translate, job)}
+            {formatPackage(translate, job)}
           </Typography>
           <Typography>{job.userInfo.name}</Typography>
         </div>
@@ -56,7 +56,7 @@ export function JobLink({ job }: { job: Job }) {
   const translate = useTranslate()
   return (
     <Link component={RouterLink} to={`/bookings/${job.id}/show`} sx={{ fontWeight: 600, fontSize: '1.05rem' }}>
-      {sayService(translate, job)}
+      {formatService(translate, job)}
     </Link>
   )
 }

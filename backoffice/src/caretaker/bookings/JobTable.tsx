@@ -8,7 +8,7 @@ import { type ReactNode, useId } from 'react'
 
 import { useTranslate } from 'react-admin'
 import { formatBriefDate } from '../../words/formats.ts'
-import { sayPackage } from '../../words/stored/stored.ts'
+import { formatPackage } from '../../words/stored/stored.ts'
 import { NextStepButton } from '../actions/NextStepButton.tsx'
 import { NotesButton } from '../actions/NotesPanel.tsx'
 import type { Job } from '../job/job.ts'
@@ -62,7 +62,7 @@ function JobRow({ job, columns }: { job: Job; columns: readonly JobColumn[] }) {
   const translate = useTranslate()
   const cells: Record<JobColumn, () => ReactNode> = {
     service: () => <JobLink job={job} />,
-    package: () => sayPackage(translate, job),
+    package: () => formatPackage(translate, job),
     client: () => <span id={id}>{job.userInfo.name}</span>,
     email: () => <Email address={job.userInfo.email} />,
     status: () => (

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { Section } from '../../app/looks/Section.tsx'
 import { formatDate } from '../../words/formats.ts'
-import { sayService } from '../../words/stored/stored.ts'
+import { formatService } from '../../words/stored/stored.ts'
 import type { Job } from '../job/job.ts'
 import { NewMark } from '../today/NewMark.tsx'
 
@@ -21,7 +21,7 @@ export function Notifications({ jobs }: { jobs: readonly Job[] }) {
           <Box component="li" key={job.id}>
             <Typography>
               {translate('caretaker.notifications.booking', {
-                service: sayService(translate, job),
+                service: formatService(translate, job),
                 status: translate(`statusInside.${job.status}`),
               })}
             </Typography>

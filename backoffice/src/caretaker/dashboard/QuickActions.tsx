@@ -10,7 +10,7 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Job } from '../job/job.ts'
 import { daysUntilStart, findNextJob } from '../job/job-rules.ts'
-import { sayDistance } from '../job/when.ts'
+import { formatDaysAway } from '../job/when.ts'
 import { PhoneDialog } from '../PhoneDialog.tsx'
 import { ContactDialog } from './ContactDialog.tsx'
 import type { JobDialogProps } from './JobBrief.tsx'
@@ -44,7 +44,7 @@ export function QuickActions({ jobs, visits }: { jobs: readonly Job[]; visits: r
   const noteId = useId()
   const next = findNextJob(jobs)
   // Shown before the dialog opens, so that the caretaker does not start a job of next week by mistake.
-  const note = next && (daysUntilStart(next, new Date()) ?? 0) > 0 ? sayDistance(next, translate) : ''
+  const note = next && (daysUntilStart(next, new Date()) ?? 0) > 0 ? formatDaysAway(next, translate) : ''
   return (
     <Stack
       component="section"

@@ -5,7 +5,7 @@ import { isBinding } from '@thodu/api/contract/care/booking-status'
 import { useTranslate } from 'react-admin'
 import { FactList, Section } from '../../app/looks/Section.tsx'
 import { formatDate } from '../../words/formats.ts'
-import { sayPackage, sayService } from '../../words/stored/stored.ts'
+import { formatPackage, formatService } from '../../words/stored/stored.ts'
 import { NextStepButton } from '../actions/NextStepButton.tsx'
 import { NotesPanel } from '../actions/NotesPanel.tsx'
 import { JobStart } from '../job/JobStart.tsx'
@@ -26,10 +26,10 @@ export function BookingSheet({ job }: { job: Job }) {
       >
         <Box sx={{ overflowWrap: 'anywhere' }}>
           <Typography variant="h1" component="h2">
-            {sayService(translate, job)}
+            {formatService(translate, job)}
           </Typography>
           <Typography color="textSecondary">
-            {sayPackage(translate, job)} · {job.bookingId}
+            {formatPackage(translate, job)} · {job.bookingId}
           </Typography>
           <JobStart job={job} />
           <Typography variant="body2" color="textSecondary">

@@ -3,7 +3,7 @@ import { findService } from '@thodu/api/contract/care/catalogue'
 import { patientDetailNames } from '@thodu/api/contract/care/patient-detail-names'
 import { type UploadCategory, uploadCategories } from '@thodu/api/contract/care/upload-categories'
 import { humanizeName } from '@thodu/api/contract/words/formats'
-import { sayDetail, sayField } from '../../words/stored/stored.ts'
+import { formatDetail, formatField } from '../../words/stored/stored.ts'
 import type { Translate } from '../../words/translate.ts'
 import type { Job } from '../job/job.ts'
 
@@ -28,8 +28,8 @@ export function listPatientFacts(
   return [...asked, ...others]
     .filter((name) => !shownElsewhere.includes(name) && (patientDetails[name] ?? '') !== '')
     .map((name) => ({
-      label: sayField(say, serviceType, name, labels.get(name) ?? humanizeName(name)),
-      value: sayDetail(say, name, patientDetails[name] ?? ''),
+      label: formatField(say, serviceType, name, labels.get(name) ?? humanizeName(name)),
+      value: formatDetail(say, name, patientDetails[name] ?? ''),
     }))
 }
 

@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { formatDate } from '../../words/formats.ts'
-import { sayOption } from '../../words/stored/stored.ts'
+import { formatOption } from '../../words/stored/stored.ts'
 import type { Job } from './job.ts'
 
 export function JobStart({ job }: { job: Job }) {
   const translate = useTranslate()
-  const when = [formatDate(job.date), sayOption(translate, job.time)].filter(Boolean).join(', ')
+  const when = [formatDate(job.date), formatOption(translate, job.time)].filter(Boolean).join(', ')
   return (
     <Typography variant="body2">
       {job.date === '' ? translate('caretaker.job.noStart') : translate('caretaker.job.starts', { when })}

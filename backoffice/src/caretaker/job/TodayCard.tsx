@@ -4,12 +4,12 @@ import { type CSSProperties, type ReactNode, useId } from 'react'
 import { ShapeSign } from '../../app/looks/ShapeSign.tsx'
 import { statusShapes } from '../../app/looks/status-shapes.ts'
 import type { Tokens } from '../../app/looks/tokens.ts'
-import { sayPackage, sayService } from '../../words/stored/stored.ts'
+import { formatPackage, formatService } from '../../words/stored/stored.ts'
 import type { Translate } from '../../words/translate.ts'
 import { addressOf, type Job, mapUrl } from './job.ts'
 import type { JobPlace } from './job-rules.ts'
 import { markSeen, useIsNew } from './seen-jobs.ts'
-import { sayWhen } from './when.ts'
+import { formatWhen } from './when.ts'
 
 /** The card's colours as CSS properties, because the first screen has no theme yet. */
 export function coloursOf(tokens: Tokens, status: Job['status']): CSSProperties {
@@ -65,10 +65,10 @@ export function TodayCard({ job, place, tokens, say, link, step }: TodayCardProp
         </span>
       </div>
       <p className="today-name">{link(patient === '' ? job.userInfo.name : patient)}</p>
-      <p>{sayWhen(job, say)}</p>
+      <p>{formatWhen(job, say)}</p>
       <p>{address}</p>
       <p className="today-soft">
-        {[sayService(say, job), sayPackage(say, job), patient === '' ? '' : job.userInfo.name]
+        {[formatService(say, job), formatPackage(say, job), patient === '' ? '' : job.userInfo.name]
           .filter(Boolean)
           .join(' · ')}
       </p>

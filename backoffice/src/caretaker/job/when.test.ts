@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { words } from '../../words/en/caretaker.ts'
 import { words as teluguWords } from '../../words/te/caretaker.ts'
 import { createTranslate } from '../../words/translate.ts'
-import { sayWhen } from './when.ts'
+import { formatWhen } from './when.ts'
 
 /** 22 November, 01:00 in Warangal; still the 21st in UTC. */
 const now = new Date('2026-11-21T19:30:00Z')
@@ -15,10 +15,10 @@ test.each([
   ['2026-11-20', '', 'Nov 20, 2026'],
   ['', 'Morning 9-12', 'Start date not set yet'],
 ])('a start on %j at %j is formatted as %j', (date, time, text) => {
-  expect(sayWhen({ date, time }, say, now)).toBe(text)
+  expect(formatWhen({ date, time }, say, now)).toBe(text)
 })
 
 test('a time of day from the list is translated to the language of the screen', () => {
   const telugu = createTranslate(teluguWords, 'te')
-  expect(sayWhen({ date: '2026-11-23', time: 'Morning 9-12' }, telugu, now)).toContain('ఉదయం 9-12 · రేపు మొదలు')
+  expect(formatWhen({ date: '2026-11-23', time: 'Morning 9-12' }, telugu, now)).toContain('ఉదయం 9-12 · రేపు మొదలు')
 })

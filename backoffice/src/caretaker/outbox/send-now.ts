@@ -17,7 +17,7 @@ export async function pressNow(press: Press): Promise<Outcome> {
   holdBack(id)
   try {
     const sender = await loadSender().catch(() => undefined)
-    return sender ? await sender.sendKept(id) : { state: 'kept' }
+    return sender ? await sender.sendQueued(id) : { state: 'kept' }
   } finally {
     letGo(id)
   }

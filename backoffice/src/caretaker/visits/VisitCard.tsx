@@ -39,17 +39,17 @@ function reachOf({ brief, area }: OwnVisit, job: Job | undefined) {
   return { name: brief.patientName, address, phone: brief.phone, family: job?.userInfo.name ?? '' }
 }
 
-function sayTitle({ status, startsAt }: OwnVisit, say: Translate): string {
+function formatVisitTitle({ status, startsAt }: OwnVisit, say: Translate): string {
   if (status === 'started') return say('caretaker.visits.now')
   if (isOnDay(startsAt, new Date())) return say('caretaker.today.title')
   return say('caretaker.visits.next', { day: formatWeekday(startsAt) })
 }
 
-export const saySpan = ({ startsAt, endsAt }: OwnVisit, say: Translate): string =>
+export const formatVisitSpan = ({ startsAt, endsAt }: OwnVisit, say: Translate): string =>
   say('caretaker.visits.span', { from: formatTime(startsAt), to: formatTime(endsAt) })
 
 /** Formats the visit's times: "Started 8:04 AM"; empty before its start. */
-export function sayCourse({ startedAt, endedAt }: OwnVisit, say: Translate): string {
+export function formatVisitProgress({ startedAt, endedAt }: OwnVisit, say: Translate): string {
   if (startedAt === null) return ''
   if (endedAt === null) return say('caretaker.visits.startedAt', { time: formatTime(startedAt) })
   return say('caretaker.visits.endedAt', { start: formatTime(startedAt), end: formatTime(endedAt) })
@@ -90,7 +90,7 @@ function More({ say, address, chain }: MoreProps) {
 export function VisitCard({ visit, job, tokens, say, link, step, trouble, chain, prove, isUnsent }: VisitCardProps) {
   const id = useId()
   const { name, address, phone, family } = reachOf(visit, job)
-  const course = sayCourse(visit, say)
+  const course = formatVisitProgress(visit, say)
   // A caretaker with only one visit of a booking may start it while the booking is pending (rule DAY-4).
   const isPending = job?.status === 'pending'
   return (
@@ -101,12 +101,12 @@ export function VisitCard({ visit, job, tokens, say, link, step, trouble, chain,
       onClickCapture={() => job && markSeen(job.id)}
     >
       <div className="today-line">
-        <h2 id={id}>{sayTitle(visit, say)}</h2>
+        <h2 id={id}>{formatVisitTitle(visit, say)}</h2>
         <VisitStatus visit={visit} say={say} />
       </div>
       <p className="today-name">{link(name)}</p>
       <p>
-        <b>{saySpan(visit, say)}</b>
+        <b>{formatVisitSpan(visit, say)}</b>
         {course !== '' && ` · ${course}`}
         {isUnsent && <b className="today-unsent">{` · ${say('caretaker.outbox.unsent')}`}</b>}
       </p>

@@ -15,7 +15,7 @@ import { useWaiting } from '../outbox/use-waiting.ts'
 import { findUnproved, ProveCode } from '../visits/ProveCode.tsx'
 import { TroubleButton } from '../visits/incidents/IncidentButton.tsx'
 import { useVisitCache } from '../visits/use-visits.ts'
-import { sayCourse, saySpan, VisitStatus } from '../visits/VisitCard.tsx'
+import { formatVisitProgress, formatVisitSpan, VisitStatus } from '../visits/VisitCard.tsx'
 import { isAround, listWeek, looksOf } from '../visits/visit-rules.ts'
 import { useKnownJobs } from '../wire/WithBookings.tsx'
 
@@ -66,7 +66,7 @@ function VisitLine({ visit, job }: { visit: OwnVisit; job: Job | undefined }) {
   const { area, bookingId } = visit
   const name = visit.brief?.patientName ?? job?.patientDetails.patientName ?? job?.userInfo.name
   const address = visit.brief?.address ?? (job ? addressOf(job) : area)
-  const course = sayCourse(visit, translate)
+  const course = formatVisitProgress(visit, translate)
   const waits = isUnsent(visit._id, useWaiting())
   const unproved = waits ? undefined : findUnproved(visit, Date.now())
   const { put } = useVisitCache()
@@ -76,7 +76,7 @@ function VisitLine({ visit, job }: { visit: OwnVisit; job: Job | undefined }) {
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', mt: 0.75 }}
     >
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography>{saySpan(visit, translate)}</Typography>
+        <Typography>{formatVisitSpan(visit, translate)}</Typography>
         <Typography variant="body2" color="textSecondary">
           {[name, address, bookingId].filter(Boolean).join(' · ')}
         </Typography>

@@ -45,7 +45,7 @@ const patientLabels = {
   additionalNotes: labels.notes,
 } as const satisfies Partial<Record<PatientDetailName, string>>
 
-function sayPatientFact(name: string, value: string): string {
+function formatPatientFact(name: string, value: string): string {
   if (name === 'preferredStartDate') return formatDate(value)
   return name === 'preferredTime' ? optionLabel(value) : value
 }
@@ -56,7 +56,7 @@ export function listPatientFacts({ patientDetails }: Booking): Facts {
   return Object.entries(patientLabels).flatMap(([name, label]) => {
     const value = given[name]?.trim()
     if (!value) return name === 'additionalNotes' ? [] : [[label, confirmed.notGiven] as const]
-    return [[label, sayPatientFact(name, value)] as const]
+    return [[label, formatPatientFact(name, value)] as const]
   })
 }
 

@@ -59,7 +59,7 @@ export const tellCitySpan = (from: number, to: number): string =>
 
 const quarters = ['', '¼', '½', '¾']
 /** Minutes as hours: "10½", "3". */
-const sayHours = (minutes: number): string =>
+const formatOffset = (minutes: number): string =>
   `${Math.floor(minutes / 60) || ''}${quarters[Math.round((minutes % 60) / 15)] ?? ''}`
 
 /**
@@ -69,7 +69,7 @@ const sayHours = (minutes: number): string =>
 export function tellDifference(moment: number, zone = ownZone()): string | undefined {
   const minutes = aheadOfCity(moment, zone)
   if (minutes === 0) return undefined
-  return minutes < 0 ? words.behind(sayHours(-minutes)) : words.ahead(sayHours(minutes))
+  return minutes < 0 ? words.behind(formatOffset(-minutes)) : words.ahead(formatOffset(minutes))
 }
 
 /** Hours after midnight in the city. */

@@ -13,7 +13,7 @@ import './visits.css'
 const words = visits.caregiver
 const { wishLanguage: spoken } = wishes.choices
 const { police, identity, references } = words.checks
-const sayCheck = { police, id: identity, references } as const
+const checkLabels = { police, id: identity, references } as const
 
 /** Lists facts about the caregiver: only those the office has checked or recorded. */
 function listFacts({ languages, training, worksSince, checks }: Caregiver): string[] {
@@ -21,7 +21,7 @@ function listFacts({ languages, training, worksSince, checks }: Caregiver): stri
     ...(languages.length > 0 ? [words.speaks(languages.map((language) => spoken[language]).join(', '))] : []),
     ...(training === null ? [] : [training]),
     ...(worksSince === null ? [] : [words.since(String(worksSince))]),
-    ...checks.map(({ kind, on }) => sayCheck[kind](formatDate(`${on}T12:00:00Z`))),
+    ...checks.map(({ kind, on }) => checkLabels[kind](formatDate(`${on}T12:00:00Z`))),
   ]
 }
 

@@ -8,8 +8,8 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { useBackCloses } from '../../../app/dialogs/use-back-closes.ts'
 import { useKeptText } from '../../../app/session/use-kept-text.ts'
-import { sayService } from '../../../words/stored/stored.ts'
-import { sayServices } from '../../../words/stored/stored-in-office.ts'
+import { formatService } from '../../../words/stored/stored.ts'
+import { formatServices } from '../../../words/stored/stored-in-office.ts'
 import type { BookingRecord, CaretakerRecord } from '../../admin-data-provider.ts'
 import { AssignReasonField } from '../../checks/AssignReasonField.tsx'
 import { MissingChecksQuestion } from '../../checks/MissingChecksQuestion.tsx'
@@ -28,7 +28,7 @@ export function AssignAnywayDialog({ booking, caretaker, onAssign, onCancel }: A
   const [reason, setReason, forgetReason] = useKeptText(`assign.${booking._id}.${caretaker._id}`)
   useBackCloses(true, onCancel)
   const { missing } = caretaker.checks
-  const service = sayService(translate, booking)
+  const service = formatService(translate, booking)
   return (
     <Dialog
       open
@@ -47,7 +47,7 @@ export function AssignAnywayDialog({ booking, caretaker, onAssign, onCancel }: A
             <Typography>
               {translate('admin.assignment.otherWhy', {
                 name: caretaker.name,
-                services: sayServices(translate, caretaker.serviceTypes),
+                services: formatServices(translate, caretaker.serviceTypes),
                 service,
               })}
             </Typography>

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { HTMLAttributes } from 'react'
 import { useTranslate } from 'react-admin'
 import { formatAverage } from '../../../app/looks/format-average.ts'
-import { sayServices } from '../../../words/stored/stored-in-office.ts'
+import { formatServices } from '../../../words/stored/stored-in-office.ts'
 import { useDescribeChecks } from '../../checks/use-describe-checks.ts'
 import { isSkilled } from '../../choice/rank-caretakers.ts'
 import { TakenLines } from '../../suggestions/TakenLines.tsx'
@@ -17,7 +17,7 @@ export function CaretakerOption({ caretaker, serviceType, ...props }: CaretakerO
   const { describeCount } = useDescribeChecks()
   const { name, available, serviceTypes, averageRating, currentBooking, suggestion, refusal, taken } = caretaker
   const { openBookings, capacity } = caretaker
-  const services = sayServices(translate, serviceTypes)
+  const services = formatServices(translate, serviceTypes)
   const facts = [
     describeCount(caretaker.checks),
     suggestion ?? refusal,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type BookingRecord, type CaretakerRecord, useCaretakers } from '../../admin-data-provider.ts'
 import { rankCaretakers } from '../../choice/rank-caretakers.ts'
-import { useSayPoints } from '../../suggestions/use-format-points.ts'
+import { useFormatPoints } from '../../suggestions/use-format-points.ts'
 import { useSuggestions } from '../../suggestions/use-suggestions.ts'
 import { orderBySuggestions, type Suggested } from './order-by-suggestions.ts'
 
@@ -12,7 +12,7 @@ export type CaretakerChoiceRecord = Suggested<CaretakerRecord>
  * they fail, it is sorted by rating.
  */
 export function useSuggestedCaretakers(booking: BookingRecord, isOpen: boolean) {
-  const sayPoints = useSayPoints()
+  const sayPoints = useFormatPoints()
   const { data } = useCaretakers()
   const suggestions = useSuggestions({ bookingId: booking._id }, isOpen)
   const isLoading = isOpen && suggestions.isPending

@@ -4,8 +4,8 @@ import TextField from '@mui/material/TextField'
 import { findService, services } from '@thodu/api/contract/care/catalogue'
 import { useTranslate } from 'react-admin'
 import { Section } from '../../../app/looks/Section.tsx'
-import { sayPackage, sayService } from '../../../words/stored/stored.ts'
-import { sayPrice } from '../../../words/stored/stored-in-office.ts'
+import { formatPackage, formatService } from '../../../words/stored/stored.ts'
+import { formatUnitPrice } from '../../../words/stored/stored-in-office.ts'
 import { PatientFieldInput } from '../page/PatientFieldInput.tsx'
 import type { CallDraft, Problems } from './call-draft.ts'
 import { PatientsBefore } from './PatientsBefore.tsx'
@@ -34,7 +34,7 @@ export function CareChoice({ draft, problems, onChange }: CareChoiceProps) {
           >
             {services.map(({ id, name }) => (
               <MenuItem key={id} value={id}>
-                {sayService(translate, { serviceType: id, serviceName: name })}
+                {formatService(translate, { serviceType: id, serviceName: name })}
               </MenuItem>
             ))}
           </TextField>
@@ -51,8 +51,8 @@ export function CareChoice({ draft, problems, onChange }: CareChoiceProps) {
             {(service?.packages ?? []).map(({ id, name, price, unit }) => (
               <MenuItem key={id} value={id}>
                 {[
-                  sayPackage(translate, { serviceType: draft.serviceType, packageId: id, packageName: name }),
-                  sayPrice(translate, { amount: price, unit }),
+                  formatPackage(translate, { serviceType: draft.serviceType, packageId: id, packageName: name }),
+                  formatUnitPrice(translate, { amount: price, unit }),
                 ].join(', ')}
               </MenuItem>
             ))}

@@ -6,9 +6,9 @@ import { useTranslate } from 'react-admin'
 import { formatMoment } from '../../../words/formats.ts'
 import type { Translate } from '../../../words/translate.ts'
 import { ChangeList } from '../../audit/ChangeList.tsx'
-import { changesOf, sayEntry } from './format-entry.ts'
+import { changesOf, formatEntry } from './format-entry.ts'
 
-function sayCircumstances(say: Translate, entry: HistoryEntry): string[] {
+function formatCircumstances(say: Translate, entry: HistoryEntry): string[] {
   const more =
     entry.what === 'message' ? [say(`admin.handOff.states.${entry.state}`), languageNames[entry.language]] : []
   return [entry.by ?? say('visits.history.system'), ...more]
@@ -16,7 +16,7 @@ function sayCircumstances(say: Translate, entry: HistoryEntry): string[] {
 
 export function HistoryLine({ entry }: { entry: HistoryEntry }) {
   const translate = useTranslate()
-  const { title, details } = sayEntry(translate, entry)
+  const { title, details } = formatEntry(translate, entry)
   return (
     <Box component="li" data-kind={entry.kind} sx={{ py: 1, overflowWrap: 'anywhere' }}>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
@@ -30,7 +30,7 @@ export function HistoryLine({ entry }: { entry: HistoryEntry }) {
       {entry.what === 'audited' && <ChangeList changes={changesOf(entry)} />}
       <Typography variant="body2" color="textSecondary">
         <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
-        {` · ${sayCircumstances(translate, entry).join(' · ')}`}
+        {` · ${formatCircumstances(translate, entry).join(' · ')}`}
       </Typography>
     </Box>
   )

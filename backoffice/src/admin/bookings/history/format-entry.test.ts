@@ -4,7 +4,7 @@ import { mailTemplates, readerOf } from '@thodu/api/contract/promises/mail-templ
 import { expect, test } from 'vitest'
 import { loadAllWords } from '../../../words/load-words.ts'
 import { createTranslate } from '../../../words/translate.ts'
-import { changesOf, sayEntry } from './format-entry.ts'
+import { changesOf, formatEntry } from './format-entry.ts'
 
 async function translateIn(language: 'en' | 'te' | 'hi') {
   return createTranslate(await loadAllWords('admin', language), language)
@@ -65,15 +65,15 @@ const entries: HistoryEntry[] = [
 test.each(['en', 'te', 'hi'] as const)('every kind of history entry has a sentence in %s', async (language) => {
   const [say, inEnglish] = [await translateIn(language), await translateIn('en')]
   for (const one of entries) {
-    const { title, details } = sayEntry(say, one)
+    const { title, details } = formatEntry(say, one)
     for (const text of [title, ...details]) expect(text, JSON.stringify(one)).not.toMatch(/%\{|^$|\w\.\w+\.\w/)
-    if (language !== 'en') expect(title).not.toBe(sayEntry(inEnglish, one).title)
+    if (language !== 'en') expect(title).not.toBe(formatEntry(inEnglish, one).title)
   }
 })
 
 test('each kind of history entry shows person, time and reason', async () => {
   const say = await translateIn('en')
-  const titles = entries.map((one) => sayEntry(say, one).title)
+  const titles = entries.map((one) => formatEntry(say, one).title)
   expect(titles).toContain('12 visits planned: Jun 11, 2026, 9:00 AM to Jun 12, 2026, 9:00 AM')
   expect(titles).toContain('Visit cancelled: Jun 11, 2026, 9:00 AM')
   expect(titles).toContain('Visit of Jun 12, 2026, 9:00 AM: Padma Rao comes instead')
@@ -82,10 +82,10 @@ test('each kind of history entry shows person, time and reason', async () => {
   expect(titles).toContain('Mail to the caretaker: visit assigned')
   expect(titles).toContain('Booking updated (Failed)')
   const missed = entries.find(({ what }) => what === 'visit_missed')
-  expect(missed && sayEntry(say, missed).details).toEqual(['Not charged', reason])
+  expect(missed && formatEntry(say, missed).details).toEqual(['Not charged', reason])
   const started = { ...visit, what: 'visit_started', happenedAt: visitAt, proof: 'none', reason: null } as const
-  expect(sayEntry(say, started).details).toEqual(['at Jun 11, 2026, 9:00 AM, not confirmed'])
-  expect(sayEntry(say, { ...started, at: visitAt }).details).toEqual(['not confirmed'])
+  expect(formatEntry(say, started).details).toEqual(['at Jun 11, 2026, 9:00 AM, not confirmed'])
+  expect(formatEntry(say, { ...started, at: visitAt }).details).toEqual(['not confirmed'])
 })
 
 test('internal fields are left out of the shown changes', () => {

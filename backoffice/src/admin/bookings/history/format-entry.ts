@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@thodu/api/contract/history/history.schema'
 import { formatDateTime } from '../../../words/formats.ts'
 import type { Translate } from '../../../words/translate.ts'
 
-export type SaidEntry = { title: string; details: string[] }
+export type FormattedEntry = { title: string; details: string[] }
 type Audited = Extract<HistoryEntry, { what: 'audited' }>
 
 /** Fields that the line shows elsewhere, or that have no readable form. */
@@ -20,14 +20,14 @@ function titleKey({ kind, action, changes }: Audited): string {
   return `admin.auditActions.${action}`
 }
 
-function sayMoney(say: Translate, { changes }: Audited): string {
+function formatMoneyChange(say: Translate, { changes }: Audited): string {
   const told = (name: string) => String(changes.find(({ field }) => field === name)?.to ?? '')
   const event = say(`visits.history.money.${told('money')}`)
   return [event, told('amount'), told('reference')].filter(Boolean).join(' · ')
 }
 
-function sayAudited(say: Translate, entry: Audited): string {
-  if (entry.kind === 'money') return sayMoney(say, entry)
+function formatAuditedChange(say: Translate, entry: Audited): string {
+  if (entry.kind === 'money') return formatMoneyChange(say, entry)
   const title = say(titleKey(entry))
   return entry.status === 'success' ? title : `${title} (${say(`admin.auditStatus.${entry.status}`)})`
 }
@@ -36,18 +36,18 @@ const words = (...given: (string | null)[]): string[] => given.flatMap((text) =>
 
 type Happened = Extract<HistoryEntry, { happenedAt: string }>
 /** Formats the confirmation level, the time of the event if it was reported later, and the reason. */
-function sayHappened(say: Translate, { at, happenedAt, proof: level, reason }: Happened): string[] {
+function formatHappened(say: Translate, { at, happenedAt, proof: level, reason }: Happened): string[] {
   const [heard, time] = [formatDateTime(at), formatDateTime(happenedAt)]
   const proof = say(`visits.proofs.${level}`)
   return words(heard === time ? proof : say('visits.history.happened', { time, proof }), reason)
 }
 
 /** Describes an entry in the reader's language (rule OFF-31). */
-export function sayEntry(say: Translate, entry: HistoryEntry): SaidEntry {
+export function formatEntry(say: Translate, entry: HistoryEntry): FormattedEntry {
   const key = `visits.history.${entry.what}`
   switch (entry.what) {
     case 'audited':
-      return { title: sayAudited(say, entry), details: [] }
+      return { title: formatAuditedChange(say, entry), details: [] }
     case 'visits_planned':
     case 'visits_cancelled': {
       const [from, until] = [formatDateTime(entry.from), formatDateTime(entry.until)]
@@ -67,7 +67,7 @@ export function sayEntry(say: Translate, entry: HistoryEntry): SaidEntry {
     }
     case 'visit_started':
     case 'visit_ended':
-      return { title: say(key, { visit: formatDateTime(entry.visitAt) }), details: sayHappened(say, entry) }
+      return { title: say(key, { visit: formatDateTime(entry.visitAt) }), details: formatHappened(say, entry) }
     case 'visit_start_undone':
       return { title: say(key, { visit: formatDateTime(entry.visitAt) }), details: words(entry.reason) }
     case 'visit_absent':
@@ -81,13 +81,13 @@ export function sayEntry(say: Translate, entry: HistoryEntry): SaidEntry {
       }
     }
     default:
-      return sayWritten(say, entry)
+      return formatWritten(say, entry)
   }
 }
 
 type Written = Extract<HistoryEntry, { what: 'message' } | { what: 'mail' } | { promise: unknown }>
 
-function sayWritten(say: Translate, entry: Written): SaidEntry {
+function formatWritten(say: Translate, entry: Written): FormattedEntry {
   if (entry.what === 'message') {
     const to = say(`admin.handOff.recipients.${entry.to}`)
     const title = say('visits.history.message', { to, template: say(`admin.handOff.templates.${entry.template}`) })

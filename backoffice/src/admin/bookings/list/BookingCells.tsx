@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { StatusBadge } from '../../../app/looks/StatusSign.tsx'
-import { sayPackage, sayService } from '../../../words/stored/stored.ts'
+import { formatPackage, formatService } from '../../../words/stored/stored.ts'
 import type { BookingRecord } from '../../admin-data-provider.ts'
 import { PhoneLink } from '../../whatsapp/PhoneLink.tsx'
 import { FamilyLink } from '../../lists/FamilyLink.tsx'
@@ -37,8 +37,8 @@ export function ServiceCell({ booking }: CellProps) {
   const translate = useTranslate()
   return (
     <Box>
-      <Typography variant="body2">{sayService(translate, booking)}</Typography>
-      <Quiet>{sayPackage(translate, booking)}</Quiet>
+      <Typography variant="body2">{formatService(translate, booking)}</Typography>
+      <Quiet>{formatPackage(translate, booking)}</Quiet>
     </Box>
   )
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { useHiddenColumns } from '../../../app/lists/ColumnChoice.tsx'
 import { compactTable } from '../../../app/lists/compact-table.ts'
 import { formatBriefDate } from '../../../words/formats.ts'
-import { sayCare } from '../../../words/stored/stored.ts'
+import { formatCare } from '../../../words/stored/stored.ts'
 import type { BookingRecord } from '../../admin-data-provider.ts'
 import { PhoneLink } from '../../whatsapp/PhoneLink.tsx'
 import { FamilyLink } from '../../lists/FamilyLink.tsx'
@@ -115,6 +115,6 @@ function PatientLine({ booking: { userId, patientDetails } }: CellProps) {
 }
 
 function CareLine({ booking }: CellProps) {
-  const care = sayCare(useTranslate(), booking)
+  const care = formatCare(useTranslate(), booking)
   return <span title={care}>{care}</span>
 }

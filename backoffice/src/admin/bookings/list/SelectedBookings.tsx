@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useBackCloses } from '../../../app/dialogs/use-back-closes.ts'
-import { sayCare } from '../../../words/stored/stored.ts'
+import { formatCare } from '../../../words/stored/stored.ts'
 import type { BookingRecord } from '../../admin-data-provider.ts'
 import { HandOffButton } from '../../whatsapp/WhatsAppButton.tsx'
 import { AssignCaretaker } from '../assign/AssignCaretaker.tsx'
@@ -54,7 +54,7 @@ export function SelectedBookings({ work, bookings, onClose }: SelectedBookingsPr
                     {booking.patientDetails.patientName || booking.userInfo.name}
                   </Typography>
                   <Typography variant="body2" color="textSecondary">
-                    {[booking.bookingId, sayCare(translate, booking)].join(' · ')}
+                    {[booking.bookingId, formatCare(translate, booking)].join(' · ')}
                   </Typography>
                 </Box>
                 {work === 'assign' ? (

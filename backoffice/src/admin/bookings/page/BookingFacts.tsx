@@ -3,8 +3,8 @@ import { mailtoLink } from '@thodu/api/contract/mailto'
 import { useTranslate } from 'react-admin'
 import { type Fact, FactList, Section } from '../../../app/looks/Section.tsx'
 import { formatDateTime } from '../../../words/formats.ts'
-import { sayCare, sayDetail } from '../../../words/stored/stored.ts'
-import { sayPrice } from '../../../words/stored/stored-in-office.ts'
+import { formatCare, formatDetail } from '../../../words/stored/stored.ts'
+import { formatUnitPrice } from '../../../words/stored/stored-in-office.ts'
 import type { BookingRecord } from '../../admin-data-provider.ts'
 import { PhoneLink } from '../../whatsapp/PhoneLink.tsx'
 import { FamilyLink } from '../../lists/FamilyLink.tsx'
@@ -20,7 +20,7 @@ export function BookingFacts({ booking }: { booking: BookingRecord }) {
       return { label: text, value: <FamilyLink id={booking.userId}>{value}</FamilyLink> }
     if (name === 'emergencyPhone')
       return { label: text, value: value && <PhoneLink phone={value} booking={subject} to="emergency" /> }
-    return { label: text, value: sayDetail(translate, name, value) }
+    return { label: text, value: formatDetail(translate, name, value) }
   })
   return (
     <Stack spacing={2}>
@@ -47,8 +47,8 @@ export function BookingFacts({ booking }: { booking: BookingRecord }) {
         <FactList
           facts={[
             { label: translate('admin.columns.id'), value: booking.bookingId || booking._id },
-            { label: translate('admin.columns.service'), value: sayCare(translate, booking) },
-            { label: label('price'), value: sayPrice(translate, price) },
+            { label: translate('admin.columns.service'), value: formatCare(translate, booking) },
+            { label: label('price'), value: formatUnitPrice(translate, price) },
             { label: label('bookedOn'), value: formatDateTime(booking.createdAt) },
             { label: label('completedOn'), value: booking.completedAt && formatDateTime(booking.completedAt) },
             { label: translate('admin.call.madeBy'), value: booking.madeBy && translate('admin.call.office') },

@@ -11,7 +11,7 @@ import { useKeptText } from '../../../app/session/use-kept-text.ts'
 import { useRowAction } from '../../../app/wire/use-row-action.ts'
 import { formatDateTime } from '../../../words/formats.ts'
 import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
-import { sayChange } from '../../attention/format-change.ts'
+import { formatAttentionChange } from '../../attention/format-change.ts'
 
 /** The family's open change request and the office's answer (rule BOOK-19). */
 export function ChangeRequestCard({ booking }: { booking: BookingRecord }) {
@@ -29,7 +29,7 @@ function OpenRequest({ booking, request }: { booking: BookingRecord; request: Ch
   return (
     <Section title={say('title')}>
       <Stack spacing={1.5}>
-        <Typography>{sayChange(translate, request)}</Typography>
+        <Typography>{formatAttentionChange(translate, request)}</Typography>
         {request.words && (
           <Typography
             component="blockquote"

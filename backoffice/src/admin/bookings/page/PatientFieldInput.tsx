@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import type { PatientField } from '@thodu/api/contract/care/catalogue'
 import { useTranslate } from 'react-admin'
-import { sayField, sayOption } from '../../../words/stored/stored.ts'
+import { formatField, formatOption } from '../../../words/stored/stored.ts'
 
 type PatientFieldInputProps = {
   serviceType: string
@@ -18,7 +18,7 @@ export function PatientFieldInput({ serviceType, field, value, error, onChange }
   const options = field.name === 'preferredTime' ? undefined : field.options
   return (
     <TextField
-      label={sayField(translate, serviceType, field.name, field.label)}
+      label={formatField(translate, serviceType, field.name, field.label)}
       name={field.name}
       required={field.required}
       value={value}
@@ -34,7 +34,7 @@ export function PatientFieldInput({ serviceType, field, value, error, onChange }
       {options && <MenuItem value="">–</MenuItem>}
       {options?.map((option) => (
         <MenuItem key={option} value={option}>
-          {sayOption(translate, option)}
+          {formatOption(translate, option)}
         </MenuItem>
       ))}
     </TextField>

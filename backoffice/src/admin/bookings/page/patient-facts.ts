@@ -1,7 +1,7 @@
 import { findService, type PatientField } from '@thodu/api/contract/care/catalogue'
 import { type PatientDetails, patientDetailNames } from '@thodu/api/contract/care/patient-detail-names'
 import { humanizeName } from '@thodu/api/contract/words/formats'
-import { sayField } from '../../../words/stored/stored.ts'
+import { formatField } from '../../../words/stored/stored.ts'
 import type { Translate } from '../../../words/translate.ts'
 import type { BookingRecord } from '../../admin-data-provider.ts'
 
@@ -19,7 +19,7 @@ export function listPatientFields(booking: BookingRecord): readonly PatientField
 export const listPatientFacts = (booking: BookingRecord, say: Translate) =>
   listPatientFields(booking).map(({ name, label }) => ({
     name,
-    label: sayField(say, booking.serviceType, name, label),
+    label: formatField(say, booking.serviceType, name, label),
     value: details(booking)[name] ?? '',
   }))
 

@@ -12,7 +12,7 @@ import { PageTitle } from '../../../app/looks/PageTitle.tsx'
 import { FactList, Section } from '../../../app/looks/Section.tsx'
 import { POLL_EVERY } from '../../../app/wire/query-client.ts'
 import { formatDate, formatDateTime } from '../../../words/formats.ts'
-import { sayServices } from '../../../words/stored/stored-in-office.ts'
+import { formatServices } from '../../../words/stored/stored-in-office.ts'
 import { type CaretakerPageRecord, useAdminData } from '../../admin-data-provider.ts'
 import { ChecksChip } from '../../checks/ChecksChip.tsx'
 import { ChecksSection } from '../../checks/ChecksSection.tsx'
@@ -77,7 +77,7 @@ function Person({ caretaker }: { caretaker: CaretakerPageRecord }) {
         facts={[
           { label: translate('admin.columns.email'), value: <a href={mailtoLink(email)}>{email}</a> },
           { label: translate('admin.columns.phone'), value: phone && <CaretakerPhone caretaker={caretaker} /> },
-          { label: translate('admin.columns.services'), value: sayServices(translate, serviceTypes) },
+          { label: translate('admin.columns.services'), value: formatServices(translate, serviceTypes) },
           { label: translate('admin.columns.currentJob'), value: <CurrentJob caretaker={caretaker} /> },
           { label: translate('admin.columns.completed'), value: String(caretaker.completedBookings) },
           { label: label('daysWorked'), value: String(daysWorked) },

@@ -6,7 +6,7 @@ import { FormDialog } from '../../../app/dialogs/FormDialog.tsx'
 import { RowSkeletons } from '../../../app/lists/ListStates.tsx'
 import { messageOf } from '../../../app/wire/use-toast.tsx'
 import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
-import { sayStanding } from '../format-balance.ts'
+import { formatBalance } from '../format-balance.ts'
 import { useMoneyForm } from './use-money-form.ts'
 
 const settle = 'POST /admin/bookings/{id}/settle'
@@ -43,7 +43,7 @@ export function SettleDialog({ booking, onClose }: { booking: Pick<BookingRecord
           {data.repriced !== 0 && (
             <>
               <Typography>
-                {sayStanding(translate, { balance: data.balance, paidUntil: null, visitsAhead: 0 })}
+                {formatBalance(translate, { balance: data.balance, paidUntil: null, visitsAhead: 0 })}
               </Typography>
               <Typography>{say(data.repriced > 0 ? 'repricedUp' : 'repricedDown', data.repriced)}</Typography>
             </>

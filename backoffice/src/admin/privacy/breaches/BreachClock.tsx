@@ -3,12 +3,12 @@ import type { Breach } from '@thodu/api/contract/privacy/breaches/breaches.schem
 import { useTranslate } from 'react-admin'
 import { formatDateTime } from '../../../words/formats.ts'
 import { minutesBetween } from '../../../words/visit-times.ts'
-import { useSaySpan } from '../../attention/use-format-span.ts'
+import { useFormatSpan } from '../../attention/use-format-span.ts'
 
 /** The Board's deadline in one line (rule PRIV-B1). */
 export function BreachClock({ breach }: { breach: Breach }) {
   const translate = useTranslate()
-  const saySpan = useSaySpan()
+  const formatVisitSpan = useFormatSpan()
   const { dueAt, boardToldAt, boardDetailedAt, closedAt } = breach
   const now = new Date().toISOString()
   const time = formatDateTime(dueAt)
@@ -18,7 +18,7 @@ export function BreachClock({ breach }: { breach: Breach }) {
   const key = dueAt < now ? 'breachLate' : boardToldAt === null ? 'breachFirst' : 'breachDetails'
   return (
     <Typography color="error" sx={{ fontWeight: 600 }}>
-      {translate(`admin.hall.says.${key}`, { time, span: saySpan(minutesBetween(now, dueAt)) })}
+      {translate(`admin.hall.says.${key}`, { time, span: formatVisitSpan(minutesBetween(now, dueAt)) })}
     </Typography>
   )
 }

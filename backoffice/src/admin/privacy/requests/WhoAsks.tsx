@@ -27,7 +27,7 @@ const contactLink = (contact: string) =>
   )
 
 /** Whether the family that booked learns of its patient's request (rule PRIV-R6). */
-function sayTold({ keepFromFamily, familyToldAt }: PrivacyRequest): 'told' | 'keep' | 'tell' {
+function notificationState({ keepFromFamily, familyToldAt }: PrivacyRequest): 'told' | 'keep' | 'tell' {
   if (familyToldAt !== null) return 'told'
   return keepFromFamily ? 'keep' : 'tell'
 }
@@ -59,7 +59,7 @@ export function WhoAsks({ request }: { request: PrivacyRequest }) {
       {byPatient && (
         <Typography sx={{ mt: 1 }}>
           {say('byPatient')}{' '}
-          {say(sayTold(request), { time: familyToldAt === null ? '' : formatDateTime(familyToldAt) })}
+          {say(notificationState(request), { time: familyToldAt === null ? '' : formatDateTime(familyToldAt) })}
         </Typography>
       )}
       {isOpen && <FindOut request={request} />}

@@ -5,7 +5,7 @@ import { useGetList, useTranslate } from 'react-admin'
 import { POLL_EVERY } from '../../../app/wire/query-client.ts'
 import { formatDayOf, today } from '../../../words/visit-times.ts'
 import { useOpenVisit } from '../../visits/dialog/use-open-visit.ts'
-import { useSayHours } from '../../visits/parts/use-format-hours.ts'
+import { useFormatHours } from '../../visits/parts/use-format-hours.ts'
 import { VisitBadge } from '../../visits/parts/VisitBadge.tsx'
 import type { Visit } from '../../visits/parts/visit-calls.ts'
 
@@ -32,7 +32,7 @@ const line = {
 export function NextVisits({ bookingId }: { bookingId: string }) {
   const translate = useTranslate()
   const openVisit = useOpenVisit()
-  const sayHours = useSayHours()
+  const sayHours = useFormatHours()
   const { data } = useGetList<Visit & { id: string }>(
     'visits',
     {

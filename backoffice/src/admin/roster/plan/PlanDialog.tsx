@@ -12,7 +12,7 @@ import { useTranslate } from 'react-admin'
 import { useBackCloses } from '../../../app/dialogs/use-back-closes.ts'
 import { useKeptText } from '../../../app/session/use-kept-text.ts'
 import { messageOf } from '../../../app/wire/use-toast.tsx'
-import { sayCare } from '../../../words/stored/stored.ts'
+import { formatCare } from '../../../words/stored/stored.ts'
 import type { BookingRecord } from '../../admin-data-provider.ts'
 import { useVisitAction, useVisitCall } from '../../visits/parts/visit-calls.ts'
 import { PlanDays, PlanHours, PlanMode, PlanWeekdays } from './PlanFields.tsx'
@@ -88,7 +88,7 @@ export function PlanDialog(props: PlanDialogProps) {
       <DialogContent dividers>
         <Stack spacing={2}>
           <Typography>
-            {say('package', { package: sayCare(translate, booking) })}
+            {say('package', { package: formatCare(translate, booking) })}
             {unitsTotal !== null && ` ${say('units', { smart_count: unitsTotal })}`}
           </Typography>
           <PlanDays {...fields} isChange={roster !== null} />

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { laterDay, sayClock } from '@thodu/api/contract/time'
+import { laterDay, formatMinutesAsClock } from '@thodu/api/contract/time'
 import { useTranslate } from 'react-admin'
 import { formatDay, tellClock, today, weekdayName } from '../../../words/visit-times.ts'
 import { NOBODY, pauseNow, type Roster, reliefKey, reliefOf, splitRelief, weekOrder } from './plan-draft.ts'
@@ -32,7 +32,7 @@ export function PlanSummary({ roster, assigned }: PlanSummaryProps) {
   return (
     <>
       <Typography>{say(endsOn ? 'sinceUntil' : 'since', values)}</Typography>
-      {sayPeople(roster, { translate, own: assigned?.name ?? say('unassigned') }).map((line) => (
+      {formatPeople(roster, { translate, own: assigned?.name ?? say('unassigned') }).map((line) => (
         <Typography key={line} variant="body2">
           {line}
         </Typography>
@@ -44,7 +44,7 @@ export function PlanSummary({ roster, assigned }: PlanSummaryProps) {
       )}
       {pause && (
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {say(sayPause(pause), {
+          {say(formatPause(pause), {
             from: formatDay(pause.from),
             until: pause.until && formatDay(pause.until),
           })}
@@ -57,7 +57,7 @@ export function PlanSummary({ roster, assigned }: PlanSummaryProps) {
 type Say = ReturnType<typeof useTranslate>
 
 /** "Nights: Suresh Babu; Sunday: nobody yet". */
-function sayPeople(roster: Roster, { translate, own }: { translate: Say; own: string }): string[] {
+function formatPeople(roster: Roster, { translate, own }: { translate: Say; own: string }): string[] {
   const names = new Map(roster.rules.map(({ caretaker }) => [caretaker?._id ?? NOBODY, caretaker?.name]))
   const nameOf = (id: string): string => (id === '' ? own : (names.get(id) ?? translate('visits.nobody')))
   const from = laterDay(roster.startsOn, today())
@@ -79,9 +79,9 @@ function sayPeople(roster: Roster, { translate, own }: { translate: Say; own: st
 
 function endOf(start: string, minutes: number): string {
   const [hours = 0, rest = 0] = start.split(':').map(Number)
-  return sayClock(hours * 60 + rest + minutes)
+  return formatMinutesAsClock(hours * 60 + rest + minutes)
 }
 
 /** A current pause shows its end; a future one also its start. */
-const sayPause = ({ from, until }: NonNullable<Roster['pause']>): string =>
+const formatPause = ({ from, until }: NonNullable<Roster['pause']>): string =>
   from > today() ? (until ? 'paused' : 'pausedOpen') : until ? 'pausedUntil' : 'pausedOpen'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSayWarnings } from '../../visits/parts/use-format-warnings.ts'
+import { useFormatWarnings } from '../../visits/parts/use-format-warnings.ts'
 import { useVisitAction, useVisitCall } from '../../visits/parts/visit-calls.ts'
 import type { BoardVisit, RosterWeek } from './week-cells.ts'
 
@@ -13,7 +13,7 @@ const idOf = (row: RosterWeek['rows'][number] | undefined): string | null => row
  */
 export function useGiveOnBoard({ rows }: RosterWeek) {
   const call = useVisitCall()
-  const sayWarnings = useSayWarnings()
+  const sayWarnings = useFormatWarnings()
   const [held, hold] = useState<Held | null>(null)
   const give = useVisitAction({
     act: ({ visit: { _id: id, revision }, caretaker }: { visit: BoardVisit; caretaker: string | null }) =>

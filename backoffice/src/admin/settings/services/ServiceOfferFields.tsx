@@ -8,7 +8,7 @@ import type { Offer, ServiceOffer } from '@thodu/api/contract/care/offers'
 import { type ServiceType, serviceNames } from '@thodu/api/contract/care/service-types'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { sayService } from '../../../words/stored/stored.ts'
+import { formatService } from '../../../words/stored/stored.ts'
 import { ChoiceField } from '../../money/forms/MoneyFields.tsx'
 import { OfferFields } from './OfferFields.tsx'
 import { PricePreview } from './PricePreview.tsx'
@@ -46,7 +46,7 @@ export function ServiceOfferFields({
   const { packages } = offer
   const ids = Object.keys(packages)
   const [copied, setCopied] = useState(ids[0] ?? '')
-  const service = sayService(translate, { serviceType: type, serviceName: serviceNames[type] })
+  const service = formatService(translate, { serviceType: type, serviceName: serviceNames[type] })
   function addPackage() {
     const from = packages[copied]
     if (!from) return

@@ -12,7 +12,7 @@ import { useKeptDialog } from '../../../app/session/use-kept-dialog.ts'
 import { POLL_EVERY } from '../../../app/wire/query-client.ts'
 import { formatDayOf } from '../../../words/visit-times.ts'
 import { CallButtons } from '../parts/CallButtons.tsx'
-import { useSayHours } from '../parts/use-format-hours.ts'
+import { useFormatHours } from '../parts/use-format-hours.ts'
 import { useVisitAction, useVisitCall, type Visit } from '../parts/visit-calls.ts'
 import { GiveVisit } from './GiveVisit.tsx'
 import { MoveVisit } from './MoveVisit.tsx'
@@ -29,7 +29,7 @@ type VisitDialogProps = { id: string; firstAct?: FormAct | undefined; onClose: (
 export function VisitDialog({ id, firstAct, onClose }: VisitDialogProps) {
   const translate = useTranslate()
   const call = useVisitCall()
-  const sayHours = useSayHours()
+  const sayHours = useFormatHours()
   const titleId = useId()
   const { data, isError, refetch } = useQuery({
     queryKey: ['visits', 'one', id],

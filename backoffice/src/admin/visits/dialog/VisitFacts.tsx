@@ -7,7 +7,7 @@ import { tellPhone } from '@thodu/api/contract/people/phone-digits'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { FactList } from '../../../app/looks/Section.tsx'
-import { sayTick } from '../../../words/stored/stored.ts'
+import { formatTaskResult } from '../../../words/stored/stored.ts'
 import { formatDayOf, tellTime } from '../../../words/visit-times.ts'
 import { VisitBadge } from '../parts/VisitBadge.tsx'
 import type { Visit } from '../parts/visit-calls.ts'
@@ -21,7 +21,7 @@ export function VisitFacts({ visit }: { visit: Visit }) {
   const { booking, caretaker, startedAt, endedAt, startProof, endProof, notProved, origin, followedBy } = visit
   const happened = (at: string, proof: string | null) =>
     `${formatDayOf(at)} ${tellTime(at)}, ${translate(`visits.proofs.${proof ?? 'none'}`)}`
-  const sayTrouble = ({ kind, occurredAt, text, note, toldFamilyAt }: Visit['troubles'][number]) =>
+  const reportIncident = ({ kind, occurredAt, text, note, toldFamilyAt }: Visit['troubles'][number]) =>
     [
       translate('visits.trouble.was', {
         trouble: translate(`admin.hall.troubles.${kind}`),
@@ -65,10 +65,10 @@ export function VisitFacts({ visit }: { visit: Visit }) {
           { label: label('notProved'), value: notProved && translate(`visits.notProved.${notProved}`) },
           { label: label('charge'), value: visit.charge === 'due' ? '' : translate(`visits.charges.${visit.charge}`) },
           { label: label('reason'), value: visit.reason },
-          { label: label('tasks'), value: visit.tasks.map((tick) => sayTick(translate, tick)).join(', ') },
+          { label: label('tasks'), value: visit.tasks.map((tick) => formatTaskResult(translate, tick)).join(', ') },
           { label: label('note'), value: visit.lastNote },
           { label: label('forFamily'), value: visit.forFamily },
-          ...visit.troubles.map((trouble) => ({ label: label('trouble'), value: sayTrouble(trouble) })),
+          ...visit.troubles.map((trouble) => ({ label: label('trouble'), value: reportIncident(trouble) })),
           { label: label('remark'), value: visit.remark?.text },
           { label: label('remarkDone'), value: visit.remark?.done },
         ]}

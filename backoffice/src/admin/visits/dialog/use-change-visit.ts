@@ -1,5 +1,5 @@
 import type { ChangedVisit } from '@thodu/api/contract/visits/visits.schema'
-import { useSayWarnings } from '../parts/use-format-warnings.ts'
+import { useFormatWarnings } from '../parts/use-format-warnings.ts'
 import { useVisitAction, useVisitCall, type Visit } from '../parts/visit-calls.ts'
 
 type VisitChange = {
@@ -13,7 +13,7 @@ type VisitChange = {
 /** Changes the shown revision; the server refuses an older one. Warnings are shown beside the success. */
 export function useChangeVisit(visit: Visit, onDone: () => void) {
   const call = useVisitCall()
-  const sayWarnings = useSayWarnings({ asked: true })
+  const sayWarnings = useFormatWarnings({ asked: true })
   return useVisitAction({
     act: (change: VisitChange) =>
       call('PUT /admin/visits/{id}', { params: { id: visit._id }, body: { ...change, revision: visit.revision } }),

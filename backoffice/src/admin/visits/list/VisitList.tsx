@@ -17,7 +17,7 @@ import { useCaretakers } from '../../admin-data-provider.ts'
 import { HandOffButton } from '../../whatsapp/WhatsAppButton.tsx'
 import { useOpenVisit } from '../dialog/use-open-visit.ts'
 import { VisitDialogHost } from '../dialog/VisitDialogHost.tsx'
-import { useSayHours } from '../parts/use-format-hours.ts'
+import { useFormatHours } from '../parts/use-format-hours.ts'
 import { VisitBadge } from '../parts/VisitBadge.tsx'
 import type { Visit } from '../parts/visit-calls.ts'
 import { visitColumns } from './visit-columns.ts'
@@ -186,7 +186,7 @@ function VisitTable() {
 function OpenVisit({ visit }: { visit: Visit }) {
   const translate = useTranslate()
   const openVisit = useOpenVisit()
-  const sayHours = useSayHours()
+  const sayHours = useFormatHours()
   const day = formatDayOf(visit.startsAt)
   return (
     <Button

@@ -12,7 +12,7 @@ import { useTranslate } from 'react-admin'
 import { loadScreen } from '../../../app/wire/load-screen.tsx'
 import type { Visit } from './visit-calls.ts'
 
-const HandOffDialog = loadScreen(() => import('../../whatsapp/WhatsAppDialog.tsx'), 'HandOffDialog')
+const HandOffDialog = loadScreen(() => import('../../whatsapp/WhatsAppDialog.tsx'), 'WhatsAppDialog')
 /** Outside every landmark a screen reader would lose its place. */
 const main = () => document.querySelector('main')
 

@@ -12,7 +12,7 @@ import { filterByName } from '../../choice/filter-by-name.ts'
 import { NobodyFree } from '../../suggestions/NobodyFree.tsx'
 import { PointsTable } from '../../suggestions/PointsTable.tsx'
 import { TakenLines } from '../../suggestions/TakenLines.tsx'
-import { useSayPoints } from '../../suggestions/use-format-points.ts'
+import { useFormatPoints } from '../../suggestions/use-format-points.ts'
 import { useSuggestions } from '../../suggestions/use-suggestions.ts'
 import { type Candidate, listCandidates } from './candidates.ts'
 import type { Visit } from './visit-calls.ts'
@@ -80,7 +80,7 @@ function WhyChosen({ candidate: { _id, name, reasons }, score }: { candidate: Ca
 
 function CandidateOption({ candidate, ...props }: HTMLAttributes<HTMLLIElement> & { candidate: Candidate }) {
   const translate = useTranslate()
-  const sayPoints = useSayPoints()
+  const sayPoints = useFormatPoints()
   const { describeMissing } = useDescribeChecks()
   const { name, score, asksFirst, reasons, refusals, taken, missingChecks } = candidate
   const said = [

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { tellTime } from '../../../words/visit-times.ts'
 
 /** "8:00 AM to 8:00 PM", for sentences and screen readers; a 24-hour visit ends on the next day. */
-export function useSayHours() {
+export function useFormatHours() {
   const translate = useTranslate()
   return ({ startsAt, endsAt }: { startsAt: string; endsAt: string }): string => {
     const isWholeDay = Date.parse(endsAt) - Date.parse(startsAt) >= dayMs

@@ -6,7 +6,7 @@ import { useNotify, useTranslate } from 'react-admin'
  * Shows the warnings of a saved change until the admin closes them. `asked` leaves out missing checks, which were confirmed
  * before.
  */
-export function useSayWarnings({ asked = false } = {}) {
+export function useFormatWarnings({ asked = false } = {}) {
   const notify = useNotify()
   const translate = useTranslate()
   return useCallback(

@@ -8,7 +8,7 @@ import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { formatDayOf, tellTime } from '../../../words/visit-times.ts'
 import { useDescribeChecks } from '../../checks/use-describe-checks.ts'
-import { useSayHours } from '../parts/use-format-hours.ts'
+import { useFormatHours } from '../parts/use-format-hours.ts'
 
 export type AbsentVisit = AnswerOf<'GET /admin/time-off/substitutes'>['visits'][number]
 /** Substitutes by visit id; '' leaves the visit open. A visit without an entry has its suggestion. */
@@ -60,7 +60,7 @@ const row = {
 }
 
 function VisitLine({ visit: { booking, ...times } }: { visit: AbsentVisit }) {
-  const sayHours = useSayHours()
+  const sayHours = useFormatHours()
   return (
     <Box>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>

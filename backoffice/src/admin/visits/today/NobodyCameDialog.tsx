@@ -13,19 +13,19 @@ import { useBackCloses } from '../../../app/dialogs/use-back-closes.ts'
 import { WhyOff } from '../../../app/dialogs/WhyOff.tsx'
 import { useKeptText } from '../../../app/session/use-kept-text.ts'
 import { minutesBetween, tellTime } from '../../../words/visit-times.ts'
-import { useSaySpan } from '../../attention/use-format-span.ts'
+import { useFormatSpan } from '../../attention/use-format-span.ts'
 import { useOpenVisit } from '../dialog/use-open-visit.ts'
 import { CallButtons } from '../parts/CallButtons.tsx'
 import { type Chosen, PersonChoice } from '../parts/PersonChoice.tsx'
-import { useSayHours } from '../parts/use-format-hours.ts'
-import { useSayWarnings } from '../parts/use-format-warnings.ts'
+import { useFormatHours } from '../parts/use-format-hours.ts'
+import { useFormatWarnings } from '../parts/use-format-warnings.ts'
 import { useVisitAction, useVisitCall, type Visit } from '../parts/visit-calls.ts'
 
 type NobodyCameDialogProps = { visit: Visit; at: string; onClose: () => void }
 
 function useNobodyCame(visit: Visit, onClose: () => void) {
   const call = useVisitCall()
-  const sayWarnings = useSayWarnings({ asked: true })
+  const sayWarnings = useFormatWarnings({ asked: true })
   const [reason, setReason, forgetReason] = useKeptText(`absent.${visit._id}`)
   const params = { id: visit._id }
   const why = reason.trim()
@@ -53,7 +53,7 @@ function useNobodyCame(visit: Visit, onClose: () => void) {
 function CallFirst({ visit, onClose }: Omit<NobodyCameDialogProps, 'at'>) {
   const translate = useTranslate()
   const openVisit = useOpenVisit()
-  const sayHours = useSayHours()
+  const sayHours = useFormatHours()
   return (
     <>
       <Typography>
@@ -95,7 +95,7 @@ type SendSomebodyProps = {
 
 function SendSomebody({ visit, left, chosen, onChange }: SendSomebodyProps) {
   const translate = useTranslate()
-  const saySpan = useSaySpan()
+  const formatVisitSpan = useFormatSpan()
   const title = translate(visit.caretaker ? 'visits.absent.sendTitle' : 'visits.absent.sendTitleUnassigned')
   return (
     <Box component="section" aria-label={title}>
@@ -105,7 +105,7 @@ function SendSomebody({ visit, left, chosen, onChange }: SendSomebodyProps) {
       {left > 0 ? (
         <>
           <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-            {translate('visits.absent.left', { time: tellTime(visit.endsAt), span: saySpan(left) })}
+            {translate('visits.absent.left', { time: tellTime(visit.endsAt), span: formatVisitSpan(left) })}
           </Typography>
           <PersonChoice visit={visit} value={chosen} onChange={onChange} label={translate('visits.absent.choose')} />
         </>

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom'
 import { formatDayOf, tellTime } from '../../../words/visit-times.ts'
 import { openTroubleOf } from '../dialog/visit-acts.ts'
 import { CallButtons } from '../parts/CallButtons.tsx'
-import { useSayHours } from '../parts/use-format-hours.ts'
+import { useFormatHours } from '../parts/use-format-hours.ts'
 import type { Visit } from '../parts/visit-calls.ts'
 
 type TroubledProps = { visits: readonly Visit[]; onAct: (visit: Visit, action: 'trouble') => void }
@@ -16,7 +16,7 @@ type TroubledProps = { visits: readonly Visit[]; onAct: (visit: Visit, action: '
 /** The visits with open incidents, of any day, above the others, with both numbers (rule DAY-23). */
 export function Troubled({ visits, onAct }: TroubledProps) {
   const translate = useTranslate()
-  const sayHours = useSayHours()
+  const sayHours = useFormatHours()
   return (
     <Box component="section" aria-labelledby="need-trouble">
       <Typography variant="h2" id="need-trouble" sx={{ mb: 1 }}>

@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { formatDayOf, minutesBetween, tellTime } from '../../../words/visit-times.ts'
-import { useSaySpan } from '../../attention/use-format-span.ts'
+import { useFormatSpan } from '../../attention/use-format-span.ts'
 import { CallMenu } from '../parts/CallMenu.tsx'
-import { useSayHours } from '../parts/use-format-hours.ts'
+import { useFormatHours } from '../parts/use-format-hours.ts'
 import { VisitBadge } from '../parts/VisitBadge.tsx'
 import type { Visit } from '../parts/visit-calls.ts'
 import { type NextAction, nextActionOf } from './today-groups.ts'
@@ -18,7 +18,7 @@ type TodayRowProps = { visit: Visit; at: string; onAct: (action: NextAction) => 
 /** One visit of today: person, place, state, numbers to call, and the next action. */
 export function TodayRow({ visit, at, onAct }: TodayRowProps) {
   const translate = useTranslate()
-  const sayHours = useSayHours()
+  const sayHours = useFormatHours()
   const { booking, caretaker } = visit
   const action = nextActionOf(visit, at)
   const isUrgent = action !== 'details'
@@ -66,15 +66,15 @@ const dayOf = (startsAt: string, at: string): string =>
 
 function Happened({ visit, at }: { visit: Visit; at: string }) {
   const translate = useTranslate()
-  const saySpan = useSaySpan()
+  const formatVisitSpan = useFormatSpan()
   const { need, startsAt, endsAt, startedAt, endedAt, startProof, endProof, notProved, absentReportedAt, reason } =
     visit
   const proof = (level: string | null) => translate(`visits.proofs.${level ?? 'none'}`)
   const said = [
     absentReportedAt && translate('visits.reportedAbsent', { time: tellTime(absentReportedAt) }),
     (need === 'unassigned' || need === 'late' || need === 'absent') &&
-      translate('visits.late', { span: saySpan(Math.max(minutesBetween(startsAt, at), 0)) }),
-    need === 'due' && translate('visits.beginsIn', { span: saySpan(Math.max(minutesBetween(at, startsAt), 0)) }),
+      translate('visits.late', { span: formatVisitSpan(Math.max(minutesBetween(startsAt, at), 0)) }),
+    need === 'due' && translate('visits.beginsIn', { span: formatVisitSpan(Math.max(minutesBetween(at, startsAt), 0)) }),
     startedAt && translate('visits.startedAt', { time: tellTime(startedAt), proof: proof(startProof) }),
     need === 'started' && endsAt < at && translate('visits.overEnd', { time: tellTime(endsAt) }),
     endedAt && translate('visits.endedAt', { time: tellTime(endedAt), proof: proof(endProof) }),

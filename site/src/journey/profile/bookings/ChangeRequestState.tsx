@@ -13,13 +13,13 @@ const text = profile.bookings.change
 /** Time an answer is shown on the card, in ms. */
 const answerStands = 14 * dayMs
 
-const sayDay = (day: string | null): string => (day === null ? '' : formatDate(`${day}T12:00:00Z`))
+const formatDay = (day: string | null): string => (day === null ? '' : formatDate(`${day}T12:00:00Z`))
 
 /** "To pause the care from 12 Jun 2026 to 15 Jun 2026." */
-function sayAsked({ kind, from, until }: ChangeRequest): string {
-  if (kind === 'stop') return text.asked.stop(sayDay(from))
+function formatRequestedChange({ kind, from, until }: ChangeRequest): string {
+  if (kind === 'stop') return text.asked.stop(formatDay(from))
   if (kind === 'pause')
-    return until === null ? text.asked.pause(sayDay(from)) : text.asked.pauseUntil(sayDay(from), sayDay(until))
+    return until === null ? text.asked.pause(formatDay(from)) : text.asked.pauseUntil(formatDay(from), formatDay(until))
   return text.asked[kind]
 }
 
@@ -33,7 +33,7 @@ export function ChangeRequestState({ booking, onChanged }: Props) {
   return (
     <div className="change-request" role="status">
       <p className="small soft">{text.askedOn(formatDateTime(request.askedAt))}</p>
-      <p>{sayAsked(request)}</p>
+      <p>{formatRequestedChange(request)}</p>
       {request.state === 'open' ? (
         <Waiting booking={booking} onChanged={onChanged} />
       ) : (
