@@ -2,7 +2,7 @@ import { type Reader, readJson } from '@thodu/db'
 import { bindingStatuses } from '../contract/care/booking-status.ts'
 import type { PatientDetails } from '../contract/care/patient-detail-names.ts'
 import type { EmergencySheet } from '../contract/dashboard/dashboard.schema.ts'
-import { tellPhone } from '../contract/people/phone-digits.ts'
+import { formatPhone } from '../contract/people/phone-digits.ts'
 import type { Role } from '../contract/people/roles.ts'
 import { addDays, dayInCity, momentOf, toMoment, toTime } from '../contract/time.ts'
 import { longestVisit } from '../visits/visits.queries.ts'
@@ -69,7 +69,7 @@ function peopleOf(row: Reached) {
     patient: {
       name: row.patient_name,
       address: [details.address, details.city, details.pincode].filter(Boolean).join(', '),
-      emergencyContact: [details.emergencyContact, tellPhone(details.emergencyPhone ?? '')].filter(Boolean).join(' '),
+      emergencyContact: [details.emergencyContact, formatPhone(details.emergencyPhone ?? '')].filter(Boolean).join(' '),
     },
     caretaker: row.caretaker_name === null ? null : { name: row.caretaker_name, phone: row.caretaker_phone ?? '' },
   }

@@ -55,7 +55,7 @@ const writeBookingLetter = (
     return { ...content, about, facts: [...factsOf(booking, words, language, office), ...more] }
   })
 
-const tellFamily = (
+const mailToFamily = (
   template: MailTemplate,
   booking: BookingInMail,
   office: Office,
@@ -67,7 +67,7 @@ const tellFamily = (
     ...write(words, language),
   }))
 
-const tellTeam = (
+const mailToTeam = (
   template: MailTemplate,
   booking: BookingInMail,
   office: Office,
@@ -78,12 +78,12 @@ const tellTeam = (
     ...write(words, language),
   }))
 
-const tellReceived = (
+const mailOfReceipt = (
   booking: BookingInMail,
   office: Office,
   textOf: (words: MailWords['booking'], hours: string) => string,
 ): Letter =>
-  tellFamily('received', booking, office, (words, language) => {
+  mailToFamily('received', booking, office, (words, language) => {
     const { ambulance, medicalHelp } = office.brand.emergencyNumbers
     return {
       subject: words.received.subject(booking.code),
@@ -95,44 +95,44 @@ const tellReceived = (
 /** Mails go to the customer by preference (queueUpdateMail), to the team always (queueTeamMail). */
 export const bookingMails = {
   received: (booking: BookingInMail, office: Office): Letter =>
-    tellReceived(booking, office, ({ received }, hours) => received.text(hours)),
+    mailOfReceipt(booking, office, ({ received }, hours) => received.text(hours)),
   /** The customer is on the phone with the office, so it promises no further call. */
   receivedOnPhone: (booking: BookingInMail, office: Office): Letter =>
-    tellReceived(booking, office, ({ received }) => received.onPhone),
+    mailOfReceipt(booking, office, ({ received }) => received.onPhone),
   receivedForTeam: (booking: BookingInMail, office: Office): Letter =>
-    tellTeam('receivedForTeam', booking, office, ({ receivedForTeam }, language) => ({
+    mailToTeam('receivedForTeam', booking, office, ({ receivedForTeam }, language) => ({
       subject: receivedForTeam.subject(booking.code),
       paragraphs: [receivedForTeam.text(booking.customer_name, office.hours[language].call)],
     })),
   caretakerAssigned: (booking: BookingInMail, caretakerName: string, office: Office): Letter =>
-    tellFamily('caretakerAssigned', booking, office, ({ caretakerAssigned, facts }) => ({
+    mailToFamily('caretakerAssigned', booking, office, ({ caretakerAssigned, facts }) => ({
       subject: caretakerAssigned.subject(booking.code),
       paragraphs: [caretakerAssigned.text(caretakerName)],
       more: [[facts.caregiver, caretakerName]],
     })),
   statusChanged: (booking: BookingInMail, status: BookingStatus, office: Office): Letter =>
-    tellFamily('statusChanged', booking, office, ({ statusChanged, statuses, news }) => ({
+    mailToFamily('statusChanged', booking, office, ({ statusChanged, statuses, news }) => ({
       subject: statusChanged.subject(booking.code, statuses[status]),
       paragraphs: [news[status]],
     })),
   cancelled: (booking: BookingInMail, office: Office): Letter =>
-    tellFamily('cancelled', booking, office, ({ cancelled, news }) => ({
+    mailToFamily('cancelled', booking, office, ({ cancelled, news }) => ({
       subject: cancelled.subject(booking.code),
       paragraphs: [news.cancelled, cancelled.closing(office.brand.phoneDisplay)],
     })),
   continues: (booking: BookingInMail, status: BookingStatus, office: Office): Letter =>
-    tellFamily('continues', booking, office, ({ continues, news, questions }) => ({
+    mailToFamily('continues', booking, office, ({ continues, news, questions }) => ({
       subject: continues.subject(booking.code),
       paragraphs: [continues.text, news[status]],
       closing: questions(office.brand.phoneDisplay),
     })),
   continuesForTeam: (booking: BookingInMail, status: BookingStatus, office: Office): Letter =>
-    tellTeam('continuesForTeam', booking, office, ({ continuesForTeam, statuses }) => ({
+    mailToTeam('continuesForTeam', booking, office, ({ continuesForTeam, statuses }) => ({
       subject: continuesForTeam.subject(booking.code, statuses[status]),
       paragraphs: [continuesForTeam.text(booking.customer_name, statuses[status])],
     })),
   handedOver: (booking: BookingInMail, names: { from: string; to: string }, office: Office): Letter =>
-    tellFamily('handedOver', booking, office, ({ handedOver, facts, questions }) => ({
+    mailToFamily('handedOver', booking, office, ({ handedOver, facts, questions }) => ({
       subject: handedOver.subject(booking.code),
       paragraphs: [handedOver.text(names.to, names.from)],
       more: [[facts.caregiver, names.to]],
@@ -158,12 +158,12 @@ export const bookingMails = {
       closing: questions(office.brand.phoneDisplay),
     })),
   cancelledForTeam: (booking: BookingInMail, office: Office): Letter =>
-    tellTeam('cancelledForTeam', booking, office, ({ cancelledForTeam }) => ({
+    mailToTeam('cancelledForTeam', booking, office, ({ cancelledForTeam }) => ({
       subject: cancelledForTeam.subject(booking.code),
       paragraphs: [cancelledForTeam.text(booking.customer_name)],
     })),
   changeAskedForTeam: (booking: BookingInMail, kind: ChangeKind, office: Office): Letter =>
-    tellTeam('changeAskedForTeam', booking, office, ({ changeAskedForTeam }) => ({
+    mailToTeam('changeAskedForTeam', booking, office, ({ changeAskedForTeam }) => ({
       subject: changeAskedForTeam.subject(booking.code),
       paragraphs: [changeAskedForTeam.text[kind](booking.customer_name)],
     })),

@@ -32,7 +32,7 @@ const factsOf = (visit: VisitInMail, { booking, visit: { facts } }: MailWords, l
 type Written = Pick<MailContent, 'subject' | 'paragraphs'> & { more?: Fact[] }
 type Write = (words: VisitWords, language: Language) => Written
 
-const tellFamily = (template: MailTemplate, visit: VisitInMail, office: Office, write: Write): Letter =>
+const mailToFamily = (template: MailTemplate, visit: VisitInMail, office: Office, write: Write): Letter =>
   writeLetter(office, (words, language) => {
     const { more = [], ...content } = write(words.visit, language)
     const caregiver = visit.caretaker ?? words.visit.nobodyYet
@@ -46,7 +46,7 @@ const tellFamily = (template: MailTemplate, visit: VisitInMail, office: Office, 
     }
   })
 /** To a caretaker: the hours, and no data of the family (rule CARE-4). */
-const tellCaretaker = (
+const mailToCaretaker = (
   template: MailTemplate,
   name: string,
   visit: VisitInMail,
@@ -63,7 +63,7 @@ const tellCaretaker = (
       action: { label: words.visit.theVisits, url: `${office.publicUrl}/caretaker/visits` },
     }
   })
-const tellTeam = (template: MailTemplate, visit: VisitInMail, office: Office, write: Write): Letter =>
+const mailToTeam = (template: MailTemplate, visit: VisitInMail, office: Office, write: Write): Letter =>
   writeLetter(office, (words, language) => {
     const { more = [], ...content } = write(words.visit, language)
     const caregiver = visit.caretaker ?? words.visit.nobodyYet
@@ -78,23 +78,23 @@ const tellTeam = (template: MailTemplate, visit: VisitInMail, office: Office, wr
 /** Mails about visits and time off; visits/ chooses the recipients. */
 export const visitMails = {
   moved: (visit: VisitInMail, from: number, office: Office): Letter =>
-    tellFamily('moved', visit, office, ({ moved, facts }, language) => ({
+    mailToFamily('moved', visit, office, ({ moved, facts }, language) => ({
       subject: moved.subject(visit.code),
       paragraphs: [moved.text, ...(visit.caretaker === null ? [moved.open] : [])],
       more: [[facts.before, say(from, language)]],
     })),
   skipped: (visit: VisitInMail, back: number | null, office: Office): Letter =>
-    tellFamily('skipped', visit, office, ({ skipped }, language) => ({
+    mailToFamily('skipped', visit, office, ({ skipped }, language) => ({
       subject: skipped.subject(visit.code),
       paragraphs: [skipped.text, back === null ? skipped.free : skipped.back(say(back, language))],
     })),
   otherPerson: (visit: VisitInMail & { caretaker: string }, before: string | null, office: Office): Letter =>
-    tellFamily('otherPerson', visit, office, ({ otherPerson }) => ({
+    mailToFamily('otherPerson', visit, office, ({ otherPerson }) => ({
       subject: otherPerson.subject(visit.code),
       paragraphs: [before === null ? otherPerson.text(visit.caretaker) : otherPerson.instead(visit.caretaker, before)],
     })),
   nobodyCame: (visit: VisitInMail, next: VisitInMail | null, office: Office): Letter =>
-    tellFamily('nobodyCame', visit, office, ({ nobodyCame }, language) => ({
+    mailToFamily('nobodyCame', visit, office, ({ nobodyCame }, language) => ({
       subject: nobodyCame.subject(visit.code),
       paragraphs: [
         nobodyCame.text,
@@ -104,39 +104,39 @@ export const visitMails = {
       ],
     })),
   comes: (name: string, visit: VisitInMail, office: Office): Letter =>
-    tellCaretaker('comes', name, visit, office, ({ comes }) => ({
+    mailToCaretaker('comes', name, visit, office, ({ comes }) => ({
       subject: comes.subject(visit.code),
       paragraphs: [comes.text],
     })),
   gone: (name: string, visit: VisitInMail, office: Office): Letter =>
-    tellCaretaker('gone', name, visit, office, ({ gone }) => ({
+    mailToCaretaker('gone', name, visit, office, ({ gone }) => ({
       subject: gone.subject(visit.code),
       paragraphs: [gone.text],
     })),
   changed: (name: string, visit: VisitInMail, from: number, office: Office): Letter =>
-    tellCaretaker('changed', name, visit, office, ({ changed, facts }, language) => ({
+    mailToCaretaker('changed', name, visit, office, ({ changed, facts }, language) => ({
       subject: changed.subject(visit.code),
       paragraphs: [changed.text],
       more: [[facts.before, say(from, language)]],
     })),
   openForTeam: (visit: VisitInMail, office: Office): Letter =>
-    tellTeam('openForTeam', visit, office, ({ openForTeam }) => ({
+    mailToTeam('openForTeam', visit, office, ({ openForTeam }) => ({
       subject: openForTeam.subject(visit.code),
       paragraphs: [openForTeam.text(visit.customerName)],
     })),
   absentForTeam: (visit: VisitInMail, office: Office): Letter =>
-    tellTeam('absentForTeam', visit, office, ({ absentForTeam }) => ({
+    mailToTeam('absentForTeam', visit, office, ({ absentForTeam }) => ({
       subject: absentForTeam.subject(visit.code),
       paragraphs: [absentForTeam.text(visit.customerName)],
     })),
   /** Contains neither type nor text of the incident: both reveal the patient's health. */
   troubleForTeam: (visit: VisitInMail, office: Office): Letter =>
-    tellTeam('troubleForTeam', visit, office, ({ troubleForTeam }) => ({
+    mailToTeam('troubleForTeam', visit, office, ({ troubleForTeam }) => ({
       subject: troubleForTeam.subject(visit.code),
       paragraphs: [troubleForTeam.text, troubleForTeam.more],
     })),
   missingForTeam: (visit: VisitInMail, office: Office): Letter =>
-    tellTeam('missingForTeam', visit, office, ({ missingForTeam }) => ({
+    mailToTeam('missingForTeam', visit, office, ({ missingForTeam }) => ({
       subject: missingForTeam.subject(visit.code),
       paragraphs: [missingForTeam.text],
     })),

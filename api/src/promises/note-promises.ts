@@ -51,7 +51,7 @@ async function noteOne(tx: Tx, promise: PromiseRow, now: Date): Promise<Told | u
 }
 
 /** Sends one mail about all alerts, so an outage ends in a digest (rule PROM-8). */
-async function tellTeam(tx: Tx, deps: Deps, told: readonly Told[], now: Date): Promise<void> {
+async function notifyTeam(tx: Tx, deps: Deps, told: readonly Told[], now: Date): Promise<void> {
   const subjects = await findSubjects(
     tx,
     told.map(({ promise }) => promise),
@@ -84,6 +84,6 @@ export async function notePromises(deps: Deps): Promise<void> {
       }
       if (promises.length < batch) break
     }
-    if (told.length > 0) await tellTeam(tx, deps, told, now)
+    if (told.length > 0) await notifyTeam(tx, deps, told, now)
   })
 }

@@ -104,7 +104,7 @@ async function verify({ tx, caller, promise, at }: Step, reason: string) {
 }
 
 /** Admins search the audit log by booking id. */
-async function tellBooking(tx: Tx, { subject_type, subject_id }: PromiseRow): Promise<string> {
+async function bookingOfPromise(tx: Tx, { subject_type, subject_id }: PromiseRow): Promise<string> {
   if (subject_type !== 'booking') return ''
   const booking = await tx.selectFrom('bookings').select('code').where('id', '=', subject_id).executeTakeFirst()
   return booking ? ` of booking ${booking.code}` : ''
@@ -125,7 +125,7 @@ export const auditPromise = async ({ tx, caller, promise, at }: Step, done: stri
     action: 'STATUS_UPDATE',
     resourceType: resourceTypes[promise.subject_type],
     resourceId: promise.subject_id,
-    description: `Promise (${promise.kind})${await tellBooking(tx, promise)}: ${done}`,
+    description: `Promise (${promise.kind})${await bookingOfPromise(tx, promise)}: ${done}`,
     changes,
     at,
   })

@@ -111,7 +111,7 @@ export async function purgeDue(deps: Needs): Promise<Due[]> {
 }
 
 /** Mails each owner of an idle account once that it will be erased in 48 hours unless they sign in (rule PRIV-K6). */
-export async function tellIdle({ config, database, now }: Pick<Deps, 'config' | 'database' | 'now'>): Promise<number> {
+export async function notifyIdleAccounts({ config, database, now }: Pick<Deps, 'config' | 'database' | 'now'>): Promise<number> {
   const at = now()
   const idle = await findIdleWithoutCare(database.read, at)
     .select('id')
@@ -142,7 +142,7 @@ export async function tellIdle({ config, database, now }: Pick<Deps, 'config' | 
 
 /** Notifies owners of idle accounts and erases due accounts. */
 export async function sweepKeeping(deps: Deps): Promise<void> {
-  const told = await tellIdle(deps)
+  const told = await notifyIdleAccounts(deps)
   const gone = await purgeDue(deps)
   if (told > 0 || gone.length > 0) deps.logger.info({ told, purged: gone.length }, 'retention run finished')
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '../http/environment.ts'
 import { withLease } from '../operations/leases.ts'
 import { remindOfBreaches } from '../privacy/breaches/remind-team.ts'
-import { tellDueRequests } from '../privacy/requests/notify-of-due-requests.ts'
+import { notifyOfDueRequests } from '../privacy/requests/notify-of-due-requests.ts'
 import { notePromises } from '../promises/note-promises.ts'
 import { extendRosters } from '../roster/extend-rosters.ts'
 import { flagMissing } from '../visits/flag-missing.ts'
@@ -17,7 +17,7 @@ const jobs: Readonly<Record<string, Job>> = {
   extendRosters,
   flagMissing,
   breaches: remindOfBreaches,
-  privacyRequests: tellDueRequests,
+  privacyRequests: notifyOfDueRequests,
 }
 
 /** Runs one job after the other; a failure is logged and retried in the next minute. */

@@ -49,7 +49,7 @@ function checkNextTry(nextTryAt: string | undefined, now: Date): void {
 }
 
 /** A booking's history finds its calls by code. */
-function tellBookings(items: readonly SheetItem[]): string {
+function listBookingCodes(items: readonly SheetItem[]): string {
   const codes = new Set(items.filter(({ bookingId }) => bookingId !== null).map(({ label }) => label))
   return codes.size === 0 ? '' : `: booking ${[...codes].join(', booking ')}`
 }
@@ -91,7 +91,7 @@ async function saveCall(tx: Tx, deps: Deps, caller: Caller, given: CreateCall): 
     action: 'STATUS_UPDATE',
     resourceType: 'user',
     resourceId: found[0]?.accountId ?? id,
-    description: `Call ${given.direction === 'in' ? 'received' : 'made'}: ${given.outcome}, about ${found.length} ${found.length === 1 ? 'item' : 'items'}${tellBookings(found)}`,
+    description: `Call ${given.direction === 'in' ? 'received' : 'made'}: ${given.outcome}, about ${found.length} ${found.length === 1 ? 'item' : 'items'}${listBookingCodes(found)}`,
     at,
   })
 }

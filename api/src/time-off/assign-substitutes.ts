@@ -9,7 +9,7 @@ import type { Choice } from '../http/ports.ts'
 import { warnOfUnchecked } from '../roster/find-warnings.ts'
 import { refuseUnsuited } from '../suggestions/refuse-unsuited.ts'
 import { updateVisit } from '../visit-rows/update-visit.ts'
-import { tellChanged } from '../visits/notify-of-change.ts'
+import { notifyOfChangedVisit } from '../visits/notify-of-change.ts'
 import { auditChange } from '../visits/audit-change.ts'
 import { refuseBusy } from '../visits/change-visit.ts'
 import { findVisit } from '../visits/visits.queries.ts'
@@ -51,7 +51,7 @@ export async function giveSubstitutes(
     await updateVisit(tx, visit, { caretaker_id: caretakerId, edited_at: at.toISOString() }, at)
     const after = await findVisit(tx, id, 'office')
     await auditChange(tx, caller, { before, after, reason: undefined, choice, unchecked }, at)
-    await tellChanged(tx, deps, before, after, at)
+    await notifyOfChangedVisit(tx, deps, before, after, at)
     warnings.push(...warnOfUnchecked(unchecked, [{ caretakerId, startsMin: visit.starts_min }], caller.language))
   }
   return warnings

@@ -10,7 +10,7 @@ import { findVisitsIn, type TimeOffRequest, type VisitInTheWay } from './time-of
 
 type Time = Pick<TimeOffRequest, 'caretaker_id' | 'caretaker_name' | 'starts_min' | 'ends_min' | 'kind'>
 
-const tellVisits = (visits: readonly VisitInTheWay[]) => ({
+const listVisitIds = (visits: readonly VisitInTheWay[]) => ({
   visits: visits.map((visit) => ({
     _id: visit.id,
     bookingId: visit.code,
@@ -31,7 +31,7 @@ export async function clearTheWay(tx: Tx, caller: Caller, time: Time & { opens: 
     throw new ApiError(409, 'time_off.visits_stand', {
       message: visits.length === 1 ? texts.timeOff.visitStands : texts.timeOff.visitsStand,
       values: { count: visits.length },
-      details: tellVisits(visits),
+      details: listVisitIds(visits),
     })
   for (const visit of visits) {
     await updateVisit(tx, visit, { caretaker_id: null, edited_at: at.toISOString() }, at)

@@ -16,7 +16,7 @@ import { refuseUnsuited } from '../suggestions/refuse-unsuited.ts'
 import { describeChoice } from '../suggestions/suggest-caretakers.ts'
 import { updateVisit } from '../visit-rows/update-visit.ts'
 import { readVisit } from './complete-visits.ts'
-import { tellChanged } from './notify-of-change.ts'
+import { notifyOfChangedVisit } from './notify-of-change.ts'
 import { findVisit, type StoredVisit } from './visits.queries.ts'
 import { auditChange } from './audit-change.ts'
 import { setFollowing } from './set-following.ts'
@@ -101,7 +101,7 @@ export async function changeVisit(
     if (given.scope === 'following') await setFollowing(tx, visit, wanted.caretakerId, at)
     const after = await findVisit(tx, id, 'office')
     await auditChange(tx, caller, { before: visit, after, reason: given.reason, choice, unchecked }, at)
-    await tellChanged(tx, deps, visit, after, at)
+    await notifyOfChangedVisit(tx, deps, visit, after, at)
     const people = await findSendable(tx, wanted.caretakerId === null ? [] : [wanted.caretakerId])
     const { language } = caller
     const asked = { bookingId: visit.booking_id, people, without: new Set([id]), unchecked, language }

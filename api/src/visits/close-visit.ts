@@ -8,7 +8,7 @@ import { conflict } from '../http/errors/api-error.ts'
 import { isDisputed } from '../roster/visit-need.ts'
 import { updateVisit } from '../visit-rows/update-visit.ts'
 import { workOnVisit } from './complete-visits.ts'
-import { tellMissed } from './notify-of-change.ts'
+import { notifyOfMissedVisits } from './notify-of-change.ts'
 import type { StoredVisit } from './visits.queries.ts'
 import { auditVisit } from './audit-visit.ts'
 
@@ -56,5 +56,5 @@ export const missVisit = (
   workOnVisit(deps, id, async (tx, visit, at) => {
     refuseAttended(visit)
     await closeVisit(tx, caller, visit, { status: 'missed', reason: given.reason, charge: 'none' }, at)
-    await tellMissed(tx, deps, { missed: visit }, at)
+    await notifyOfMissedVisits(tx, deps, { missed: visit }, at)
   })

@@ -3,7 +3,7 @@ import { bindingStatuses } from '../contract/care/booking-status.ts'
 import { dayMs, minuteMs, momentOf } from '../contract/time.ts'
 import type { Deps } from '../http/environment.ts'
 import { markVisits } from '../visit-rows/update-visit.ts'
-import { tellTeamOfMissing } from './notify-team.ts'
+import { notifyTeamOfMissingCaretakers } from './notify-team.ts'
 
 /** The team is notified this long after the start, in ms. Visits older than `lookback` are ignored. */
 const lateness = 30 * minuteMs
@@ -39,6 +39,6 @@ export async function flagMissing({ database, config, now }: Deps): Promise<void
       const ids = missing.slice(first, first + batch)
       await markVisits(tx, (visits) => visits.where('id', 'in', ids), { missing_told_at: at.toISOString() })
     }
-    await tellTeamOfMissing(tx, config, missing, at)
+    await notifyTeamOfMissingCaretakers(tx, config, missing, at)
   })
 }

@@ -10,8 +10,8 @@ import { addFollower } from '../visit-rows/add-follower.ts'
 import { changeNotice, whyNotMoved } from './change-rules.ts'
 import { findOptions, keepFreeStarts } from './find-options.ts'
 import { isInsidePackage, listStarts } from './offered-starts.ts'
-import { tellTeamOfOpen } from './notify-team.ts'
-import { tellChanged } from './notify-of-change.ts'
+import { notifyTeamOfUnassignedVisit } from './notify-team.ts'
+import { notifyOfChangedVisit } from './notify-of-change.ts'
 import { readFamilyVisit } from './to-family-visit.ts'
 import { findOtherVisits, findVisit, type StoredVisit } from './visits.queries.ts'
 import { auditVisit } from './audit-visit.ts'
@@ -68,8 +68,8 @@ export function moveVisit(deps: Deps, caller: Caller, move: Move): Promise<Famil
       changes: [{ field: 'visit', from: toTime(visit.starts_min), to: toTime(start) }],
       at,
     })
-    await tellChanged(tx, deps, visit, await findVisit(tx, id, 'office'), at)
-    if (caretaker === null && visit.caretaker_id !== null) await tellTeamOfOpen(tx, deps.config, id, at)
+    await notifyOfChangedVisit(tx, deps, visit, await findVisit(tx, id, 'office'), at)
+    if (caretaker === null && visit.caretaker_id !== null) await notifyTeamOfUnassignedVisit(tx, deps.config, id, at)
     return readFamilyVisit(tx, caller, id, at)
   })
   // An admin has already replaced this visit.

@@ -28,7 +28,7 @@ async function readPeople(tx: Tx, before: StoredVisit, after: StoredVisit) {
 }
 
 /** Notifies family and caretakers, by their preferences, of another time or caretaker (rule DAY-14). */
-export async function tellChanged(tx: Tx, { config }: Deps, before: StoredVisit, after: StoredVisit, at: Date) {
+export async function notifyOfChangedVisit(tx: Tx, { config }: Deps, before: StoredVisit, after: StoredVisit, at: Date) {
   const { family, from, to } = await readPeople(tx, before, after)
   const { office } = config
   const isMoved = before.starts_min !== after.starts_min || before.ends_min !== after.ends_min
@@ -49,7 +49,7 @@ export async function tellChanged(tx: Tx, { config }: Deps, before: StoredVisit,
 }
 
 /** Notifies the family and both caretakers that no caretaker came, and of the substitute. */
-export async function tellMissed(
+export async function notifyOfMissedVisits(
   tx: Tx,
   { config }: Deps,
   { missed, next }: { missed: StoredVisit; next?: StoredVisit },
@@ -65,7 +65,7 @@ export async function tellMissed(
 }
 
 /** Notifies family and caretaker of a skipped visit. @param back minute of the session that replaces it */
-export async function tellSkipped(tx: Tx, { config }: Deps, visit: StoredVisit, back: number | null, at: Date) {
+export async function notifyOfSkippedVisit(tx: Tx, { config }: Deps, visit: StoredVisit, back: number | null, at: Date) {
   const { family, from } = await readPeople(tx, visit, visit)
   const { office } = config
   const was = inMail(visit, family, from)

@@ -23,15 +23,15 @@ async function readVisit(tx: Tx, id: string): Promise<VisitInMail> {
 }
 
 /** Notifies the team that a family moved a visit to a time when its caretaker is busy. */
-export async function tellTeamOfOpen(tx: Tx, where: Where, visitId: string, at: Date): Promise<void> {
+export async function notifyTeamOfUnassignedVisit(tx: Tx, where: Where, visitId: string, at: Date): Promise<void> {
   await queueTeamMail(tx, where, visitMails.openForTeam(await readVisit(tx, visitId), where.office), at)
 }
 
-export async function tellTeamOfAbsence(tx: Tx, where: Where, visitId: string, at: Date): Promise<void> {
+export async function notifyTeamOfAbsence(tx: Tx, where: Where, visitId: string, at: Date): Promise<void> {
   await queueTeamMail(tx, where, visitMails.absentForTeam(await readVisit(tx, visitId), where.office), at)
 }
 
-export async function tellTeamOfTrouble(
+export async function notifyTeamOfIncident(
   tx: Tx,
   where: Where,
   visitId: string,
@@ -41,7 +41,7 @@ export async function tellTeamOfTrouble(
 }
 
 /** Notifies the team of all visits without a start in one mail. */
-export async function tellTeamOfMissing(tx: Tx, where: Where, visitIds: readonly string[], at: Date): Promise<void> {
+export async function notifyTeamOfMissingCaretakers(tx: Tx, where: Where, visitIds: readonly string[], at: Date): Promise<void> {
   const visits: VisitInMail[] = []
   for (const id of visitIds) visits.push(await readVisit(tx, id))
   const [first, ...others] = visits

@@ -14,7 +14,7 @@ import { refuseUnsuited } from '../suggestions/refuse-unsuited.ts'
 import { auditChoice, describeChoice } from '../suggestions/suggest-caretakers.ts'
 import { addFollower } from '../visit-rows/add-follower.ts'
 import { readVisit } from './complete-visits.ts'
-import { tellMissed } from './notify-of-change.ts'
+import { notifyOfMissedVisits } from './notify-of-change.ts'
 import { findVisit } from './visits.queries.ts'
 import { auditVisit } from './audit-visit.ts'
 import { refuseBusy } from './change-visit.ts'
@@ -74,7 +74,7 @@ export async function replaceVisit(
       ],
       at,
     })
-    await tellMissed(tx, deps, { missed: visit, next: await findVisit(tx, nextId, 'office') }, at)
+    await notifyOfMissedVisits(tx, deps, { missed: visit, next: await findVisit(tx, nextId, 'office') }, at)
     const people = new Map([[caretaker.id, caretaker]])
     const { language } = caller
     const asked = { bookingId: visit.booking_id, people, without: new Set([nextId]), unchecked, language }

@@ -4,7 +4,7 @@ import type { Deps } from '../http/environment.ts'
 import { conflict } from '../http/errors/api-error.ts'
 import { markVisits } from '../visit-rows/update-visit.ts'
 import { canConfirm, whyNotAbsent } from './change-rules.ts'
-import { tellTeamOfAbsence } from './notify-team.ts'
+import { notifyTeamOfAbsence } from './notify-team.ts'
 import { readFamilyVisit } from './to-family-visit.ts'
 import { findVisit } from './visits.queries.ts'
 import { auditVisit } from './audit-visit.ts'
@@ -33,7 +33,7 @@ export const reportAbsent = (deps: Deps, caller: Caller, { id }: { id: string })
       changes: [{ field: 'absentReportedAt', from: null, to: time }],
       at,
     })
-    await tellTeamOfAbsence(tx, deps.config, id, at)
+    await notifyTeamOfAbsence(tx, deps.config, id, at)
     return readFamilyVisit(tx, caller, id, at)
   })
 

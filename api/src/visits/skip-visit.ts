@@ -10,7 +10,7 @@ import { giveBack } from '../roster/return-unused-days.ts'
 import { updateVisit } from '../visit-rows/update-visit.ts'
 import { whyClosed } from './change-rules.ts'
 import { workOnVisit } from './complete-visits.ts'
-import { tellChanged, tellSkipped } from './notify-of-change.ts'
+import { notifyOfChangedVisit, notifyOfSkippedVisit } from './notify-of-change.ts'
 import { readFamilyVisit } from './to-family-visit.ts'
 import { findVisit, type StoredVisit } from './visits.queries.ts'
 import { auditVisit } from './audit-visit.ts'
@@ -35,7 +35,7 @@ export const skipVisit = (
     const charge = given.charge ?? (visit.starts_min - momentOf(at) >= notice ? 'none' : 'due')
     await closeVisit(tx, caller, visit, { status: 'skipped', reason: given.reason, charge }, at)
     const back = charge === 'none' ? await giveBack(tx, visit, at) : null
-    await tellSkipped(tx, deps, visit, back, at)
+    await notifyOfSkippedVisit(tx, deps, visit, back, at)
   })
 
 /** Finds the former caretaker if still free, else null. */
@@ -83,7 +83,7 @@ export const bringBackVisit = (
       at,
     })
     // Both get the mail of an assigned visit.
-    await tellChanged(tx, deps, { ...visit, caretaker_id: null }, { ...visit, caretaker_id: caretakerId }, at)
+    await notifyOfChangedVisit(tx, deps, { ...visit, caretaker_id: null }, { ...visit, caretaker_id: caretakerId }, at)
   })
 
 /**
@@ -107,6 +107,6 @@ export const skipOwnVisit = (
       changes: [{ field: 'visit', from: 'planned', to: 'skipped' }],
       at,
     })
-    await tellSkipped(tx, deps, visit, back, at)
+    await notifyOfSkippedVisit(tx, deps, visit, back, at)
     return readFamilyVisit(tx, caller, id, at)
   })

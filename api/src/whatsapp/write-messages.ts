@@ -27,10 +27,10 @@ const englishClock = new Intl.DateTimeFormat('en-IN', {
   timeZone: cityTimeZone,
 })
 /** English chats show "4:30 pm"; the other languages name the part of the day (rule LANG-12). */
-const tellTime = (moment: Date, language: Language): string =>
+const formatTimeFor = (moment: Date, language: Language): string =>
   language === 'en' ? englishClock.format(moment) : formatTime(moment.toISOString(), language)
 
-const tellDay = (day: Day, language: Language): string =>
+const formatDayFor = (day: Day, language: Language): string =>
   formatDate(new Date(startOfDayInCity(day)).toISOString(), language)
 
 /** Fills a template; undefined when a fact that it needs is missing (rule CALL-7). */
@@ -50,7 +50,7 @@ export function writeMessage(template: MessageTemplate, language: Language, fact
       return name && words.caretakerAssigned(code, name, link)
     case 'visitTomorrow':
       return name && tomorrow
-        ? words.visitTomorrow(name, formatDate(tomorrow.toISOString(), language), tellTime(tomorrow, language))
+        ? words.visitTomorrow(name, formatDate(tomorrow.toISOString(), language), formatTimeFor(tomorrow, language))
         : undefined
     case 'replacement':
       return substitute && words.replacement(substitute, code, facts.office.brand.phoneDisplay)
@@ -64,11 +64,11 @@ export function writeMessage(template: MessageTemplate, language: Language, fact
       const { amount, paidUntil } = received
       const came = formatRupees(amount, language)
       return paidUntil
-        ? words.paymentReceivedUntil(code, came, tellDay(paidUntil, language))
+        ? words.paymentReceivedUntil(code, came, formatDayFor(paidUntil, language))
         : words.paymentReceived(code, came)
     }
     case 'endsSoon':
-      return endsOn && words.endsSoon(code, tellDay(endsOn, language), facts.office.brand.phoneDisplay)
+      return endsOn && words.endsSoon(code, formatDayFor(endsOn, language), facts.office.brand.phoneDisplay)
     case 'notice':
       return words.notice(facts.office.words[language].name, facts.office.publicUrl + pagePath(language, '/privacy'))
     case 'reviewAsked':

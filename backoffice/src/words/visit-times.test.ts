@@ -2,7 +2,7 @@ import { languages } from '@thodu/api/contract/people/languages'
 import { addDays, mondayOf, weekdayOf } from '@thodu/api/contract/time'
 import { expect, test } from 'vitest'
 import { formatHours } from './formats.ts'
-import { formatDay, formatSpan, isDay, momentInCity, tellTime, weekdayName } from './visit-times.ts'
+import { formatDay, formatSpan, isDay, momentInCity, formatVisitTime, weekdayName } from './visit-times.ts'
 
 test('the hours of a visit are in the city’s time, formatted as every other time (rule TXT-3)', () => {
   expect(formatSpan('2026-11-23T02:30:00.000Z', '2026-11-23T14:30:00.000Z')).toBe('8:00 AM–8:00 PM')
@@ -30,6 +30,6 @@ test('days and durations are formatted in words', () => {
 })
 
 test('a sentence has the time with its part of the day, always in the same format (rules TXT-3, LANG-12)', () => {
-  const told = languages.map((language) => tellTime('2026-11-23T11:00:00Z', language))
+  const told = languages.map((language) => formatVisitTime('2026-11-23T11:00:00Z', language))
   expect(told).toEqual(['4:30 PM', 'సాయంత్రం 4:30', 'शाम 4:30'])
 })

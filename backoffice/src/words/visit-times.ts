@@ -12,16 +12,16 @@ const weekdayNames = {
   long: new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' }),
 }
 
-/** "08:30", for time inputs and files; texts use `tellTime`. */
+/** "08:30", for time inputs and files; texts use `formatVisitTime`. */
 export const timeInCity = (moment: string): string => clock.format(Date.parse(moment))
 /** Formats a timestamp for a sentence: 4:30 PM, సాయంత్రం 4:30 (rules TXT-3, LANG-12). */
-export const tellTime = (moment: string, language: Language = reader): string => formatTime(moment, language)
-export const tellClock = (clock: string): string => tellTime(momentInCity('2026-01-05', clock) ?? '')
+export const formatVisitTime = (moment: string, language: Language = reader): string => formatTime(moment, language)
+export const formatClock = (clock: string): string => formatVisitTime(momentInCity('2026-01-05', clock) ?? '')
 /** "8:00 AM–8:00 PM", or "8:00 AM +24 h" for a 24-hour visit; short enough for a cell. */
 export const formatSpan = (startsAt: string, endsAt: string): string =>
   Date.parse(endsAt) - Date.parse(startsAt) >= dayMs
-    ? `${tellTime(startsAt)} +24 h`
-    : `${tellTime(startsAt)}–${tellTime(endsAt)}`
+    ? `${formatVisitTime(startsAt)} +24 h`
+    : `${formatVisitTime(startsAt)}–${formatVisitTime(endsAt)}`
 /** "Mon, Nov 23". */
 export const formatDay = (day: string): string => formatWeekday(new Date(startOfDayInCity(day)).toISOString())
 /** The short form for a column's head. */

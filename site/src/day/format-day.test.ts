@@ -1,6 +1,6 @@
 import type { DayVisit } from '@thodu/api/contract/sharing/sharing.schema'
 import { expect, test } from 'vitest'
-import { listDays, tellCourse, tellInBoth } from './format-day.ts'
+import { listDays, formatDayCourse, formatInBothZones } from './format-day.ts'
 
 const at = '2026-10-31T02:32:00.000Z'
 test.each([
@@ -13,11 +13,11 @@ test.each([
   [at, 'Asia/Kathmandu', '8:02 AM in Warangal · 8:17 AM, Kathmandu time'],
   [at, 'Asia/Kolkata', '8:02 AM in Warangal'],
 ])('%s in %s is shown in both time zones (rule SHARE-5)', (time, zone, told) => {
-  expect(tellInBoth([time], zone)).toBe(told)
+  expect(formatInBothZones([time], zone)).toBe(told)
 })
 
 test('a span is shown once for each time zone', () => {
-  expect(tellInBoth([at, '2026-10-31T14:30:00.000Z'], 'Europe/London')).toBe(
+  expect(formatInBothZones([at, '2026-10-31T14:30:00.000Z'], 'Europe/London')).toBe(
     '8:02 AM to 8:00 PM in Warangal · 2:32 AM to 2:30 PM, London time',
   )
 })
@@ -43,7 +43,7 @@ test.each([
   [{ status: 'missed' as const }, Date.parse(at), 'Nobody came'],
   [{ status: 'skipped' as const, caretaker: null }, before, 'Skipped'],
 ])('a visit with %o has its own sentence', (more, now, told) => {
-  expect(tellCourse({ ...visit, ...more }, now)).toBe(told)
+  expect(formatDayCourse({ ...visit, ...more }, now)).toBe(told)
 })
 
 test('a visit is listed under the city’s day on which it begins', () => {

@@ -10,7 +10,7 @@ const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replac
 const dayIn = (moment: number, zone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(moment)
 
-function tellThere(moment: number, zone: string): string {
+function formatInZone(moment: number, zone: string): string {
   const time = formatTimeIn(moment, zone, language)
   if (dayIn(moment, zone) === dayInCity(new Date(moment))) return time
   const weekday = new Intl.DateTimeFormat(locale, { timeZone: zone, weekday: 'short' }).format(moment)
@@ -18,16 +18,16 @@ function tellThere(moment: number, zone: string): string {
 }
 
 /** "8:02 AM in Warangal · 9:32 PM Mon, Chicago time" (rule SHARE-5); one time where both zones agree. */
-export function tellInBoth(times: readonly string[], zone: string): string {
+export function formatInBothZones(times: readonly string[], zone: string): string {
   const moments = times.map((time) => Date.parse(time))
   const join = ([from = '', to]: readonly string[]) => (to === undefined ? from : words.between(from, to))
   const here = join(moments.map((moment) => formatTimeIn(moment, cityTimeZone, language)))
-  const there = join(moments.map((moment) => tellThere(moment, zone)))
+  const there = join(moments.map((moment) => formatInZone(moment, zone)))
   const inCity = words.inCity(here, brand.words.city)
   return here === there ? inCity : `${inCity} · ${words.inZone(there, cityOf(zone))}`
 }
 
-export function tellCourse({ status, caretaker, startsAt, isReplacement }: DayVisit, now: number): string {
+export function formatDayCourse({ status, caretaker, startsAt, isReplacement }: DayVisit, now: number): string {
   if (status === 'missed') return words.missed
   if (status === 'skipped') return words.skipped
   if (caretaker === null) return words.nobodyYet

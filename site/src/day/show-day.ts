@@ -1,27 +1,27 @@
 import type { DayPage, DayVisit } from '@thodu/api/contract/sharing/sharing.schema'
 import { minuteMs } from '@thodu/api/contract/time'
-import { tellTick } from '@thodu/api/contract/words/tell-tick'
+import { formatTaskResult } from '@thodu/api/contract/words/tell-tick'
 import { formatDate, formatTimeIn } from '#words/language/formats.ts'
 import { language } from '#words/language/language.ts'
 import { day as words } from '#words/sharing/day.ts'
 import { element } from '../scripts/element.ts'
-import { listDays, tellCourse, tellInBoth } from './format-day.ts'
+import { listDays, formatDayCourse, formatInBothZones } from './format-day.ts'
 
 function drawVisit(visit: DayVisit, { zone, asOf }: DayPage): HTMLElement {
   const { startsAt, endsAt, startedAt, endedAt, startProof, tasks } = visit
   const item = document.createElement('li')
-  item.append(element('b', tellCourse(visit, Date.parse(asOf))))
-  item.append(element('p', tellInBoth([startsAt, endsAt], zone)))
+  item.append(element('b', formatDayCourse(visit, Date.parse(asOf))))
+  item.append(element('p', formatInBothZones([startsAt, endsAt], zone)))
   const course = [
-    ...(startedAt ? [words.begun(tellInBoth([startedAt], zone))] : []),
-    ...(endedAt ? [words.ended(tellInBoth([endedAt], zone))] : []),
+    ...(startedAt ? [words.begun(formatInBothZones([startedAt], zone))] : []),
+    ...(endedAt ? [words.ended(formatInBothZones([endedAt], zone))] : []),
     ...(startProof === 'family' ? [words.confirmed] : []),
   ]
   for (const line of course) item.append(element('p', line, 'small soft'))
   if (tasks && tasks.length > 0) {
     const list = element('ul', '', 'small')
     list.setAttribute('aria-label', words.ticked)
-    list.append(...tasks.map((tick) => element('li', tellTick(words.tasks, tick))))
+    list.append(...tasks.map((tick) => element('li', formatTaskResult(words.tasks, tick))))
     item.append(list)
   }
   return item

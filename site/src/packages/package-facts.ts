@@ -6,12 +6,12 @@ import { packages as words } from '#words/packages.ts'
 
 const { hours: say, stay } = words
 
-type Tell = (hours: number, units: number) => string
+type Translate = (hours: number, units: number) => string
 /** Texts of a package's hours and of the cost of a typical stay of `units` days or sessions. */
-type Telling = { hours: Tell; stay?: (cost: string) => string; units: number }
+type Telling = { hours: Translate; stay?: (cost: string) => string; units: number }
 
-const daily = (hours: Tell, told = stay.sevenDays): Telling => ({ hours, stay: told, units: 7 })
-const session = (hours: Tell): Telling => ({ hours, stay: stay.eachSession, units: 1 })
+const daily = (hours: Translate, told = stay.sevenDays): Telling => ({ hours, stay: told, units: 7 })
+const session = (hours: Translate): Telling => ({ hours, stay: stay.eachSession, units: 1 })
 
 const tellings: Record<ServiceType, Readonly<Record<string, Telling>>> = {
   'elderly-care': { basic: daily(say.eachDay), standard: daily(say.eachDay), premium: daily(() => say.dayAndNight) },
@@ -30,8 +30,8 @@ const tellings: Record<ServiceType, Readonly<Record<string, Telling>>> = {
 }
 
 /** Formats the hours by which the package's visits are planned (rule VISIT-2). */
-const tellHours = ({ shifts: [shift], units }: CareShape, tell: Tell): string =>
-  tell((shift?.minutes ?? 0) / 60, units ?? 1)
+const formatShiftHours = ({ shifts: [shift], units }: CareShape, translate: Translate): string =>
+  translate((shift?.minutes ?? 0) / 60, units ?? 1)
 
 /** Facts for comparing packages: hours, cost of a typical stay, saving in rupees (rule CAT-13). */
 export function describePackage(service: ServiceType, option: CarePackage) {
@@ -39,7 +39,7 @@ export function describePackage(service: ServiceType, option: CarePackage) {
   const telling = tellings[service][hoursOf]
   const shape = careShapes[service][hoursOf]
   return {
-    hours: telling && shape && tellHours(shape, telling.hours),
+    hours: telling && shape && formatShiftHours(shape, telling.hours),
     stay: telling?.stay?.(formatRupees((price * telling.units) / (shape?.units ?? 1))),
     saves: originalPrice > price ? words.saves(formatRupees(originalPrice - price), unit) : undefined,
   }

@@ -5,7 +5,7 @@ import { formatRupees } from '@thodu/api/contract/words/formats'
 import { prices } from '#words/care/prices.ts'
 
 /** Describes the cost of stopping in the middle of a package (rule CAT-14). */
-export function tellStoppedEarly(
+export function describeStoppedEarly(
   { id, packages }: Service,
   { id: packageId, hoursOf = packageId, price }: CarePackage,
 ): string {

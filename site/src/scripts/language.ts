@@ -3,7 +3,7 @@ import { language } from '#words/language/language.ts'
 import { LANGUAGE_KEY } from '../language/language-key.ts'
 
 /** Stores the chosen language in the account, for mails; the next page does not wait for it. */
-function tellAccount(chosen: string | undefined): void {
+function saveLanguageOfAccount(chosen: string | undefined): void {
   const token = localStorage.getItem(TOKEN_KEY)
   if (token)
     void fetch('/api/user/profile', {
@@ -25,7 +25,7 @@ export function startLanguages() {
       link.search = location.search
       link.hash = location.hash
       if (history.state) sessionStorage.setItem(NAVIGATION_STATE_KEY, JSON.stringify({ path, state: history.state }))
-      tellAccount(link.dataset.language)
+      saveLanguageOfAccount(link.dataset.language)
       // Last: a full storage throws, and the page still opens.
       localStorage.setItem(LANGUAGE_KEY, link.dataset.language ?? language)
     })

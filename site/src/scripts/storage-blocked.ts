@@ -1,5 +1,5 @@
 /** Explains, with our phone number, that the page cannot work in a browser that blocks its storage. */
-export function tellStorageBlocked(notice: HTMLElement | null): void {
+export function showStorageBlocked(notice: HTMLElement | null): void {
   try {
     for (const storage of [localStorage, sessionStorage]) storage.getItem('thodu')
   } catch {

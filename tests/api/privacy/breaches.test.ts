@@ -6,7 +6,7 @@ import { hourMs } from '@thodu/api/contract/time'
 import { newId } from '@thodu/db'
 import { expect, test } from 'vitest'
 import { unknownAddress } from '../../../api/src/accounts/unknown-address.ts'
-import { tellPeople } from '../../../api/src/privacy/breaches/notify-people.ts'
+import { notifyPeople } from '../../../api/src/privacy/breaches/notify-people.ts'
 import { tick } from '../../../api/src/system/tick.ts'
 import { insertRows, selectRows, updateRows } from '../../support/rows.ts'
 import { useWorld } from '../../support/use-world.ts'
@@ -196,7 +196,7 @@ test('an interrupted notification continues with the next request and notifies n
   }
   const performer = { id: world.admin.id, name: 'Meera Iyer', email: 'meera@example.in', role: 'admin', ip: '' }
   const caller = { actor: { id: world.admin.id }, performer } as never
-  await expect(tellPeople(dying, caller, breach._id, { kind: 'everybody' })).rejects.toThrow('killed')
+  await expect(notifyPeople(dying, caller, breach._id, { kind: 'everybody' })).rejects.toThrow('killed')
   expect(await toldOf(breach._id)).toHaveLength(100)
   await tell(breach._id, { kind: 'everybody' })
   expect(await toldOf(breach._id)).toHaveLength(all)

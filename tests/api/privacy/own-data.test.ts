@@ -8,7 +8,7 @@ import { columnWords as teluguColumns } from '../../../api/src/contract/words/te
 import { tableWords as teluguTables } from '../../../api/src/contract/words/te/privacy/personal-tables.ts'
 import { columnsOf, personalTables } from '../../../api/src/personal-data/personal-data.ts'
 import { exportWords } from '../../../api/src/privacy/own-data/export-words.ts'
-import { tellLooks } from '../../../api/src/privacy/own-data/seen-by.ts'
+import { formatAccesses } from '../../../api/src/privacy/own-data/seen-by.ts'
 import { createTestApi, password, type TestApi } from '../../support/api.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
 import { insertDocument } from '../../support/insert-document.ts'
@@ -161,7 +161,7 @@ test('a person reads the accesses to their own data, newest first, with the role
   const csv = async ({ id, email }: { id: string; email: string }) => {
     const pieces: Uint8Array[] = []
     const person = { id, email, numbers: [] }
-    for await (const piece of tellLooks(api.deps.database.read, person, exportWords.en)) pieces.push(piece)
+    for await (const piece of formatAccesses(api.deps.database.read, person, exportWords.en)) pieces.push(piece)
     return Buffer.concat(pieces).toString().trim().split('\r\n').slice(1)
   }
   const at = (hour: string) => `2026-06-10T${hour}:00:00.000Z,2026-06-10T${hour}:00:00.000Z`

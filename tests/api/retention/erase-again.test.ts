@@ -6,7 +6,7 @@ import { hourMs } from '@thodu/api/contract/time'
 import { openDatabase } from '@thodu/db'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { forgetAgain } from '../../../api/src/retention/erase-again.ts'
-import { tellIdle } from '../../../api/src/retention/erase-due-accounts.ts'
+import { notifyIdleAccounts } from '../../../api/src/retention/erase-due-accounts.ts'
 import { appendPurged, type Line, purgedFile, readPurged } from '../../../api/src/operations/erasure-list.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
 import { insertRows, selectRow, selectRows, updateRows } from '../../support/rows.ts'
@@ -163,7 +163,7 @@ describe('erasing an account', () => {
   test('happens 48 hours after the notice, to the millisecond', async () => {
     const [first, second, waits] = [await addIdle(), await addIdle(), await addIdle()]
     world.clock.now = now
-    expect(await tellIdle(world.deps)).toBe(3)
+    expect(await notifyIdleAccounts(world.deps)).toBe(3)
     const all = await Promise.all([first, second, waits].map(stateOf))
     expect(all.map(({ purge_told_at }) => purge_told_at)).toEqual(Array(3).fill(now.toISOString()))
     const mails = await selectRows(world, 'outbox_mails', ['recipient'])

@@ -5,7 +5,7 @@ import { unknownAddress } from '../../../api/src/accounts/unknown-address.ts'
 import { writeAudit } from '../../../api/src/audit/write-audit.ts'
 import { findIdle, findIdleWithoutCare } from '../../../api/src/retention/find-idle-accounts.ts'
 import { listRetention } from '../../../api/src/retention/list-retention.ts'
-import { tellIdle } from '../../../api/src/retention/erase-due-accounts.ts'
+import { notifyIdleAccounts } from '../../../api/src/retention/erase-due-accounts.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
 import { insertRows, updateRows } from '../../support/rows.ts'
 import { useWorld } from '../../support/use-world.ts'
@@ -176,7 +176,7 @@ test('an idle family without an email address is neither notified nor erased aut
   const [told, silent] = [await addIdle(), await addIdle()]
   await updateRows(world, 'accounts', { id: silent.id }, { email: unknownAddress(silent.id) })
   world.clock.now = now
-  await tellIdle(world.deps)
+  await notifyIdleAccounts(world.deps)
   expect(await columnOf('purge_told_at', told, silent)).toEqual([now.toISOString(), null])
   expect(await world.readAudit(silent.id)).toEqual([])
   expect(await world.readAudit(told.id)).toMatchObject([{ user_role: 'system', action: 'USER_MANAGEMENT' }])

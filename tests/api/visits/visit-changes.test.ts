@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nextChosenDay } from '../../../api/src/roster/return-unused-days.ts'
 import { updateVisit } from '../../../api/src/visit-rows/update-visit.ts'
-import { tellChanged, tellMissed } from '../../../api/src/visits/notify-of-change.ts'
+import { notifyOfChangedVisit, notifyOfMissedVisits } from '../../../api/src/visits/notify-of-change.ts'
 import { findVisit } from '../../../api/src/visits/visits.queries.ts'
 import { createTestApi } from '../../support/api.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
@@ -102,9 +102,9 @@ test('mails about a visit follow the language and mail preference of each reader
   const at = new Date('2026-06-10T06:30:00.000Z')
   await own.deps.database.write(async (tx) => {
     const is = await findVisit(tx, visit.id, 'office')
-    await tellChanged(tx, own.deps, { ...is, caretaker_id: before.id }, is, at)
-    await tellChanged(tx, own.deps, { ...is, caretaker_id: before.id, starts_min: 1, ends_min: 61 }, is, at)
-    await tellMissed(tx, own.deps, { missed: is }, at)
+    await notifyOfChangedVisit(tx, own.deps, { ...is, caretaker_id: before.id }, is, at)
+    await notifyOfChangedVisit(tx, own.deps, { ...is, caretaker_id: before.id, starts_min: 1, ends_min: 61 }, is, at)
+    await notifyOfMissedVisits(tx, own.deps, { missed: is }, at)
   })
   const mails = await own.readMails()
   const to = (email: string) => mails.filter((mail) => mail.to === email)

@@ -26,16 +26,16 @@ const header = [
   'After',
 ]
 
-function tellValue(value: unknown): string {
+function formatValue(value: unknown): string {
   const told = value ?? ''
   return typeof told === 'string' ? told : JSON.stringify(told)
 }
 
 /** Formats values as the screen does: `city: Warangal; pincode: 506001`. */
-function tellChanges(changes: string): [before: string, after: string] {
+function formatChanges(changes: string): [before: string, after: string] {
   const told = readJson<AuditChange[]>(changes)
   const side = (pick: 'from' | 'to') =>
-    told.map((change) => `${change.field}: ${change.hidden ? '(not stored)' : tellValue(change[pick])}`).join('; ')
+    told.map((change) => `${change.field}: ${change.hidden ? '(not stored)' : formatValue(change[pick])}`).join('; ')
   return [side('from'), side('to')]
 }
 
@@ -69,7 +69,7 @@ const toLine = (row: ExportedRow): string =>
       row.status,
       row.ip_address,
       row.booking_code ?? '',
-      ...tellChanges(row.changes),
+      ...formatChanges(row.changes),
     ].map(maskAadhaar),
   )
 

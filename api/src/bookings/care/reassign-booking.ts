@@ -19,7 +19,7 @@ type Handover = { id: string; caretakerId: string; reason: string; from: string 
 type Named = { _id: string; name: string }
 
 /** Notifies the family and both caretakers by their own preferences (rule MAIL-7). */
-async function tellAll(tx: Tx, deps: Deps, booking: StoredBooking, { from, to }: { from: Named; to: Named }, at: Date) {
+async function notifyBoth(tx: Tx, deps: Deps, booking: StoredBooking, { from, to }: { from: Named; to: Named }, at: Date) {
   const { office } = deps.config
   const names = { from: from.name, to: to.name }
   await queueUpdateMail(tx, booking.user_id, bookingMails.handedOver(booking, names, office), at)
@@ -63,7 +63,7 @@ export async function handOver(
       ],
       at,
     })
-    await tellAll(tx, deps, updated, { from: before, to: { _id, name } }, at)
+    await notifyBoth(tx, deps, updated, { from: before, to: { _id, name } }, at)
     const booking = await completeBooking(tx, updated, 'admin')
     return { ...booking, ...warnOfMissingChecks(missing, caller.language) }
   })

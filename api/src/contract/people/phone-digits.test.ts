@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPhonePart, tellPhone, toPhoneDigits } from './phone-digits.ts'
+import { readPhonePart, formatPhone, toPhoneDigits } from './phone-digits.ts'
 
 describe('toPhoneDigits', () => {
   it.each(['9848012345', '+919848012345', '+91 98480 12345', '098480-12345', '(98480) 12345', '0091 98480 12345'])(
@@ -45,10 +45,10 @@ describe('readPhonePart', () => {
 describe('tellPhone', () => {
   it.each(['9848012345', '+919848012345', '098480 12345', '+91 98480 12345', '+91 (0)98480 12345', '౯౮౪౮౦ ౧౨౩౪౫'])(
     'formats %j as +91 98480 12345',
-    (phone) => expect(tellPhone(phone)).toBe('+91 98480 12345'),
+    (phone) => expect(formatPhone(phone)).toBe('+91 98480 12345'),
   )
   it.each(['0870-245', '108', '+44 20 7946 0958', '+65 9123 4567', '98480 12345 / 98480 12346', ''])(
     'leaves %j unchanged',
-    (phone) => expect(tellPhone(phone)).toBe(phone),
+    (phone) => expect(formatPhone(phone)).toBe(phone),
   )
 })

@@ -35,7 +35,7 @@ export function readPhonePart(text: string): string | undefined {
 }
 
 /** "+91 98480 12345"; other numbers are returned unchanged. */
-export function tellPhone(phone: string): string {
+export function formatPhone(phone: string): string {
   const [, whole] = mobile.exec(normalizePhone(phone).replaceAll('.', '')) ?? []
   return whole === undefined ? phone : `+91 ${whole.slice(0, 5)} ${whole.slice(5)}`
 }

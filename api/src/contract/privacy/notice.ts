@@ -30,7 +30,7 @@ export type Notice = {
   withdrawing: string
 }
 
-export function tellNotice(
+export function formatNotice(
   language: Language,
   words: NoticeWords,
   { careYears, bookYears }: Pick<PrivacySetup, 'careYears' | 'bookYears'>,

@@ -3,5 +3,5 @@ import type { careTaskWords } from './en/tasks/care-tasks.ts'
 import type { Translated } from './translated.ts'
 
 /** Describes a task's result: "Medicine given", "Meals: refused" (rule DAY-22). */
-export const tellTick = (words: Translated<typeof careTaskWords>, { code, result }: Tick): string =>
+export const formatTaskResult = (words: Translated<typeof careTaskWords>, { code, result }: Tick): string =>
   result === 'done' ? words.done[code] : `${words.names[code]}: ${words.results[result]}`

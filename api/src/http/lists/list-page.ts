@@ -108,7 +108,7 @@ export async function readPage<DB, Table extends keyof DB, Row, Field extends st
 }
 
 /** Headers of a finished answer cost a copy, so it uses Node's response if possible. */
-function tellPlace(c: Context<AppEnvironment>, place: string): void {
+function addContentLocation(c: Context<AppEnvironment>, place: string): void {
   const outgoing = c.env?.outgoing
   if (outgoing) outgoing.setHeader('Content-Range', place)
   else c.header('Content-Range', place)
@@ -126,6 +126,6 @@ export async function answerList<Row, Field extends string, Filter>(
 ): Promise<Row[]> {
   const list = parseListRequest(query, rules)
   const { rows, total } = await read(list)
-  tellPlace(c, contentRange(resource, list.offset, rows.length, total))
+  addContentLocation(c, contentRange(resource, list.offset, rows.length, total))
   return rows
 }

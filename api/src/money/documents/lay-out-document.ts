@@ -15,7 +15,7 @@ type Fact = DocumentPage['facts'][number]
 type Given = { row: IssuedDocumentRow; content: DocumentContent | undefined; language: Language; office: Office }
 type Care = { service_type: string; package_id: string }
 
-const tellDay = (day: string, language: Language): string => formatDate(`${day}T12:00:00Z`, language)
+const formatDocumentDay = (day: string, language: Language): string => formatDate(`${day}T12:00:00Z`, language)
 
 function listFacts({ row, content, language, office }: Given, care: Care): Fact[] {
   const { facts, methods } = mailWords[language].documents
@@ -36,10 +36,10 @@ function listFacts({ row, content, language, office }: Given, care: Care): Fact[
     [facts.booking, content?.bookingId],
     [facts.reference, content?.reference],
     [facts.method, content?.method && methods[content.method]],
-    [facts.paidOn, content?.paidOn && tellDay(content.paidOn, language)],
+    [facts.paidOn, content?.paidOn && formatDocumentDay(content.paidOn, language)],
     [facts.utr, content?.utr],
     [facts.takesBack, content?.takesBack],
-    [facts.days, bill && `${tellDay(bill.from, language)} – ${tellDay(bill.to, language)}`],
+    [facts.days, bill && `${formatDocumentDay(bill.from, language)} – ${formatDocumentDay(bill.to, language)}`],
   ]
   return given.flatMap(([name, value]) => (value ? [{ name, value }] : []))
 }
@@ -47,7 +47,7 @@ function listFacts({ row, content, language, office }: Given, care: Care): Fact[
 function listLines({ content, language }: Given): DocumentPage['lines'] {
   const { lines, waived } = mailWords[language].documents
   return (content?.bill?.lines ?? []).map(({ day, kind, amount, isWaived }) => ({
-    day: tellDay(day, language),
+    day: formatDocumentDay(day, language),
     what: lines[kind],
     amount: isWaived ? waived : formatRupees(-amount, language),
   }))

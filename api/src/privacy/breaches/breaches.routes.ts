@@ -8,7 +8,7 @@ import { closeBreach } from './close-breach.ts'
 import { countPeople } from './find-people.ts'
 import { listCalls } from './list-calls.ts'
 import { openBreach } from './open-breach.ts'
-import { tellByTelephone, tellPeople } from './notify-people.ts'
+import { recordPhoneNotification, notifyPeople } from './notify-people.ts'
 import { updateBreach } from './update-breach.ts'
 
 const audience = ['admin'] as const
@@ -48,7 +48,7 @@ export const createBreachRoutes = (deps: Deps) =>
     .on(
       'POST /admin/breaches/{id}/tell',
       { audience, sees: 'nobody', audit: opening, fresh: 'factor' },
-      ({ id, body, caller }) => tellPeople(deps, caller, id, body.whom),
+      ({ id, body, caller }) => notifyPeople(deps, caller, id, body.whom),
     )
     .on(
       'GET /admin/breaches/{id}/calls',
@@ -67,7 +67,7 @@ export const createBreachRoutes = (deps: Deps) =>
     .on(
       'POST /admin/breaches/{id}/calls/{account}',
       { audience, sees: 'nobody', audit: opening },
-      ({ id, account, caller }) => tellByTelephone(deps, caller, { id, person: account }),
+      ({ id, account, caller }) => recordPhoneNotification(deps, caller, { id, person: account }),
     )
     .on(
       'POST /admin/breaches/{id}/close',

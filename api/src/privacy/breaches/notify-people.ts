@@ -41,7 +41,7 @@ async function auditTold(
   })
 }
 
-async function tellAccounts(tx: Tx, { actor }: Caller, { id, whom, breach, at, office }: Step): Promise<Batch> {
+async function notifyAccounts(tx: Tx, { actor }: Caller, { id, whom, breach, at, office }: Step): Promise<Batch> {
   const people = await notYetTold(tx, id, whom)
     .select(['accounts.id', 'accounts.name', 'accounts.email', 'accounts.language', hasNoAddress.as('isCalled')])
     .orderBy('accounts.id')
@@ -61,7 +61,7 @@ async function tellAccounts(tx: Tx, { actor }: Caller, { id, whom, breach, at, o
   return { people: people.length, mails: mailed.length, calls: people.length - mailed.length }
 }
 
-async function tellWriters(tx: Tx, { actor }: Caller, { id, whom, breach, at, office }: Step): Promise<Batch> {
+async function notifyWriters(tx: Tx, { actor }: Caller, { id, whom, breach, at, office }: Step): Promise<Batch> {
   const people = await nextWriters(tx, id, whom, batch)
   if (people.length === 0) return { people: 0, mails: 0, calls: 0 }
   const rows = people.map(({ id: subject_id, type: subject_type, email }) =>
@@ -87,13 +87,13 @@ async function tellWriters(tx: Tx, { actor }: Caller, { id, whom, breach, at, of
  * Notifies up to a hundred people. Row and mail are one transaction, and the key prevents a second row. Without an address the
  * row waits for a call.
  */
-async function tellBatch(tx: Tx, deps: Deps, caller: Caller, id: string, whom: Whom): Promise<Batch> {
+async function notifyBatch(tx: Tx, deps: Deps, caller: Caller, id: string, whom: Whom): Promise<Batch> {
   const breach = await findOpenBreach(tx, id)
   refuseIncomplete(breach)
   const step = { id, whom, breach, at: deps.now(), office: deps.config.office }
-  const accounts = await tellAccounts(tx, caller, step)
+  const accounts = await notifyAccounts(tx, caller, step)
   // The writers follow in a later transaction.
-  const told = accounts.people > 0 ? accounts : await tellWriters(tx, caller, step)
+  const told = accounts.people > 0 ? accounts : await notifyWriters(tx, caller, step)
   if (told.people > 0) await auditTold(tx, caller, step, told)
   return told
 }
@@ -102,11 +102,11 @@ async function tellBatch(tx: Tx, deps: Deps, caller: Caller, id: string, whom: W
  * Notifies each touched person once; after a kill, the next call continues (rule PRIV-B3).
  * @throws ApiError 404; 409 `breach.incomplete`, `breach.closed`
  */
-export async function tellPeople(deps: Deps, caller: Caller, id: string, whom: Whom): Promise<People> {
+export async function notifyPeople(deps: Deps, caller: Caller, id: string, whom: Whom): Promise<People> {
   refuseIncomplete(await findBreachRow(deps.database.read, id))
   const sum = { mails: 0, calls: 0 }
   for (;;) {
-    const one = await deps.database.write((tx) => tellBatch(tx, deps, caller, id, whom))
+    const one = await deps.database.write((tx) => notifyBatch(tx, deps, caller, id, whom))
     sum.mails += one.mails
     sum.calls += one.calls
     if (one.people === 0) break
@@ -142,7 +142,7 @@ async function findToCall(tx: Tx, id: string, person: string): Promise<ToCall> {
  * @param person id of the account, or of a text by a person without one
  * @throws ApiError 404
  */
-export const tellByTelephone = (
+export const recordPhoneNotification = (
   deps: Deps,
   { actor, performer }: Caller,
   { id, person }: { id: string; person: string },

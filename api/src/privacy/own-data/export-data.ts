@@ -12,7 +12,7 @@ import { ownRows } from './own-rows.ts'
 import { listProcessors } from './processors.ts'
 import { writePage } from './readable-page.ts'
 import { createRoles } from './roles.ts'
-import { tellLooks } from './seen-by.ts'
+import { formatAccesses } from './seen-by.ts'
 import { codesIn } from './stored-codes.ts'
 import { type ZipEntry, zipOf } from './zip.ts'
 
@@ -68,7 +68,7 @@ async function* entriesOf(needs: ExportNeeds, person: Person, language: Language
     files: files.filter(({ name }) => !missing.includes(name)).map(({ path }) => path),
   }
   yield { name: 'readable.html', bytes: writePage(ownRows(database.read, person, roles), page) }
-  yield { name: 'who-has-seen.csv', bytes: tellLooks(database.read, person, words) }
+  yield { name: 'who-has-seen.csv', bytes: formatAccesses(database.read, person, words) }
 }
 
 /** Streams all data of a person as one zip (rule PRIV-D3). The caller checks permission and writes the audit row. */

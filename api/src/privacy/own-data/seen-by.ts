@@ -37,7 +37,7 @@ const findLooks = (read: Reader, { id, email }: Person) =>
     .execute()
 
 /** Writes who-has-seen.csv: time, viewer's role, subject and counts (rule PRIV-D3). */
-export async function* tellLooks(read: Reader, person: Person, { page }: ExportWords): AsyncGenerator<Uint8Array> {
+export async function* formatAccesses(read: Reader, person: Person, { page }: ExportWords): AsyncGenerator<Uint8Array> {
   const kinds: Record<string, string> = {
     booking: page.seenBooking,
     document: page.seenDocument,

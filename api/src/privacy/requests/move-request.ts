@@ -10,8 +10,8 @@ import { restrict } from '../../retention/restrict-family.ts'
 import { privacyRequestMails } from '../../mail/privacy/privacy-request-mails.ts'
 import { appendPurged } from '../../operations/erasure-list.ts'
 import { findCorrection } from './find-correction.ts'
-import { tellAsker } from './notify-requester.ts'
-import { tellFamily } from './notify-family.ts'
+import { notifyRequester } from './notify-requester.ts'
+import { notifyFamily } from './notify-family.ts'
 
 type Given = z.output<typeof decidePrivacyRequestSchema>
 
@@ -124,10 +124,10 @@ export async function moveRequest(deps: Deps, caller: Caller, id: string, given:
       await restrict(tx, erased, { performer: caller.performer, description, config: deps.config }, now)
     }
     const { office } = deps.config
-    if (after.decided_at !== null) await tellAsker(tx, after, privacyRequestMails.decided(after, office), now)
+    if (after.decided_at !== null) await notifyRequester(tx, after, privacyRequestMails.decided(after, office), now)
     else if (after.status === 'waiting' && after.answer !== before.answer && after.answer !== null)
-      await tellAsker(tx, after, privacyRequestMails.asksBack(after, office), now)
-    await tellFamily(tx, office, after, now)
+      await notifyRequester(tx, after, privacyRequestMails.asksBack(after, office), now)
+    await notifyFamily(tx, office, after, now)
     return erased
   })
   if (closed !== null) appendPurged(deps.config.dataDir, [{ id: closed, day: dayInCity(now), what: 'closed' }])

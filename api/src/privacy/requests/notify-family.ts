@@ -8,7 +8,7 @@ import { queueMail } from '../../mail/queue-mail.ts'
  * Notifies the family once, without content, that its patient made a request, unless the patient forbids it; only after proof
  * that it was the patient (rule PRIV-R6).
  */
-export async function tellFamily(tx: Tx, office: Office, request: PrivacyRequestRow, now: Date): Promise<void> {
+export async function notifyFamily(tx: Tx, office: Office, request: PrivacyRequestRow, now: Date): Promise<void> {
   if (request.by_patient === 0 || request.keep_from_family === 1 || request.proof === null) return
   if (request.family_id === null || request.family_told_at !== null) return
   const family = await tx

@@ -23,7 +23,7 @@ const nextAlert = ({ due_at }: PrivacyRequestRow, at: string): string | null => 
  * Mails the office a week before an answer is due and when it is due, all in one mail (rule PRIV-R3). Without due requests it
  * only reads an index.
  */
-export async function tellDueRequests(deps: Deps): Promise<void> {
+export async function notifyOfDueRequests(deps: Deps): Promise<void> {
   const now = deps.now()
   const at = now.toISOString()
   if ((await selectDue(deps.database.read, at, 1)).length === 0) return

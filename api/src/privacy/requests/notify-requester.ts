@@ -7,7 +7,7 @@ import type { Letter } from '../../mail/render-mail.ts'
  * Ignores mail preferences. The address is the account's if signed in, else the typed one. A person with only a number is
  * called.
  */
-export async function tellAsker(tx: Tx, request: PrivacyRequestRow, letter: Letter, now: Date): Promise<void> {
+export async function notifyRequester(tx: Tx, request: PrivacyRequestRow, letter: Letter, now: Date): Promise<void> {
   if (request.proof !== 'sign-in') {
     if (request.contact.includes('@'))
       await queueDeskMail(tx, { email: request.contact, language: request.language }, letter, now)

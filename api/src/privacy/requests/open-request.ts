@@ -12,7 +12,7 @@ import { unavailable } from '../../http/errors/api-error.ts'
 import { privacyRequestMails } from '../../mail/privacy/privacy-request-mails.ts'
 import { queueTeamMail } from '../../mail/queue-mail.ts'
 import { ownNumbersOf, toGroupNumber } from '../../telephone/phone-key.ts'
-import { tellAsker } from './notify-requester.ts'
+import { notifyRequester } from './notify-requester.ts'
 
 /** With an account, the sign-in is the proof of identity. */
 export type Asked = {
@@ -127,7 +127,7 @@ export async function openRequest(
     at: now,
   })
   if (await mayMail(tx, request, now))
-    await tellAsker(tx, request, privacyRequestMails.received(request, config.office), now)
+    await notifyRequester(tx, request, privacyRequestMails.received(request, config.office), now)
   await queueTeamMail(tx, config, privacyRequestMails.receivedForTeam(request, config.office), now)
   return request
 }

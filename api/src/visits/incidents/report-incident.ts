@@ -7,7 +7,7 @@ import type { Deps } from '../../http/environment.ts'
 import { conflict } from '../../http/errors/api-error.ts'
 import { momentOnServer } from '../../http/moment-on-server.ts'
 import { whyNotTroubled } from '../change-rules.ts'
-import { tellTeamOfTrouble } from '../notify-team.ts'
+import { notifyTeamOfIncident } from '../notify-team.ts'
 import { auditVisit } from '../audit-visit.ts'
 import { findVisit } from '../visits.queries.ts'
 
@@ -95,6 +95,6 @@ export const reportIncident = (
       changes: [{ field: 'trouble', from: null, to: 'new' }],
       at,
     })
-    if (!isPlanned) await tellTeamOfTrouble(tx, deps.config, id, { at, mailAt })
+    if (!isPlanned) await notifyTeamOfIncident(tx, deps.config, id, { at, mailAt })
     return { isNews: true, trouble }
   })

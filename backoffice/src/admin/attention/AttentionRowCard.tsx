@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { HallRow, HallStep } from '@thodu/api/contract/dashboard/attention.schema'
 import { redKinds } from '@thodu/api/contract/dashboard/attention-kinds'
-import { tellPhone } from '@thodu/api/contract/people/phone-digits'
+import { formatPhone } from '@thodu/api/contract/people/phone-digits'
 import { telUrl } from '@thodu/api/contract/people/phone-numbers'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -112,7 +112,7 @@ function nameOf(translate: ReturnType<typeof useTranslate>, { kind, who, phone, 
   if (notice !== null) return translate(`admin.hall.notices.${notice}`)
   if (kind === 'breach') return translate('admin.hall.breach', { code: who })
   if (unchecked !== null) return translate('admin.hall.unchecked', { smart_count: unchecked, count: unchecked })
-  return who || tellPhone(phone) || translate('admin.hall.noName')
+  return who || formatPhone(phone) || translate('admin.hall.noName')
 }
 
 const CallButton = ({ phone, label }: { phone: string; label: string }) => (
@@ -120,8 +120,8 @@ const CallButton = ({ phone, label }: { phone: string; label: string }) => (
     component="a"
     href={telUrl(phone)}
     color="primary"
-    title={tellPhone(phone)}
-    aria-label={`${label}, ${tellPhone(phone)}`}
+    title={formatPhone(phone)}
+    aria-label={`${label}, ${formatPhone(phone)}`}
     sx={{ width: 40, height: 40, '@media (pointer: coarse)': { width: 44, height: 44 } }}
   >
     <PhoneIcon fontSize="small" />

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { tellPhone } from '@thodu/api/contract/people/phone-digits'
+import { formatPhone } from '@thodu/api/contract/people/phone-digits'
 import { telUrl } from '@thodu/api/contract/people/phone-numbers'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -53,7 +53,7 @@ export function CallbackCard({ callback }: { callback: CallbackRecord }) {
         <Stack sx={{ gap: 1, minWidth: { md: 320 } }}>
           {user.phone && (
             <Button variant="contained" startIcon={<PhoneIcon />} href={telUrl(user.phone)}>
-              {translate('admin.callbacks.call', { phone: tellPhone(user.phone) })}
+              {translate('admin.callbacks.call', { phone: formatPhone(user.phone) })}
             </Button>
           )}
           <RequestSteps

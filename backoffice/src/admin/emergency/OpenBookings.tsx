@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { EmergencySheet } from '@thodu/api/contract/dashboard/dashboard.schema'
-import { tellPhone } from '@thodu/api/contract/people/phone-digits'
+import { formatPhone } from '@thodu/api/contract/people/phone-digits'
 import { useTranslate } from 'react-admin'
 import { formatDate } from '../../words/formats.ts'
 import type { Translate } from '../../words/translate.ts'
@@ -34,9 +34,9 @@ function OpenBooking({ say, row }: { say: Translate; row: Row }) {
         {`${translate(`status.${status}`)}, ${say('bookings.since', { day: formatDate(`${startDay}T12:00:00Z`) })}`}
       </div>
       <div>
-        {`${say('bookings.family')}: ${family.name} ${tellPhone(family.phone)}`}
+        {`${say('bookings.family')}: ${family.name} ${formatPhone(family.phone)}`}
         <br />
-        {`${say('bookings.caretaker')}: ${caretaker ? `${caretaker.name} ${tellPhone(caretaker.phone)}` : say('bookings.nobody')}`}
+        {`${say('bookings.caretaker')}: ${caretaker ? `${caretaker.name} ${formatPhone(caretaker.phone)}` : say('bookings.nobody')}`}
       </div>
       <div>
         {`${say('bookings.patient')}: ${[patient.name, patient.address].filter(Boolean).join(', ')}`}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { EmergencySheet } from '@thodu/api/contract/dashboard/dashboard.schema'
-import { tellPhone } from '@thodu/api/contract/people/phone-digits'
+import { formatPhone } from '@thodu/api/contract/people/phone-digits'
 import { formatTime, formatWeekday } from '../../words/formats.ts'
 import type { Translate } from '../../words/translate.ts'
 import { SheetSection } from './SheetSection.tsx'
@@ -25,9 +25,9 @@ export function VisitsByHour({ say, sheet: { visits } }: { say: Translate; sheet
             </div>
             <div>
               {`${say('bookings.caretaker')}: `}
-              <strong>{caretaker ? `${caretaker.name} ${tellPhone(caretaker.phone)}` : say('bookings.nobody')}</strong>
+              <strong>{caretaker ? `${caretaker.name} ${formatPhone(caretaker.phone)}` : say('bookings.nobody')}</strong>
               <br />
-              {`${say('bookings.family')}: ${family.name} ${tellPhone(family.phone)}`}
+              {`${say('bookings.family')}: ${family.name} ${formatPhone(family.phone)}`}
               {patient.emergencyContact && (
                 <>
                   <br />

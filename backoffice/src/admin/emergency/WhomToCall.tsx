@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { EmergencySheet } from '@thodu/api/contract/dashboard/dashboard.schema'
 import type { BackupStatus } from '@thodu/api/contract/operations/operations.schema'
 import { brand } from '@thodu/api/contract/page-values'
-import { tellPhone } from '@thodu/api/contract/people/phone-digits'
+import { formatPhone } from '@thodu/api/contract/people/phone-digits'
 import { formatDateTime } from '../../words/formats.ts'
 import type { Translate } from '../../words/translate.ts'
 import { SheetSection } from './SheetSection.tsx'
@@ -32,7 +32,7 @@ export function WhomToCall({ say, sheet, backups }: WhomToCallProps) {
         {sheet.admins.map(({ name, phone, email }) => (
           <div key={email}>
             <dt>{name}</dt>
-            <dd>{`${tellPhone(phone) || say('call.none')}, ${email}`}</dd>
+            <dd>{`${formatPhone(phone) || say('call.none')}, ${email}`}</dd>
           </div>
         ))}
         <div>

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { isBinding } from '@thodu/api/contract/care/booking-status'
 import type { Family } from '@thodu/api/contract/dashboard/dashboard.schema'
 import { mailtoLink } from '@thodu/api/contract/mailto'
-import { tellPhone } from '@thodu/api/contract/people/phone-digits'
+import { formatPhone } from '@thodu/api/contract/people/phone-digits'
 import { HttpError, useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { MissingPage } from '../../app/frame/MessagePage.tsx'
@@ -86,7 +86,7 @@ function FamilyPerson({ family }: { family: Family }) {
               family.nominee &&
               translate('admin.privacyRequests.nomineeFacts', {
                 ...family.nominee,
-                phone: tellPhone(family.nominee.phone),
+                phone: formatPhone(family.nominee.phone),
               }),
           },
           { label: translate('admin.family.since'), value: formatDate(family.createdAt) },

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { mailtoLink } from '@thodu/api/contract/mailto'
-import { tellPhone } from '@thodu/api/contract/people/phone-digits'
+import { formatPhone } from '@thodu/api/contract/people/phone-digits'
 import { readPhoneLinks } from '@thodu/api/contract/people/phone-numbers'
 import { useTranslate } from 'react-admin'
 import { formatDateTime } from '../../words/formats.ts'
@@ -53,7 +53,7 @@ export function MessageCard({ message }: { message: MessageRecord }) {
             href={`tel:${dial}`}
             {...(!message.email && place === 0 && { 'data-row': true })}
           >
-            {translate('admin.callbacks.call', { phone: tellPhone(text) })}
+            {translate('admin.callbacks.call', { phone: formatPhone(text) })}
           </Button>
         ))}
       </RequestSteps>

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useIsSmall } from '../../app/lists/CardStack.tsx'
-import { tellUrgent } from '../../app/looks/urgent-count.ts'
+import { showUrgentCount } from '../../app/looks/urgent-count.ts'
 import { useWaiting } from '../lists/use-waiting.ts'
 import { catchTyping, giveFocusBack } from './early-typing.ts'
 import { useDeskKeys } from './use-shortcut-keys.ts'
@@ -36,7 +36,7 @@ export function DeskTools() {
   useDeskKeys(open)
   const waiting = useWaiting()
   const late = (waiting?.lateVisits ?? 0) + (waiting?.troubles ?? 0)
-  useEffect(() => tellUrgent(late), [late])
+  useEffect(() => showUrgentCount(late), [late])
   useEffect(() => {
     const timer = setTimeout(() => void loadFind().catch(() => undefined), PRELOAD_AFTER)
     return () => clearTimeout(timer)

@@ -1,6 +1,6 @@
 import type { Taken } from '@thodu/api/contract/suggestions/suggestions.schema'
 import { useTranslate } from 'react-admin'
-import { formatDay, tellClock, weekdayName } from '../../words/visit-times.ts'
+import { formatDay, formatClock, weekdayName } from '../../words/visit-times.ts'
 import { formatWeekdays } from './format-weekdays.ts'
 
 /** Formats an occupied span: "Narsamma Rao: Mon–Sat 9:00 AM to 3:00 PM, until Sat, Nov 28". */
@@ -12,8 +12,8 @@ export function useFormatTaken() {
     if (!booking) return say('off', { day: until ?? '' })
     const when = hours.map(({ days, from, to }) => {
       const time = translate(from === to ? 'visits.wholeDay' : 'visits.hours', {
-        from: tellClock(from),
-        until: tellClock(to),
+        from: formatClock(from),
+        until: formatClock(to),
       })
       return `${days.length === 7 ? say('everyDay') : formatWeekdays(days, (day) => weekdayName(day, 'short'))} ${time}`
     })

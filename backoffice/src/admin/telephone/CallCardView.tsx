@@ -9,7 +9,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { languageNames } from '@thodu/api/contract/people/languages'
-import { tellPhone } from '@thodu/api/contract/people/phone-digits'
+import { formatPhone } from '@thodu/api/contract/people/phone-digits'
 import { telUrl } from '@thodu/api/contract/people/phone-numbers'
 import type { CallOutcome } from '@thodu/api/contract/telephone/call-outcomes'
 import type { CallCard } from '@thodu/api/contract/telephone/telephone.schema'
@@ -56,7 +56,7 @@ function CardHead({ card }: { card: CallCard }) {
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
       <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-        {card.name || tellPhone(card.phone ?? '')}
+        {card.name || formatPhone(card.phone ?? '')}
       </Typography>
       {card.language && <Chip size="small" label={languageNames[card.language]} lang={card.language} />}
       {card.items.length > 0 && (
@@ -142,7 +142,7 @@ function Dial({ card, isTaken, onDial }: { card: CallCard; isTaken: boolean; onD
       onClick={onDial}
       sx={{ minHeight: 56 }}
     >
-      {translate('admin.callSheet.call', { phone: tellPhone(card.phone) })}
+      {translate('admin.callSheet.call', { phone: formatPhone(card.phone) })}
     </Button>
   )
 }

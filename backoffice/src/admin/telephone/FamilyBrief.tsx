@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { isBinding } from '@thodu/api/contract/care/booking-status'
 import type { Family } from '@thodu/api/contract/dashboard/dashboard.schema'
-import { tellPhone } from '@thodu/api/contract/people/phone-digits'
+import { formatPhone } from '@thodu/api/contract/people/phone-digits'
 import type { CallCard } from '@thodu/api/contract/telephone/telephone.schema'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -101,7 +101,7 @@ function BookingBrief({ booking }: { booking: Family['bookings'][number] }) {
       <Typography variant="body2">{facts.filter(Boolean).join(' · ')}</Typography>
       {/* The first call confirms these details; corrections are made on the booking's page. */}
       <Typography variant="body2" color="textSecondary">
-        {[address, [details.emergencyContact, tellPhone(details.emergencyPhone ?? '')].filter(Boolean).join(' ')]
+        {[address, [details.emergencyContact, formatPhone(details.emergencyPhone ?? '')].filter(Boolean).join(' ')]
           .filter(Boolean)
           .join(' · ')}
       </Typography>

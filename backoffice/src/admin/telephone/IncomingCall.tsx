@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { AnswerOf } from '@thodu/api/contract/client/calls'
-import { tellPhone } from '@thodu/api/contract/people/phone-digits'
+import { formatPhone } from '@thodu/api/contract/people/phone-digits'
 import type { CallCard } from '@thodu/api/contract/telephone/telephone.schema'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -79,7 +79,7 @@ export function NoCard({ answer }: { answer: Answer | undefined }) {
       <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {answer.families.map(({ _id, name, phone }) => (
           <li key={_id}>
-            <Button component={Link} to={`/families/${_id}`}>{`${name}, ${tellPhone(phone)}`}</Button>
+            <Button component={Link} to={`/families/${_id}`}>{`${name}, ${formatPhone(phone)}`}</Button>
           </li>
         ))}
       </Stack>

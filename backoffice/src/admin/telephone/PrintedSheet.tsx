@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { tellPhone } from '@thodu/api/contract/people/phone-digits'
+import { formatPhone } from '@thodu/api/contract/people/phone-digits'
 import type { CallCard } from '@thodu/api/contract/telephone/telephone.schema'
 import { useTranslate } from 'react-admin'
 import { formatDateTime } from '../../words/formats.ts'
@@ -31,7 +31,7 @@ export function PrintedSheet({ cards }: { cards: readonly CallCard[] }) {
                 {card.name}
               </Box>
               <Box component="td" sx={{ ...cell, whiteSpace: 'nowrap' }}>
-                {card.phone === null ? card.email : tellPhone(card.phone)}
+                {card.phone === null ? card.email : formatPhone(card.phone)}
               </Box>
               <Box component="td" sx={cell}>
                 {card.items.map((item) => (

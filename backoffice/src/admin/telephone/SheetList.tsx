@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { tellPhone } from '@thodu/api/contract/people/phone-digits'
+import { formatPhone } from '@thodu/api/contract/people/phone-digits'
 import type { CallCard } from '@thodu/api/contract/telephone/telephone.schema'
 import { useTranslate } from 'react-admin'
 
@@ -25,7 +25,7 @@ export function SheetList({ cards, chosen, onChoose }: SheetListProps) {
             variant={card.key === chosen ? 'outlined' : 'text'}
             sx={{ justifyContent: 'space-between', textAlign: 'left', gap: 1, minHeight: 44 }}
           >
-            <span>{card.name || tellPhone(card.phone ?? '')}</span>
+            <span>{card.name || formatPhone(card.phone ?? '')}</span>
             <Typography
               component="span"
               variant="body2"

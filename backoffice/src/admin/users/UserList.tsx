@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { tellPhone } from '@thodu/api/contract/people/phone-digits'
+import { formatPhone } from '@thodu/api/contract/people/phone-digits'
 import { telUrl } from '@thodu/api/contract/people/phone-numbers'
 import { roles } from '@thodu/api/contract/people/roles'
 import { DataTable, SelectInput, useTranslate } from 'react-admin'
@@ -96,7 +96,7 @@ export function UsersPanel({ own = false }: { own?: boolean }) {
             disableSort
             source="phone"
             label="admin.columns.phone"
-            render={({ phone }) => phone && <a href={telUrl(phone)}>{tellPhone(phone)}</a>}
+            render={({ phone }) => phone && <a href={telUrl(phone)}>{formatPhone(phone)}</a>}
           />
           <Column source="role" label="admin.columns.role" render={(user) => <RoleEditor user={user} />} />
           <Column source="createdAt" label="admin.columns.created" render={(user) => formatBriefDate(user.createdAt)} />

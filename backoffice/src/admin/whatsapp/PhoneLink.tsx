@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { Recipient } from '@thodu/api/contract/whatsapp/whatsapp.schema'
-import { tellPhone } from '@thodu/api/contract/people/phone-digits'
+import { formatPhone } from '@thodu/api/contract/people/phone-digits'
 import { type PhoneLink as PhoneLinkOf, readPhoneLinks, telUrl } from '@thodu/api/contract/people/phone-numbers'
 import { HandOffButton } from './WhatsAppButton.tsx'
 import type { HandOffSubject } from './use-whatsapp.ts'
@@ -11,7 +11,7 @@ const PhoneLinks = ({ links }: { links: readonly PhoneLinkOf[] }) =>
   links.map(({ text, dial }, place) => (
     <span key={dial}>
       {place > 0 && ' / '}
-      <a href={`tel:${dial}`}>{tellPhone(text)}</a>
+      <a href={`tel:${dial}`}>{formatPhone(text)}</a>
     </span>
   ))
 
@@ -21,7 +21,7 @@ export function PhoneLink({ phone, booking, to }: Props) {
   const links = readPhoneLinks(phone)
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-      {links.length < 2 ? <a href={telUrl(phone)}>{tellPhone(phone)}</a> : <PhoneLinks links={links} />}
+      {links.length < 2 ? <a href={telUrl(phone)}>{formatPhone(phone)}</a> : <PhoneLinks links={links} />}
       {booking && <HandOffButton booking={booking} to={to} isSign />}
     </Box>
   )

@@ -10,10 +10,10 @@ export function guardSecondPress(page: Window): void {
     // Keyboards and scripts report detail 0; the third click of a fast series is compared with the first too.
     if (event.detail <= 1) {
       first = pressed
-      told = tellOf(pressed)
+      told = labelOf(pressed)
       return
     }
-    if (first === pressed || (told !== '' && told === tellOf(pressed))) return
+    if (first === pressed || (told !== '' && told === labelOf(pressed))) return
     event.preventDefault()
     event.stopImmediatePropagation()
   }
@@ -31,7 +31,7 @@ function controlOf(target: EventTarget | null): Element | null {
  * Identifies a control by its text and its row's text: redrawn with the same text it counts as the same (next page, next week),
  * while the next row's "Approve" does not. Empty without a text. Read at the press, since the row may be gone afterwards.
  */
-function tellOf(control: Element | null): string {
+function labelOf(control: Element | null): string {
   const words = control?.getAttribute('aria-label') ?? control?.textContent ?? ''
   const row = control?.closest('tr, li, article, [role="row"], [role="listitem"]')?.textContent ?? ''
   return words === '' ? '' : `${control?.tagName}\n${words}\n${row}`

@@ -4,7 +4,7 @@ let urgent = 0
 const listeners = new Set<() => void>()
 
 /** Sets the number of urgent cases in the title of the browser's tab, on every screen (rule HALL-2). */
-export function tellUrgent(count: number): void {
+export function showUrgentCount(count: number): void {
   if (count === urgent) return
   urgent = count
   for (const listener of listeners) listener()

@@ -25,7 +25,7 @@ import {
 } from './booking-facts.ts'
 import { CallPromise } from './CallPromise.tsx'
 import { writeCalendar } from './calendar-file.ts'
-import { describeCall, listNextSteps, tellReceived } from './promise.ts'
+import { describeCall, listNextSteps, formatCallPromise } from './promise.ts'
 import { UrgentNumbers } from './UrgentNumbers.tsx'
 import { useChatAbout } from './use-chat-about.ts'
 import { useFreshBooking } from './use-fresh-booking.ts'
@@ -92,7 +92,7 @@ function BookingConfirmed({ booking: given, wasReceivedBefore }: BookingState) {
       <p className="lead confirmed-promise">
         <CallPromise news={describeCall(booking, now)} />
       </p>
-      <p>{tellReceived(booking, now)}</p>
+      <p>{formatCallPromise(booking, now)}</p>
       {wasReceivedBefore && <Alert tone="note">{confirmed.receivedBefore}</Alert>}
       <BookingId id={booking.bookingId} />
       <p className="cluster no-print">

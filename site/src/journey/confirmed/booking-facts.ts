@@ -7,7 +7,7 @@ import { formatDate } from '#words/language/formats.ts'
 import { isAsked } from '../details/details-form.ts'
 import { showAnswer } from '../details/show-answer.ts'
 import { listWishes } from '../details/preferences.ts'
-import { tellMoment } from '../ui/clock.ts'
+import { formatMoment } from '../ui/clock.ts'
 
 type Facts = (readonly [string, string])[]
 const { labels } = confirmed
@@ -25,7 +25,7 @@ export const listBookingFacts = (booking: Booking): Facts => [
   [labels.service, namesOf(booking).serviceName],
   [labels.package, namesOf(booking).packageName],
   [labels.price, `${formatRupees(booking.price.amount)} ${unitLabel(booking.price.unit)}`.trim()],
-  [labels.bookedOn, tellMoment(booking.createdAt)],
+  [labels.bookedOn, formatMoment(booking.createdAt)],
 ]
 
 /** Completeness of the form, shown on the confirmation only (rule JRN-6). */

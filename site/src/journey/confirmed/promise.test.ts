@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { confirmed as english } from '../../words/en/journey/confirmed.ts'
 import { confirmed as hindi } from '../../words/hi/journey/confirmed.ts'
 import { confirmed as telugu } from '../../words/te/journey/confirmed.ts'
-import { tellReceived } from './promise.ts'
+import { formatCallPromise } from './promise.ts'
 
 const madeAt = '2026-11-21T08:44:00.000Z'
 const now = Date.parse(madeAt)
@@ -23,7 +23,7 @@ const booking = (status: BookingStatus, metAt?: string) =>
   }) as unknown as Booking
 
 test('a booking that waits for our call shows the next step and its deadline', () => {
-  const told = tellReceived(booking('pending'), now)
+  const told = formatCallPromise(booking('pending'), now)
   expect(told).toBe(`We have your booking: Elderly Care for Narsamma. ${english.waiting}`)
   expect(told).not.toMatch(/confirmed|booked/i)
 })
@@ -33,7 +33,7 @@ test.each([
   ['our call is late', booking('pending'), now + 3 * hourMs],
   ['a caregiver has confirmed', booking('confirmed'), now],
 ])('a booking promises no hours once %s', (_, given, at) => {
-  expect(tellReceived(given, at)).toBe('We have your booking: Elderly Care for Narsamma.')
+  expect(formatCallPromise(given, at)).toBe('We have your booking: Elderly Care for Narsamma.')
 })
 
 test.each([

@@ -5,7 +5,7 @@ import { minuteMs } from '@thodu/api/contract/time'
 import { confirmed } from '#words/journey/confirmed.ts'
 import { namesOf } from '#words/language/catalogue.ts'
 import { CALL_NUMBER } from '../pricing/contact-phone.ts'
-import { tellClock } from '../ui/clock.ts'
+import { formatClock } from '../ui/clock.ts'
 
 /** The stored promise of a booking. Without one, the due time follows from the time of booking (rules CAT-9, PROM-1). */
 const promised = ({ promises }: Booking, kind: PromiseKind) => promises?.find((promise) => promise.kind === kind)
@@ -26,12 +26,12 @@ export function promisedNumber({ formData, userInfo, patientDetails }: Booking):
 export type CallNews = { text: string; isLate: boolean; isDone: boolean }
 export function describeCall(booking: Booking, now: number): CallNews {
   const { metAt } = promised(booking, 'call') ?? {}
-  if (metAt) return { text: confirmed.called(tellClock(Date.parse(metAt), now)), isLate: false, isDone: true }
+  if (metAt) return { text: confirmed.called(formatClock(Date.parse(metAt), now)), isLate: false, isDone: true }
   // Only a stored promise shows that the team has not called; older bookings have none.
   if (promised(booking, 'call') && now > callBy(booking))
     return { text: confirmed.callLate, isLate: true, isDone: false }
   return {
-    text: confirmed.call(promisedNumber(booking), tellClock(callBy(booking), now)),
+    text: confirmed.call(promisedNumber(booking), formatClock(callBy(booking), now)),
     isLate: false,
     isDone: false,
   }
@@ -51,7 +51,7 @@ export function describeLate(
 }
 
 /** Confirms the booking and, until the team calls, says what happens next and when. */
-export function tellReceived(booking: Booking, now: number): string {
+export function formatCallPromise(booking: Booking, now: number): string {
   const received = confirmed.lead(namesOf(booking).serviceName, booking.patientDetails.patientName ?? '')
   const { isDone, isLate } = describeCall(booking, now)
   return booking.status === 'pending' && !isDone && !isLate ? `${received} ${confirmed.waiting}` : received
@@ -59,7 +59,7 @@ export function tellReceived(booking: Booking, now: number): string {
 
 export function listNextSteps(booking: Booking, startDay: string | undefined, now: number) {
   const { by, start, startOpen, steps } = confirmed.next
-  const tell = (kind: 'call' | 'match' | 'verification') => by(tellClock(dueBy(booking, kind), now))
+  const tell = (kind: 'call' | 'match' | 'verification') => by(formatClock(dueBy(booking, kind), now))
   const times = [tell('call'), tell('match'), tell('verification'), startDay ? start(startDay) : startOpen]
   return steps.map((step, index) => ({ ...step, time: times[index] ?? '' }))
 }

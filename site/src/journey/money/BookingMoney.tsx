@@ -10,7 +10,7 @@ import { OpenRequest } from './OpenRequest.tsx'
 import { useMoney } from './use-money.ts'
 
 /** "Paid until Dec 3, 2026 (6 visits ahead)", or the amount due (rule MON-3). */
-function tellStanding({ balance, paidUntil, visitsAhead }: Money): string {
+function formatBalance({ balance, paidUntil, visitsAhead }: Money): string {
   if (balance < 0) return words.toPay(formatRupees(-balance, language))
   if (paidUntil !== null) return words.paidUntil(formatDate(`${paidUntil}T12:00:00Z`), visitsAhead)
   return balance === 0 ? words.even : words.credit(formatRupees(balance, language))
@@ -27,7 +27,7 @@ export default function BookingMoney({ booking }: { booking: Booking }) {
   return (
     <section className="booking-money">
       <h3>{words.title}</h3>
-      {money && !(isOpen && money.balance === 0) && <p>{tellStanding(money)}</p>}
+      {money && !(isOpen && money.balance === 0) && <p>{formatBalance(money)}</p>}
       {failed && (
         <Alert tone="error">
           {words.failed}{' '}

@@ -7,7 +7,7 @@ import { language } from '#words/language/language.ts'
 import { money as words } from '#words/money/at-booking.ts'
 import { ReceiptDialog } from './ReceiptDialog.tsx'
 
-const tellDay = (day: string): string => formatDate(`${day}T12:00:00Z`)
+const formatMoneyDay = (day: string): string => formatDate(`${day}T12:00:00Z`)
 type Props = { booking: Booking; money: Money; onOlder: (until: NonNullable<Money['olderUntil']>) => void }
 
 /** Lines have no IDs and never change, so the key is day, kind and a running number. */
@@ -37,14 +37,14 @@ export function MoneyLines({ booking, money, onOlder }: Props) {
           <tbody>
             {payments.map(({ _id, reference, received, amount, paidOn, decidedAt }) => (
               <tr key={_id}>
-                <td>{paidOn ? tellDay(paidOn) : decidedAt && formatDate(decidedAt)}</td>
+                <td>{paidOn ? formatMoneyDay(paidOn) : decidedAt && formatDate(decidedAt)}</td>
                 <td>{words.payment(reference)}</td>
                 <td>{formatRupees(received ?? amount, language)}</td>
               </tr>
             ))}
             {keyLines(lines).map(({ key, day, kind, amount, isWaived }) => (
               <tr key={key}>
-                <td>{tellDay(day)}</td>
+                <td>{formatMoneyDay(day)}</td>
                 <td>{words.lines[kind]}</td>
                 <td>{isWaived ? words.waived : formatRupees(amount, language)}</td>
               </tr>

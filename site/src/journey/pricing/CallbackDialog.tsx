@@ -10,7 +10,7 @@ import type { Draft } from '../draft/draft-store.ts'
 import { api } from '../session/api.ts'
 import { navigateWithState } from '../session/navigation-state.ts'
 import { Alert } from '../ui/Alert.tsx'
-import { tellWindowZone } from '../ui/clock.ts'
+import { formatCallWindowZone } from '../ui/clock.ts'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
 import { bySchema } from '../ui/fields/by-schema.ts'
 import { Field } from '../ui/fields/Field.tsx'
@@ -103,7 +103,7 @@ export default function CallbackDialog({ onClose, ...asking }: Props) {
             <label key={window} className="choice">
               <input type="radio" value={window} {...field('callbackData.preferredTime')} />
               <span>
-                {text.windows[window]} <span className="soft">{tellWindowZone(window, Date.now())}</span>
+                {text.windows[window]} <span className="soft">{formatCallWindowZone(window, Date.now())}</span>
               </span>
             </label>
           ))}

@@ -1,6 +1,6 @@
 import { brandPrivacy } from '@thodu/api/contract/page-values'
 import type { Consents } from '@thodu/api/contract/privacy/consents.schema'
-import { tellNotice } from '@thodu/api/contract/privacy/notice'
+import { formatNotice } from '@thodu/api/contract/privacy/notice'
 import { useState } from 'react'
 import { language } from '#words/language/language.ts'
 import { consents } from '#words/privacy/consents.ts'
@@ -12,7 +12,7 @@ import { Alert } from '../ui/Alert.tsx'
 import { isPutOff, putOff } from './postpone-notice.ts'
 
 const { card, settings } = consents
-const notice = tellNotice(language, noticeWords, brandPrivacy)
+const notice = formatNotice(language, noticeWords, brandPrivacy)
 const { parts } = noticeWords
 
 type Props = { accountId: string; loaded: Loaded<Consents> }

@@ -7,11 +7,11 @@ import type { Loaded } from '../profile/use-load.ts'
 import { useNow } from '../ui/use-now.ts'
 
 const text = yourData.requests
-const tellDay = (time: string): string => formatDate(dayInCity(new Date(time)))
+const formatRequestDay = (time: string): string => formatDate(dayInCity(new Date(time)))
 
 function Due({ dueAt }: FollowedPrivacyRequest) {
   const isLate = useNow() > Date.parse(dueAt)
-  return <p className={isLate ? 'late' : 'small soft'}>{isLate ? text.late : text.due(tellDay(dueAt))}</p>
+  return <p className={isLate ? 'late' : 'small soft'}>{isLate ? text.late : text.due(formatRequestDay(dueAt))}</p>
 }
 
 function OwnRequest({ request }: { request: FollowedPrivacyRequest }) {
@@ -22,7 +22,7 @@ function OwnRequest({ request }: { request: FollowedPrivacyRequest }) {
         <b>{yourData.kinds[kind]}</b> · {text.status[status]}
       </p>
       <p className="small soft">
-        {[text.number(code), text.asked(tellDay(createdAt)), ...(patientName ? [text.about(patientName)] : [])].join(
+        {[text.number(code), text.asked(formatRequestDay(createdAt)), ...(patientName ? [text.about(patientName)] : [])].join(
           ' · ',
         )}
       </p>

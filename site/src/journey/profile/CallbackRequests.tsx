@@ -2,7 +2,7 @@ import { brand } from '@thodu/api/contract/page-values'
 import type { OwnCallback } from '@thodu/api/contract/requests/queues.schema'
 import { profile } from '#words/journey/profile.ts'
 import { callbackWindowLabels, namesOf } from '#words/language/catalogue.ts'
-import { tellMoment } from '../ui/clock.ts'
+import { formatMoment } from '../ui/clock.ts'
 import { useNow } from '../ui/use-now.ts'
 import { Loadable } from './Loadable.tsx'
 import type { Loaded } from './use-load.ts'
@@ -37,7 +37,7 @@ export function CallbackRequests({ loaded }: { loaded: Loaded<OwnCallback[]> }) 
                     <b>{serviceName}</b>, {packageName}
                     <br />
                     {isLate(request, now) ? <CallIsLate /> : text.status[request.status]} ·{' '}
-                    {callbackWindowLabels[request.callbackData.preferredTime]} · {tellMoment(request.createdAt)}
+                    {callbackWindowLabels[request.callbackData.preferredTime]} · {formatMoment(request.createdAt)}
                   </li>
                 )
               })}

@@ -4,7 +4,7 @@ import { profile } from '#words/journey/profile.ts'
 import { findService } from '#words/language/catalogue.ts'
 import { formatDate } from '#words/language/formats.ts'
 import type { SeenBooking } from '../session/stored-here.ts'
-import { tellMoment } from '../ui/clock.ts'
+import { formatMoment } from '../ui/clock.ts'
 
 const text = profile.kept
 
@@ -13,7 +13,7 @@ export function LastSeen({ bookings, keptAt }: { bookings: readonly SeenBooking[
   return (
     <section className="stack">
       <h1>{text.heading}</h1>
-      <p className="small soft">{text.asOf(tellMoment(keptAt))}</p>
+      <p className="small soft">{text.asOf(formatMoment(keptAt))}</p>
       {bookings.length === 0 && <p>{text.none}</p>}
       <ul className="plain bookings">
         {bookings.map(({ bookingId, serviceType, status, startDate, createdAt }) => (

@@ -8,7 +8,7 @@ import { pathTo } from '../../language/paths.ts'
 import { clearDraft, readChosenService } from '../draft/current-draft.ts'
 import { Guarded } from '../session/Guarded.tsx'
 import { readNavigationState } from '../session/navigation-state.ts'
-import { tellWindow, tellWindowZone } from '../ui/clock.ts'
+import { formatCallWindow, formatCallWindowZone } from '../ui/clock.ts'
 import { Facts } from '../ui/Facts.tsx'
 
 type ThankYouState = { isCallback: true; callback: CallbackRequest; accountId: string }
@@ -32,7 +32,7 @@ function CallbackFacts({ callback }: { callback: CallbackRequest }) {
         [
           thanks.callback.window,
           <>
-            <span>{thanks.callback.windows[preferredTime]}</span> {tellWindowZone(preferredTime, now)}
+            <span>{thanks.callback.windows[preferredTime]}</span> {formatCallWindowZone(preferredTime, now)}
           </>,
         ],
         ...(additionalNotes ? [[thanks.callback.notes, additionalNotes] as const] : []),
@@ -64,7 +64,7 @@ function ThankYou({ user }: { user: User }) {
       <h1>{callback ? thanks.callback.heading : thanks.heading}</h1>
       <p className="lead">
         {callback
-          ? thanks.callback.lead(tellWindow(callback.callbackData.preferredTime, Date.parse(callback.createdAt)))
+          ? thanks.callback.lead(formatCallWindow(callback.callbackData.preferredTime, Date.parse(callback.createdAt)))
           : thanks.plain}
       </p>
       {callback && <CallbackFacts callback={callback} />}

@@ -41,20 +41,20 @@ function onDay(moment: number, now: number, time: string): string {
 }
 
 /** "10:14 PM today", elsewhere "10:14 PM IST today (10:44 AM CST for you)": a moment near `now`, both in ms. */
-export function tellClock(moment: number, now: number, zone = ownZone()): string {
+export function formatClock(moment: number, now: number, zone = ownZone()): string {
   const time = withZone(formatTimeIn(moment, cityTimeZone), moment, zone)
   return withOwn(onDay(moment, now, time), moment, zone)
 }
 
 /** "Nov 21, 2026, 8:16 PM", elsewhere "Nov 21, 2026, 8:16 PM IST (8:46 AM CST for you)": a moment of any day. */
-export function tellMoment(iso: string, zone = ownZone()): string {
+export function formatMoment(iso: string, zone = ownZone()): string {
   const moment = Date.parse(iso)
   if (Number.isNaN(moment)) return iso
   return withOwn(withZone(formatDateTime(iso), moment, zone), moment, zone)
 }
 
-/** "8:00 AM to 8:00 PM" in the city's time, from two moments in ms; `tellDifference` explains the zone once. */
-export const tellCitySpan = (from: number, to: number): string =>
+/** "8:00 AM to 8:00 PM" in the city's time, from two moments in ms; `describeZoneDifference` explains the zone once. */
+export const formatCitySpan = (from: number, to: number): string =>
   words.between(formatTimeIn(from, cityTimeZone), formatTimeIn(to, cityTimeZone))
 
 const quarters = ['', '¼', '½', '¾']
@@ -66,7 +66,7 @@ const formatOffset = (minutes: number): string =>
  * "Times in Warangal. Your clock is 10½ hours behind.", shown once above a list of times; undefined where both zones agree.
  * @param moment ms: the difference changes with the reader's summer time
  */
-export function tellDifference(moment: number, zone = ownZone()): string | undefined {
+export function describeZoneDifference(moment: number, zone = ownZone()): string | undefined {
   const minutes = aheadOfCity(moment, zone)
   if (minutes === 0) return undefined
   return minutes < 0 ? words.behind(formatOffset(-minutes)) : words.ahead(formatOffset(minutes))
@@ -88,7 +88,7 @@ function nextWindow(window: CallbackWindow, now: number): readonly [number, numb
 }
 
 /** Suffix of a window's label where the zones differ: "IST (5:30 AM to 8:30 AM CST for you)". */
-export function tellWindowZone(window: CallbackWindow, now: number, zone = ownZone()): string {
+export function formatCallWindowZone(window: CallbackWindow, now: number, zone = ownZone()): string {
   const [from, to] = nextWindow(window, now)
   if (!isOtherClock(from, zone)) return ''
   const own = words.between(formatTimeIn(from, zone), `${formatTimeIn(to, zone)} ${wordOf(to, locale, zone)}`)
@@ -96,7 +96,7 @@ export function tellWindowZone(window: CallbackWindow, now: number, zone = ownZo
 }
 
 /** "Evening 5-8 today": the window a request was made for, with its day. */
-export function tellWindow(window: CallbackWindow, now: number, zone = ownZone()): string {
+export function formatCallWindow(window: CallbackWindow, now: number, zone = ownZone()): string {
   const [from] = nextWindow(window, now)
   return withOwn(onDay(from, now, withZone(callbackWindowLabels[window], from, zone)), from, zone)
 }

@@ -5,7 +5,7 @@ import { visits } from '#words/journey/visits.ts'
 import { formatTime } from '#words/language/formats.ts'
 import { api } from '../session/api.ts'
 import { Alert } from '../ui/Alert.tsx'
-import { tellFailure } from './change/change-dialog.ts'
+import { describeFailure } from './change/change-dialog.ts'
 import { isTakenAsAbsent } from './visit-rules.ts'
 
 const words = visits.absent
@@ -27,7 +27,7 @@ function useAnswer(id: string, onChanged: () => void) {
       await api.call(calls[kind], { params: { id } })
       if (kind === 'here') setThanked(true)
     } catch (error) {
-      setProblem(tellFailure(error, words.failed))
+      setProblem(describeFailure(error, words.failed))
     }
     setSending(undefined)
     setAsked(false)

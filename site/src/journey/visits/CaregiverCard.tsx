@@ -6,7 +6,7 @@ import { wishes } from '#words/care/wishes.ts'
 import { visits } from '#words/journey/visits.ts'
 import { formatDate, formatTime } from '#words/language/formats.ts'
 import { api } from '../session/api.ts'
-import { tellDay } from './format-visit.ts'
+import { formatVisitDay } from './format-visit.ts'
 import { type ReadCaregiver, useCaregiver } from './use-caregiver.ts'
 import './visits.css'
 
@@ -26,9 +26,9 @@ function listFacts({ languages, training, worksSince, checks }: Caregiver): stri
 }
 
 /** "In the house since 8:02 AM. Next: Tomorrow, 8:00 AM." */
-function tellWhen({ thereSince, next }: Caregiver, now: number): string {
+function formatPresence({ thereSince, next }: Caregiver, now: number): string {
   const there = thereSince === null ? '' : words.there(formatTime(thereSince))
-  const coming = next === null ? '' : words.next(`${tellDay({ startsAt: next }, now)}, ${formatTime(next)}`)
+  const coming = next === null ? '' : words.next(`${formatVisitDay({ startsAt: next }, now)}, ${formatTime(next)}`)
   return [there, coming].filter(Boolean).join(' ')
 }
 
@@ -80,7 +80,7 @@ export default function CaregiverCard({ booking, heading: Heading, first, onAsk 
   if (!caregiver) return null
   const { name, photo, lastWords, visits: count, chosenFor } = caregiver
   const isNew = count < newUntil
-  const when = tellWhen(caregiver, at)
+  const when = formatPresence(caregiver, at)
   return (
     <section className="caregiver">
       {photo === null ? (
@@ -112,7 +112,7 @@ export default function CaregiverCard({ booking, heading: Heading, first, onAsk 
         {lastWords && (
           <figure className="visit-words">
             <figcaption className="small soft">
-              {words.wrote(name, `${tellDay({ startsAt: lastWords.at }, at)}, ${formatTime(lastWords.at)}`)}
+              {words.wrote(name, `${formatVisitDay({ startsAt: lastWords.at }, at)}, ${formatTime(lastWords.at)}`)}
             </figcaption>
             <blockquote>{lastWords.text}</blockquote>
           </figure>

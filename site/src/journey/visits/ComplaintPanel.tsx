@@ -6,7 +6,7 @@ import { formatTime, formatWeekday } from '#words/language/formats.ts'
 import { api } from '../session/api.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Field } from '../ui/fields/Field.tsx'
-import { tellFailure } from './change/change-dialog.ts'
+import { describeFailure } from './change/change-dialog.ts'
 
 const words = visits.remark
 type Props = { visit: FamilyVisit; day: string; onChanged?: (() => void) | undefined }
@@ -78,7 +78,7 @@ function RemarkForm({ id, onClose, onSent }: FormProps) {
     try {
       onSent(await api.call('POST /visits/{id}/remark', { params: { id }, body: { text: text.trim() } }))
     } catch (failure) {
-      setProblem(tellFailure(failure, words.failed))
+      setProblem(describeFailure(failure, words.failed))
       setSending(false)
     }
   }

@@ -1,11 +1,11 @@
 import type { FamilyVisit } from '@thodu/api/contract/visits/visits.schema'
-import { tellTick } from '@thodu/api/contract/words/tell-tick'
+import { formatTaskResult } from '@thodu/api/contract/words/tell-tick'
 import { lazy, Suspense } from 'react'
 import { visits as words } from '#words/journey/visits.ts'
 import { formatTime, formatWeekday } from '#words/language/formats.ts'
 import { AbsentPanel } from './AbsentPanel.tsx'
 import { RemarkPanel } from './ComplaintPanel.tsx'
-import { tellDay, tellHours, tellVisit } from './format-visit.ts'
+import { formatVisitDay, formatVisitHours, formatVisit } from './format-visit.ts'
 import { isAtTheDoor } from './visit-rules.ts'
 
 export type VisitChange = 'move' | 'skip'
@@ -31,7 +31,7 @@ const Ticked = ({ ticks }: { ticks: FamilyVisit['tasks'] }) => (
   <ul className="visit-ticks" aria-label={words.ticked}>
     {ticks.map((tick) => (
       <li key={tick.code} data-tick={tick.result}>
-        {tellTick(words.tasks, tick)}
+        {formatTaskResult(words.tasks, tick)}
       </li>
     ))}
   </ul>
@@ -41,15 +41,15 @@ const Ticked = ({ ticks }: { ticks: FamilyVisit['tasks'] }) => (
 const DoorCode = lazy(() => import('./door/DoorCode.tsx').catch(() => ({ default: () => null })))
 
 export function VisitRow({ visit, now, onChange, onChanged }: Props) {
-  const day = tellDay(visit, now)
+  const day = formatVisitDay(visit, now)
   const why = visit.closed ?? visit.moveClosed
   const isAhead = visit.status === 'planned' && Date.parse(visit.startsAt) > now
   return (
     <li className="visit" data-visit={visit.status}>
       <p>
-        <b>{day}</b>, {tellHours(visit)}
+        <b>{day}</b>, {formatVisitHours(visit)}
         <br />
-        {tellVisit(visit, now)}
+        {formatVisit(visit, now)}
       </p>
       {visit.tasks.length > 0 && <Ticked ticks={visit.tasks} />}
       {visit.forFamily && <LeftWords visit={visit} />}

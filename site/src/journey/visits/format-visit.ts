@@ -2,30 +2,30 @@ import { dayInCity, dayMs } from '@thodu/api/contract/time'
 import type { FamilyVisit } from '@thodu/api/contract/visits/visits.schema'
 import { visits as words } from '#words/journey/visits.ts'
 import { formatDate, formatTime, formatWeekday } from '#words/language/formats.ts'
-import { tellCitySpan } from '../ui/clock.ts'
+import { formatCitySpan } from '../ui/clock.ts'
 import { isTakenAsAbsent, isUntold, minutesLate } from './visit-rules.ts'
 
 const LONG_AGO = 180 * dayMs
 
 /** "Today", "Tomorrow", "Wed, Nov 25" or, long ago, "Nov 25, 2025": the city's date of the visit's start. */
-export function tellDay({ startsAt }: Pick<FamilyVisit, 'startsAt'>, now: number): string {
+export function formatVisitDay({ startsAt }: Pick<FamilyVisit, 'startsAt'>, now: number): string {
   const day = dayInCity(new Date(startsAt))
   if (day === dayInCity(new Date(now))) return words.today
   if (day === dayInCity(new Date(now + dayMs))) return words.tomorrow
   return now - Date.parse(startsAt) > LONG_AGO ? formatDate(startsAt) : formatWeekday(startsAt)
 }
 
-export const tellHours = ({ startsAt, endsAt }: Pick<FamilyVisit, 'startsAt' | 'endsAt'>): string =>
-  tellCitySpan(Date.parse(startsAt), Date.parse(endsAt))
+export const formatVisitHours = ({ startsAt, endsAt }: Pick<FamilyVisit, 'startsAt' | 'endsAt'>): string =>
+  formatCitySpan(Date.parse(startsAt), Date.parse(endsAt))
 
 /** "Wed, Nov 25, 8:00 AM to 8:00 PM". */
-export const tellWhen = (visit: Pick<FamilyVisit, 'startsAt' | 'endsAt'>, now: number): string =>
-  `${tellDay(visit, now)}, ${tellHours(visit)}`
+export const formatVisitWhen = (visit: Pick<FamilyVisit, 'startsAt' | 'endsAt'>, now: number): string =>
+  `${formatVisitDay(visit, now)}, ${formatVisitHours(visit)}`
 
 /** Minutes from which a delay is shown: a shorter one may be parking. */
 const LATE_FROM = 5
 
-function tellCourse(visit: FamilyVisit, now: number): string {
+function formatCourse(visit: FamilyVisit, now: number): string {
   const { status, startedAt, endedAt, startsAt } = visit
   if (status === 'done' && startedAt && endedAt) return words.ended(formatTime(startedAt), formatTime(endedAt))
   if (isTakenAsAbsent(visit, now)) return status === 'started' ? words.absentSaid : words.notStarted
@@ -39,14 +39,14 @@ function tellCourse(visit: FamilyVisit, now: number): string {
 }
 
 /** "Lakshmi, instead of Sridevi · started 8:04 AM". */
-export function tellVisit(visit: FamilyVisit, now: number): string {
+export function formatVisit(visit: FamilyVisit, now: number): string {
   const { caretaker, origin, status, startProof, reason } = visit
   const isOver = status === 'skipped' || status === 'missed'
   const who = caretaker?.name ?? (isOver ? '' : words.nobodyYet)
   const instead = origin?.kind === 'replacement' && origin.caretaker ? words.instead(origin.caretaker) : ''
   return [
     [who, instead].filter(Boolean).join(', '),
-    tellCourse(visit, now),
+    formatCourse(visit, now),
     startProof === 'family' ? words.confirmed : '',
     origin?.kind === 'moved'
       ? words.movedFrom(`${formatWeekday(origin.startsAt)}, ${formatTime(origin.startsAt)}`)

@@ -4,7 +4,7 @@ import { brandPrivacy } from '@thodu/api/contract/defaults/privacy.config'
 import type { FollowedPrivacyRequest } from '@thodu/api/contract/privacy/requests.schema'
 import { dayMs } from '@thodu/api/contract/time'
 import { expect, test } from 'vitest'
-import { tellDueRequests } from '../../../../api/src/privacy/requests/notify-of-due-requests.ts'
+import { notifyOfDueRequests } from '../../../../api/src/privacy/requests/notify-of-due-requests.ts'
 import { usePerson, useWorld } from '../../../support/use-world.ts'
 import { createWorld } from '../../../support/world.ts'
 
@@ -21,7 +21,7 @@ const ask = async () =>
     })
   ).body
 /** Looks for due requests five times at once, as several processes do after a start. */
-const tick = () => Promise.all(Array.from({ length: 5 }, () => tellDueRequests(world.deps)))
+const tick = () => Promise.all(Array.from({ length: 5 }, () => notifyOfDueRequests(world.deps)))
 const told = async () => (await world.readSubjects(brand.email)).filter((subject) => /privacy request/.test(subject))
 const setTime = (ms: number) => {
   world.clock.now = new Date(ms)

@@ -19,7 +19,7 @@ async function chooseCare(): Promise<void> {
   await page.getByRole('combobox', { name: 'Package' }).click()
   await page.getByRole('option', { name: /12 Hours Daily/ }).click()
 }
-async function tellPatient(): Promise<void> {
+async function enterPatient(): Promise<void> {
   await box('Patient name').fill('Yadamma Goud')
   await box('Patient age').fill('71')
   await box('Address').fill('4-5-6, Fort Road')
@@ -51,7 +51,7 @@ test('a refused phone booking does not clear the fields, and a second try create
   await box('Full Name').fill('Sita Goud')
   await box('Phone').fill('9876500042')
   await chooseCare()
-  await tellPatient()
+  await enterPatient()
   await page.getByRole('checkbox', { name: /The terms were read out/ }).click()
   await page.getByRole('checkbox', { name: 'Read aloud, customer agrees' }).click()
   await book().click()

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { tellPhone } from '@thodu/api/contract/people/phone-digits'
+import { formatPhone } from '@thodu/api/contract/people/phone-digits'
 import { useState } from 'react'
 import { useGetList, useTranslate } from 'react-admin'
 import { Section } from '../../../app/looks/Section.tsx'
@@ -18,7 +18,7 @@ type FamilyChoiceProps = {
 }
 /** Fewer characters would match half the city. */
 const SHORTEST = 3
-const describe = ({ name, phone, email }: KnownFamily) => [name, tellPhone(phone), email].filter(Boolean).join(' · ')
+const describe = ({ name, phone, email }: KnownFamily) => [name, formatPhone(phone), email].filter(Boolean).join(' · ')
 
 /** Finds the family by phone, email or name, or creates one (rule BOOK-17). */
 export function FamilyChoice({ draft, problems, onChange }: FamilyChoiceProps) {

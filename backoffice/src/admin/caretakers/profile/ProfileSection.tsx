@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { FactList, Section } from '../../../app/looks/Section.tsx'
 import { useKeptDialog } from '../../../app/session/use-kept-dialog.ts'
-import { tellClock } from '../../../words/visit-times.ts'
+import { formatClock } from '../../../words/visit-times.ts'
 import type { CaretakerPageRecord } from '../../admin-data-provider.ts'
 import { FacePhoto } from './FacePhoto.tsx'
 
@@ -33,7 +33,7 @@ function describe(translate: ReturnType<typeof useTranslate>, profile: Caretaker
   const orUnknown = (text: string | null) => (text === null || text === '' ? say('unknown') : text)
   const { languages, hours, weeklyOff } = profile
   const spans = hours.map(({ weekday, from, to }) =>
-    say('span', { day: say(`weekdays.${weekday}`), from: tellClock(from), to: tellClock(to) }),
+    say('span', { day: say(`weekdays.${weekday}`), from: formatClock(from), to: formatClock(to) }),
   )
   return [
     { label: say('gender'), value: say(`genders.${profile.gender}`) },

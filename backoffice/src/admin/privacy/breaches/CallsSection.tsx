@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { tellPhone } from '@thodu/api/contract/people/phone-digits'
+import { formatPhone } from '@thodu/api/contract/people/phone-digits'
 import { telUrl } from '@thodu/api/contract/people/phone-numbers'
 import type { Breach } from '@thodu/api/contract/privacy/breaches/breaches.schema'
 import { useTranslate } from 'react-admin'
@@ -47,7 +47,7 @@ function Calls({ id }: { id: string }) {
             sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center', overflowWrap: 'anywhere' }}
           >
             <Typography sx={{ flexGrow: 1 }}>
-              {name} {phone !== '' && <a href={telUrl(phone)}>{tellPhone(phone)}</a>}
+              {name} {phone !== '' && <a href={telUrl(phone)}>{formatPhone(phone)}</a>}
             </Typography>
             {toldAt === null ? (
               <Button

@@ -7,7 +7,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { mailtoLink } from '@thodu/api/contract/mailto'
-import { tellPhone } from '@thodu/api/contract/people/phone-digits'
+import { formatPhone } from '@thodu/api/contract/people/phone-digits'
 import { telUrl } from '@thodu/api/contract/people/phone-numbers'
 import { officeProofs } from '@thodu/api/contract/privacy/request-kinds'
 import type { PrivacyRequest } from '@thodu/api/contract/privacy/requests.schema'
@@ -23,7 +23,7 @@ const contactLink = (contact: string) =>
   contact.includes('@') ? (
     <a href={mailtoLink(contact)}>{contact}</a>
   ) : (
-    <a href={telUrl(contact)}>{tellPhone(contact)}</a>
+    <a href={telUrl(contact)}>{formatPhone(contact)}</a>
   )
 
 /** Whether the family that booked learns of its patient's request (rule PRIV-R6). */
@@ -52,7 +52,7 @@ export function WhoAsks({ request }: { request: PrivacyRequest }) {
           { label: say('proof'), value: proof && say(`proofs.${proof}`) },
           {
             label: say('nominee'),
-            value: nominee && say('nomineeFacts', { ...nominee, phone: tellPhone(nominee.phone) }),
+            value: nominee && say('nomineeFacts', { ...nominee, phone: formatPhone(nominee.phone) }),
           },
         ]}
       />

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { laterDay, formatMinutesAsClock } from '@thodu/api/contract/time'
 import { useTranslate } from 'react-admin'
-import { formatDay, tellClock, today, weekdayName } from '../../../words/visit-times.ts'
+import { formatDay, formatClock, today, weekdayName } from '../../../words/visit-times.ts'
 import { NOBODY, pauseNow, type Roster, reliefKey, reliefOf, splitRelief, weekOrder } from './plan-draft.ts'
 
 type PlanSummaryProps = { roster: Roster; assigned: { name: string } | undefined }
@@ -23,7 +23,7 @@ export function PlanSummary({ roster, assigned }: PlanSummaryProps) {
     hours: shifts
       .map(
         ({ code, start, minutes }) =>
-          `${translate(`visits.shifts.${code}`)} ${tellClock(start)} – ${tellClock(endOf(start, minutes))}`,
+          `${translate(`visits.shifts.${code}`)} ${formatClock(start)} – ${formatClock(endOf(start, minutes))}`,
       )
       .join(', '),
     from: formatDay(startsOn),

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useKeptText } from '../../../app/session/use-kept-text.ts'
-import { formatDayOf, tellTime } from '../../../words/visit-times.ts'
+import { formatDayOf, formatVisitTime } from '../../../words/visit-times.ts'
 import { CallButtons } from '../parts/CallButtons.tsx'
 import { useVisitAction, useVisitCall, type Visit } from '../parts/visit-calls.ts'
 import { ActFrame } from './ActFrame.tsx'
@@ -95,7 +95,7 @@ function OpenTrouble({ visit, trouble, onBack }: TroubleFormProps & { trouble: T
         {`${translate(`admin.hall.troubles.${trouble.kind}`)}. `}
         {translate('visits.trouble.by', {
           caretaker: trouble.by.name,
-          time: `${formatDayOf(trouble.occurredAt)}, ${tellTime(trouble.occurredAt)}`,
+          time: `${formatDayOf(trouble.occurredAt)}, ${formatVisitTime(trouble.occurredAt)}`,
         })}
       </Typography>
       {trouble.text && (

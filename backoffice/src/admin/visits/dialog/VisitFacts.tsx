@@ -3,12 +3,12 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { brand } from '@thodu/api/contract/page-values'
-import { tellPhone } from '@thodu/api/contract/people/phone-digits'
+import { formatPhone } from '@thodu/api/contract/people/phone-digits'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { FactList } from '../../../app/looks/Section.tsx'
 import { formatTaskResult } from '../../../words/stored/stored.ts'
-import { formatDayOf, tellTime } from '../../../words/visit-times.ts'
+import { formatDayOf, formatVisitTime } from '../../../words/visit-times.ts'
 import { VisitBadge } from '../parts/VisitBadge.tsx'
 import type { Visit } from '../parts/visit-calls.ts'
 import { useOpenVisit } from './use-open-visit.ts'
@@ -20,16 +20,16 @@ export function VisitFacts({ visit }: { visit: Visit }) {
   const label = (key: string) => translate(`visits.visit.${key}`)
   const { booking, caretaker, startedAt, endedAt, startProof, endProof, notProved, origin, followedBy } = visit
   const happened = (at: string, proof: string | null) =>
-    `${formatDayOf(at)} ${tellTime(at)}, ${translate(`visits.proofs.${proof ?? 'none'}`)}`
+    `${formatDayOf(at)} ${formatVisitTime(at)}, ${translate(`visits.proofs.${proof ?? 'none'}`)}`
   const reportIncident = ({ kind, occurredAt, text, note, toldFamilyAt }: Visit['troubles'][number]) =>
     [
       translate('visits.trouble.was', {
         trouble: translate(`admin.hall.troubles.${kind}`),
-        time: `${formatDayOf(occurredAt)} ${tellTime(occurredAt)}`,
+        time: `${formatDayOf(occurredAt)} ${formatVisitTime(occurredAt)}`,
       }),
       text,
       note,
-      toldFamilyAt && translate('visits.trouble.toldAt', { time: tellTime(toldFamilyAt) }),
+      toldFamilyAt && translate('visits.trouble.toldAt', { time: formatVisitTime(toldFamilyAt) }),
     ]
       .filter(Boolean)
       .join(' · ')
@@ -42,7 +42,7 @@ export function VisitFacts({ visit }: { visit: Visit }) {
       {booking.status === 'pending' && <Typography variant="body2">{label('awaiting')}</Typography>}
       {visit.absentReportedAt && (
         <Typography color="error">
-          {translate('visits.reportedAbsent', { time: tellTime(visit.absentReportedAt) })}
+          {translate('visits.reportedAbsent', { time: formatVisitTime(visit.absentReportedAt) })}
         </Typography>
       )}
       <FactList
@@ -50,7 +50,7 @@ export function VisitFacts({ visit }: { visit: Visit }) {
           { label: label('patient'), value: <Link to={`/bookings/${booking._id}`}>{booking.patientName}</Link> },
           { label: label('booking'), value: booking.bookingId },
           { label: label('area'), value: booking.area === brand.city ? '' : booking.area },
-          { label: label('family'), value: `${booking.family.name}, ${tellPhone(booking.family.phone)}` },
+          { label: label('family'), value: `${booking.family.name}, ${formatPhone(booking.family.phone)}` },
           {
             label: label('caretaker'),
             value: caretaker ? (

@@ -1,7 +1,7 @@
 import PhoneIcon from '@mui/icons-material/Phone'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { tellPhone } from '@thodu/api/contract/people/phone-digits'
+import { formatPhone } from '@thodu/api/contract/people/phone-digits'
 import { telUrl } from '@thodu/api/contract/people/phone-numbers'
 import { useTranslate } from 'react-admin'
 import { HandOffButton } from '../../whatsapp/WhatsAppButton.tsx'
@@ -26,7 +26,7 @@ export function CallButtons({ visit: { caretaker, booking }, size = 'small' }: C
             size={size}
             variant="outlined"
             startIcon={<PhoneIcon />}
-            title={tellPhone(caretaker.phone)}
+            title={formatPhone(caretaker.phone)}
             sx={startOfLine}
           >
             {translate('visits.callCaretaker', { name: caretaker.name })}
@@ -42,7 +42,7 @@ export function CallButtons({ visit: { caretaker, booking }, size = 'small' }: C
             size={size}
             variant="outlined"
             startIcon={<PhoneIcon />}
-            title={tellPhone(booking.family.phone)}
+            title={formatPhone(booking.family.phone)}
             sx={startOfLine}
           >
             {translate('visits.callFamily', { name: booking.family.name })}

@@ -5,7 +5,7 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { tellPhone } from '@thodu/api/contract/people/phone-digits'
+import { formatPhone } from '@thodu/api/contract/people/phone-digits'
 import { telUrl } from '@thodu/api/contract/people/phone-numbers'
 import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -51,7 +51,7 @@ export function CallMenu({ visit: { caretaker, booking } }: { visit: Visit }) {
             <ListItemIcon>
               <PhoneIcon fontSize="small" />
             </ListItemIcon>
-            <ListItemText primary={call} secondary={phone && tellPhone(phone)} />
+            <ListItemText primary={call} secondary={phone && formatPhone(phone)} />
           </MenuItem>,
           <MenuItem key={`write ${to}`} onClick={write(to)}>
             <ListItemIcon>

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import type { AnswerOf } from '@thodu/api/contract/client/calls'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
-import { formatDayOf, tellTime } from '../../../words/visit-times.ts'
+import { formatDayOf, formatVisitTime } from '../../../words/visit-times.ts'
 import { useDescribeChecks } from '../../checks/use-describe-checks.ts'
 import { useFormatHours } from '../parts/use-format-hours.ts'
 
@@ -36,7 +36,7 @@ export function SubstituteRows({ visits, chosen, onChoose }: RowsProps) {
           <Box component="li" key={visit._id} sx={row}>
             <VisitLine visit={visit} />
             {visit.status === 'started' ? (
-              <Typography variant="body2">{translate('visits.off.stays', { time: tellTime(visit.endsAt) })}</Typography>
+              <Typography variant="body2">{translate('visits.off.stays', { time: formatVisitTime(visit.endsAt) })}</Typography>
             ) : (
               <SubstituteField
                 visit={visit}

@@ -12,7 +12,7 @@ import type { View } from '../../../app/lists/SavedViews.tsx'
 import { PageTitle } from '../../../app/looks/PageTitle.tsx'
 import { useKeptDialog } from '../../../app/session/use-kept-dialog.ts'
 import { formatDateTime } from '../../../words/formats.ts'
-import { formatDayOf, tellTime, timeInCity } from '../../../words/visit-times.ts'
+import { formatDayOf, formatVisitTime, timeInCity } from '../../../words/visit-times.ts'
 import { useVisitAction, useVisitCall } from '../parts/visit-calls.ts'
 import { EnterTimeOffDialog } from './EnterTimeOffDialog.tsx'
 
@@ -75,7 +75,7 @@ export function TimeOffList() {
 function TimeOffCard({ row }: { row: TimeOffRecord }) {
   const translate = useTranslate()
   const say = (key: string, values?: Record<string, unknown>) => translate(`visits.off.${key}`, values)
-  const moment = (at: string) => `${formatDayOf(at)} ${tellTime(at)}`
+  const moment = (at: string) => `${formatDayOf(at)} ${formatVisitTime(at)}`
   const standing = JSON.stringify({
     caretaker: row.caretaker._id,
     from: dayInCity(new Date(row.startsAt)),

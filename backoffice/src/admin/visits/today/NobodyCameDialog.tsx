@@ -12,7 +12,7 @@ import { useTranslate } from 'react-admin'
 import { useBackCloses } from '../../../app/dialogs/use-back-closes.ts'
 import { WhyOff } from '../../../app/dialogs/WhyOff.tsx'
 import { useKeptText } from '../../../app/session/use-kept-text.ts'
-import { minutesBetween, tellTime } from '../../../words/visit-times.ts'
+import { minutesBetween, formatVisitTime } from '../../../words/visit-times.ts'
 import { useFormatSpan } from '../../attention/use-format-span.ts'
 import { useOpenVisit } from '../dialog/use-open-visit.ts'
 import { CallButtons } from '../parts/CallButtons.tsx'
@@ -62,7 +62,7 @@ function CallFirst({ visit, onClose }: Omit<NobodyCameDialogProps, 'at'>) {
           hours: sayHours(visit),
           caretaker: visit.caretaker?.name,
         })}
-        {visit.absentReportedAt && ` ${translate('visits.reportedAbsent', { time: tellTime(visit.absentReportedAt) })}`}
+        {visit.absentReportedAt && ` ${translate('visits.reportedAbsent', { time: formatVisitTime(visit.absentReportedAt) })}`}
       </Typography>
       <Box component="section" aria-label={translate('visits.absent.firstCall')}>
         <Typography variant="h3" component="h3" sx={{ mb: 1 }}>
@@ -105,7 +105,7 @@ function SendSomebody({ visit, left, chosen, onChange }: SendSomebodyProps) {
       {left > 0 ? (
         <>
           <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-            {translate('visits.absent.left', { time: tellTime(visit.endsAt), span: formatVisitSpan(left) })}
+            {translate('visits.absent.left', { time: formatVisitTime(visit.endsAt), span: formatVisitSpan(left) })}
           </Typography>
           <PersonChoice visit={visit} value={chosen} onChange={onChange} label={translate('visits.absent.choose')} />
         </>

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { formatDayOf, tellTime } from '../../../words/visit-times.ts'
+import { formatDayOf, formatVisitTime } from '../../../words/visit-times.ts'
 import { openTroubleOf } from '../dialog/visit-acts.ts'
 import { CallButtons } from '../parts/CallButtons.tsx'
 import { useFormatHours } from '../parts/use-format-hours.ts'
@@ -57,7 +57,7 @@ function Troubles({ visit: { troubles } }: { visit: Visit }) {
             `${translate(`admin.hall.troubles.${kind}`)}.`,
             translate('visits.trouble.by', {
               caretaker: by.name,
-              time: `${formatDayOf(occurredAt)}, ${tellTime(occurredAt)}`,
+              time: `${formatDayOf(occurredAt)}, ${formatVisitTime(occurredAt)}`,
             }),
             seenBy && translate('visits.trouble.seen', { name: seenBy }),
           ]

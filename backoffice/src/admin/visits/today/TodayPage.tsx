@@ -8,7 +8,7 @@ import { useLocation } from 'react-router-dom'
 import { LoadFailed, RowSkeletons } from '../../../app/lists/ListStates.tsx'
 import { PageTitle } from '../../../app/looks/PageTitle.tsx'
 import { POLL_EVERY } from '../../../app/wire/query-client.ts'
-import { formatDayOf, tellTime } from '../../../words/visit-times.ts'
+import { formatDayOf, formatVisitTime } from '../../../words/visit-times.ts'
 import { useOpenVisit } from '../dialog/use-open-visit.ts'
 import { VisitDialogHost } from '../dialog/VisitDialogHost.tsx'
 import { useVisitCall, type Visit } from '../parts/visit-calls.ts'
@@ -53,7 +53,7 @@ export function TodayPage() {
     <Stack spacing={2} sx={{ py: 2 }}>
       <PageTitle title={translate('visits.today.title')} />
       <Typography color="textSecondary" sx={{ visibility: data || isError ? 'visible' : 'hidden' }}>
-        {data && `${formatDayOf(data.at)}, ${translate('visits.today.at', { time: tellTime(data.at) })}. `}
+        {data && `${formatDayOf(data.at)}, ${translate('visits.today.at', { time: formatVisitTime(data.at) })}. `}
         {translate('visits.today.lead')}
       </Typography>
       {!data && isError && <LoadFailed textKey="visits.failed" onRetry={() => void refetch()} />}

@@ -1,6 +1,6 @@
 import type { CareTaskCode, Tick } from '@thodu/api/contract/tasks/care-tasks'
 import { taskResults } from '@thodu/api/contract/tasks/care-tasks'
-import { tellTick } from '@thodu/api/contract/words/tell-tick'
+import { formatTaskResult } from '@thodu/api/contract/words/tell-tick'
 import { useId, useState } from 'react'
 import { formatDateTime } from '../../../words/formats.ts'
 import { createTranslate } from '../../../words/translate.ts'
@@ -62,7 +62,7 @@ export const LastTicks = ({ last: { ticks, author, endedAt }, words }: LastTicks
     </figcaption>
     <ul className="today-ticked">
       {ticks.map((tick) => (
-        <li key={tick.code}>{tellTick(words, tick)}</li>
+        <li key={tick.code}>{formatTaskResult(words, tick)}</li>
       ))}
     </ul>
   </figure>

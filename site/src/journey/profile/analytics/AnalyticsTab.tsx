@@ -1,6 +1,6 @@
 import type { Analytics } from '@thodu/api/contract/bookings/booking-figures.schema'
 import { profile } from '#words/journey/profile.ts'
-import { tellMoment } from '../../ui/clock.ts'
+import { formatMoment } from '../../ui/clock.ts'
 import { Loadable } from '../Loadable.tsx'
 import { loadAnalytics } from '../load.ts'
 import { useLoad } from '../use-load.ts'
@@ -53,7 +53,7 @@ export default function AnalyticsTab() {
                   {analytics.recentActivity.slice(0, 5).map(({ type, timestamp }) => (
                     <li key={`${type}-${timestamp}`}>
                       {profile.activity[type] ?? profile.otherActivity}
-                      <span className="small soft">{tellMoment(timestamp)}</span>
+                      <span className="small soft">{formatMoment(timestamp)}</span>
                     </li>
                   ))}
                 </ol>

@@ -7,7 +7,7 @@ import { profile } from '#words/journey/profile.ts'
 import { formatDate, formatDateTime } from '#words/language/formats.ts'
 import { api } from '../../session/api.ts'
 import { Alert } from '../../ui/Alert.tsx'
-import { tellFailure } from '../../visits/change/change-dialog.ts'
+import { describeFailure } from '../../visits/change/change-dialog.ts'
 
 const text = profile.bookings.change
 /** Time an answer is shown on the card, in ms. */
@@ -58,7 +58,7 @@ function Waiting({ booking, onChanged }: Props) {
     try {
       onChanged(await api.call('POST /booking/{id}/change-request/withdraw', { params: { id: booking._id } }))
     } catch (error) {
-      setProblem(tellFailure(error, text.failed))
+      setProblem(describeFailure(error, text.failed))
     }
     setSending(false)
   }

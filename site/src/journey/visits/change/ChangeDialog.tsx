@@ -2,7 +2,7 @@ import { ApiFailure } from '@thodu/api/contract/client/client'
 import { type ReactNode, useState } from 'react'
 import { Alert } from '../../ui/Alert.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { tellFailure } from './change-dialog.ts'
+import { describeFailure } from './change-dialog.ts'
 
 type ChangeWords = { title: string; submit: string; sending: string; keep: string; failed: string }
 type ChangeDialogProps = {
@@ -42,7 +42,7 @@ export function ChangeDialog({
     try {
       return onDone(await send())
     } catch (error) {
-      setProblem({ text: tellFailure(error, words.failed), choice })
+      setProblem({ text: describeFailure(error, words.failed), choice })
       if (error instanceof ApiFailure && error.status === 409) await onConflict()
     }
     setSending(false)

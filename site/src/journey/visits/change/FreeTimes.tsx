@@ -2,7 +2,7 @@ import { common } from '#words/journey/common.ts'
 import { visits } from '#words/journey/visits.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { tellHours } from '../format-visit.ts'
+import { formatVisitHours } from '../format-visit.ts'
 import type { MoveOption } from './use-options.ts'
 
 const words = visits.moveDialog
@@ -45,8 +45,8 @@ export function FreeTimes({ options, failed, chosen, caretaker, onChoose, onRetr
             onChange={() => onChoose(option.startsAt)}
           />
           {option.sameCaretaker && caretaker
-            ? words.same(tellHours(option), caretaker)
-            : words.other(tellHours(option))}
+            ? words.same(formatVisitHours(option), caretaker)
+            : words.other(formatVisitHours(option))}
         </label>
       ))}
     </fieldset>

@@ -2,7 +2,7 @@ import { dayInCity } from '@thodu/api/contract/time'
 import { useState } from 'react'
 import { visits } from '#words/journey/visits.ts'
 import { api } from '../../session/api.ts'
-import { tellWhen } from '../format-visit.ts'
+import { formatVisitWhen } from '../format-visit.ts'
 import { WhoseTimes } from '../WhoseTimes.tsx'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import type { VisitDialogProps } from './change-dialog.ts'
@@ -22,7 +22,7 @@ export function MoveDialog({ visit, now, onClose, onDone, onStale }: VisitDialog
     const { startsAt, sameCaretaker } = choice
     const body = { startsAt, revision: visit.revision, ...(sameCaretaker ? { sameCaretaker } : {}) }
     await api.call('POST /visits/{id}/move', { params: { id: visit._id }, body })
-    return words.done(tellWhen(choice, now))
+    return words.done(formatVisitWhen(choice, now))
   }
   return (
     <ChangeDialog
@@ -37,7 +37,7 @@ export function MoveDialog({ visit, now, onClose, onDone, onStale }: VisitDialog
       }}
       onClose={onClose}
     >
-      <p>{words.now(tellWhen(visit, now))}</p>
+      <p>{words.now(formatVisitWhen(visit, now))}</p>
       <WhoseTimes at={Date.parse(visit.startsAt)} />
       <div className="field">
         <label className="label" htmlFor="move-day">

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { visits } from '#words/journey/visits.ts'
 import { api } from '../../session/api.ts'
 import { Field } from '../../ui/fields/Field.tsx'
-import { tellWhen } from '../format-visit.ts'
+import { formatVisitWhen } from '../format-visit.ts'
 import { WhoseTimes } from '../WhoseTimes.tsx'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import type { VisitDialogProps } from './change-dialog.ts'
@@ -12,7 +12,7 @@ const words = visits.skipDialog
 /** Skips one visit, with an optional reason; the server decides (rule JRN-22). */
 export function SkipDialog({ visit, now, onClose, onDone, onStale }: VisitDialogProps) {
   const [reason, setReason] = useState('')
-  const when = tellWhen(visit, now)
+  const when = formatVisitWhen(visit, now)
 
   async function skip(): Promise<string> {
     const given = reason.trim()

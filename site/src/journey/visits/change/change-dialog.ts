@@ -10,5 +10,5 @@ export type VisitDialogProps = {
   onStale: () => void
 }
 
-export const tellFailure = (error: unknown, fallback: string): string =>
+export const describeFailure = (error: unknown, fallback: string): string =>
   error instanceof ApiFailure && error.told && error.status < 500 ? error.message : fallback
