@@ -16,7 +16,7 @@ import { createMailer } from './mail/mailer.ts'
 import { upgradeDatabase } from './operations/backups/upgrade-database.ts'
 import { createDiskReserve, noReserve } from './operations/disk-reserve.ts'
 import { createMetrics } from './operations/metrics.ts'
-import { keepDatabasePrivate } from './operations/private-files.ts'
+import { restrictDatabaseFiles } from './operations/private-files.ts'
 import { openSettings, withSettings } from './settings/effective-settings.ts'
 import { openUploads } from './storage/open-store.ts'
 import { createShownSuggestions } from './suggestions/shown-suggestions.ts'
@@ -24,7 +24,7 @@ import { createShownSuggestions } from './suggestions/shown-suggestions.ts'
 /** Opens and migrates the database and creates the services of every feature. @throws NewerDatabaseError */
 export async function createDeps(config: Config, now: () => Date = () => new Date()): Promise<Deps> {
   const isFile = config.databaseAddress === undefined
-  const isPrivate = !isFile || keepDatabasePrivate(config.databaseFile)
+  const isPrivate = !isFile || restrictDatabaseFiles(config.databaseFile)
   const logger = createLogger(config)
   if (!isPrivate) logger.warn('other users of this machine can read the database file')
   const { upkeep, ...opened } = openDatabase(config.database, {

@@ -4,7 +4,7 @@ import {
   type BuildRecord,
   buildsFolder,
   distLink,
-  keptBefore,
+  storedBuildsBefore,
   listBuilds,
   readBuild,
   recordFile,
@@ -38,7 +38,7 @@ function pointTo(room: string, stamp: string): void {
 function removeOld(room: string, stamp: string): void {
   const folder = join(room, buildsFolder)
   const others = listBuilds(room).map((build) => basename(build.folder))
-  const kept = new Set([stamp, ...others.filter((name) => name !== stamp).slice(0, keptBefore)])
+  const kept = new Set([stamp, ...others.filter((name) => name !== stamp).slice(0, storedBuildsBefore)])
   for (const name of readdirSync(folder))
     if (!kept.has(name)) rmSync(join(folder, name), { recursive: true, force: true })
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { defaultPageSettings } from '../../api/src/contract/settings/default-page-settings.ts'
 import { chooseBuild } from '../../api/src/serve/choose-build.ts'
 import { startRendering } from '../../api/src/serve/pages/render.ts'
-import { findRendering, keepRendering, makeJob } from '../../api/src/serve/pages/rendered-folders.ts'
+import { findRendering, storeRendering, makeJob } from '../../api/src/serve/pages/rendered-folders.ts'
 import { repository } from '../tools/run-tool.ts'
 
 /**
@@ -21,5 +21,5 @@ export async function renderDefaults(env: NodeJS.ProcessEnv = process.env): Prom
   if (findRendering(wanted, [build]) !== undefined) return
   const job = makeJob(wanted, build, [])
   await startRendering(job).done
-  keepRendering(job)
+  storeRendering(job)
 }

@@ -22,7 +22,7 @@ addEventListener('message', (event) => {
   const [word, home = '/'] = String(event.data).split(' ')
   if (word === 'offline')
     event.waitUntil(keepPages(OFFLINE, [`${home === '/' ? '' : home}/offline`]).catch(() => undefined))
-  if (word === 'keep') event.waitUntil(keepShell(home === '/' ? '' : home).catch(() => undefined))
+  if (word === 'keep') event.waitUntil(cacheShell(home === '/' ? '' : home).catch(() => undefined))
 })
 
 const pathOf = (request) => new URL(request.url).pathname.replace(/(.)\/$/, '$1')
@@ -51,7 +51,7 @@ async function fetchInto(cache, path) {
   return response
 }
 
-const keepShell = (language) =>
+const cacheShell = (language) =>
   keepPages(
     SHELL,
     pages.map((page) => language + page),

@@ -41,7 +41,7 @@ const addDocument = (
     .run({ ...kept, owner, at })
 
 /** Two documents of one account, inserted against the order of their ids. @returns their rows as a copy has them */
-function keepTwo() {
+function copyTwice() {
   const owner = newId()
   const documents = [newId(), newId()].toSorted().map((id, place) => ({
     id,
@@ -63,7 +63,7 @@ function keepTwo() {
 
 describe('a copy of a database that is being written', () => {
   test('is complete, includes the write-ahead log, and its rows are counted', async () => {
-    const documents = keepTwo()
+    const documents = copyTwice()
     await copyDatabase(file, copy)
     expect(inspectDatabase(copy)).toEqual({
       migrations: Object.keys(migrations).toSorted(),
@@ -91,7 +91,7 @@ describe('a copy of a database that is being written', () => {
   })
 
   test('can lose documents whose files are gone, without changing the original', async () => {
-    const [first, second] = keepTwo()
+    const [first, second] = copyTwice()
     await copyDatabase(file, copy)
     const ids = [first?.id ?? '', newId(), second?.id ?? '']
     expect(await findDocuments(file, ids)).toEqual([first?.id, second?.id])

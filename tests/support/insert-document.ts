@@ -3,18 +3,18 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { newId, type Tables } from '@thodu/db'
 import type { Insertable } from 'kysely'
-import { keepUpload, removeFile } from '../../api/src/documents/keep/kept-files.ts'
+import { storeUpload, removeFile } from '../../api/src/documents/keep/kept-files.ts'
 import type { TestApi } from './api.ts'
 
 /** `bytes` is the content in storage; without it there is only a row. */
 export type GivenDocument = Partial<Insertable<Tables['documents']>> & { ownerId: string; bytes?: Buffer }
 
-async function keepBytes({ deps }: Pick<TestApi, 'deps'>, bytes: Buffer) {
+async function storeBytes({ deps }: Pick<TestApi, 'deps'>, bytes: Buffer) {
   const path = join(deps.config.uploadsDir, `${newId()}.part`)
   mkdirSync(deps.config.uploadsDir, { recursive: true })
   writeFileSync(path, bytes)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const storedName = await keepUpload(deps, { path, bytes: bytes.length, sha256 })
+  const storedName = await storeUpload(deps, { path, bytes: bytes.length, sha256 })
   await removeFile(path)
   return { stored_name: storedName, sha256, size_bytes: bytes.length }
 }
@@ -25,7 +25,7 @@ export async function insertDocument(
   { ownerId, bytes, ...columns }: GivenDocument,
 ): Promise<string> {
   const id = newId()
-  const kept = bytes ? await keepBytes(api, bytes) : { stored_name: id, sha256: '', size_bytes: 1_000 }
+  const kept = bytes ? await storeBytes(api, bytes) : { stored_name: id, sha256: '', size_bytes: 1_000 }
   await api.deps.database.write((tx) =>
     tx
       .insertInto('documents')

@@ -14,7 +14,7 @@ import { auditChoice, describeChoice } from '../suggestions/suggest-caretakers.t
 import { rememberUndo } from '../undo/undo.ts'
 import { whatStood } from './booking-rules.ts'
 import { completeBooking, findBooking, updateBooking } from './bookings.queries.ts'
-import { keepReasons } from './care/save-reasons.ts'
+import { saveReasons } from './care/save-reasons.ts'
 import { promiseRematch } from './care/move-promises.ts'
 import { auditBooking } from './booking-events.ts'
 
@@ -54,7 +54,7 @@ export async function assignCaretaker(
     const missing = await refuseUnsuited(tx, deps.config, { booking: row, caretakerId })
     const changes = { assigned_caregiver_id: caretaker.id, assigned_at: at.toISOString() }
     const updated = await updateBooking(tx, row, changes, at)
-    await keepReasons(tx, row.id, choice)
+    await saveReasons(tx, row.id, choice)
     await auditBooking(tx, caller, row, {
       action: 'CARETAKER_ASSIGNED',
       description: `${caretaker.name} assigned to booking ${row.code}`,

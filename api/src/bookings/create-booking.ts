@@ -27,7 +27,7 @@ import { type BookingScope, bookingColumns, completeBooking } from './bookings.q
 import { createBookingCode } from './booking-code.ts'
 import { auditBooking } from './booking-events.ts'
 import { findKeyedBooking, hashRequest, type KeyedRequest, rememberKey } from './idempotency.ts'
-import { keepWishes } from './save-preferences.ts'
+import { savePreferences } from './save-preferences.ts'
 import { cleanDetails, toPatientColumns, type UserInfo } from './patient-columns.ts'
 
 export type BookingRequest = z.output<typeof createBookingSchema>
@@ -179,7 +179,7 @@ async function saveBooking(
   const owner = await readUserInfo(tx, ownerId)
   const { termsVersion } = deps.config.office.brand
   const row = await insertBooking(tx, checked, { id: ownerId, madeBy, termsVersion, ...owner }, at)
-  await keepWishes(tx, row.id, checked.formData)
+  await savePreferences(tx, row.id, checked.formData)
   await listFilesAtBooking(tx, { bookingId: row.id, ownerId, files: checked.files })
   const subject = { type: 'booking', id: row.id } as const
   await makePromises(tx, deps.config.promises, subject, { kinds: bookingPromiseKinds }, at)

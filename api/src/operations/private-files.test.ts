@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writ
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keepDatabasePrivate } from './private-files.ts'
+import { restrictDatabaseFiles } from './private-files.ts'
 
 let folder: string
 beforeAll(() => {
@@ -13,7 +13,7 @@ const modeOf = (path: string) => statSync(path).mode & 0o777
 
 test('a new database and its new folder are accessible to their owner only', () => {
   const file = join(folder, 'new', 'data', 'thodu.db')
-  expect(keepDatabasePrivate(file)).toBe(true)
+  expect(restrictDatabaseFiles(file)).toBe(true)
   expect([modeOf(file), modeOf(join(folder, 'new', 'data'))]).toEqual([0o600, 0o700])
 })
 
@@ -23,12 +23,12 @@ test('an existing database and its -wal and -shm files keep their content and be
     writeFileSync(name, 'rows')
     chmodSync(name, 0o644)
   }
-  expect(keepDatabasePrivate(file)).toBe(true)
+  expect(restrictDatabaseFiles(file)).toBe(true)
   expect([file, `${file}-wal`, `${file}-shm`].map(modeOf)).toEqual([0o600, 0o600, 0o600])
   expect(readFileSync(file, 'utf8')).toBe('rows')
 })
 
-test('keepDatabasePrivate returns false when the system does not allow it', () => {
+test('restrictDatabaseFiles returns false when the system does not allow it', () => {
   mkdirSync(join(folder, 'a folder'))
-  expect(keepDatabasePrivate(join(folder, 'a folder'))).toBe(false)
+  expect(restrictDatabaseFiles(join(folder, 'a folder'))).toBe(false)
 })

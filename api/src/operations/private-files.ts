@@ -6,7 +6,7 @@ import { dirname } from 'node:path'
  * the same mode.
  * @returns false when the file system or the file's owner does not allow it
  */
-export function keepDatabasePrivate(file: string): boolean {
+export function restrictDatabaseFiles(file: string): boolean {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   try {
     closeSync(openSync(file, 'a', 0o600))

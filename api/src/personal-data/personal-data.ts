@@ -1,5 +1,5 @@
 import type { Tables } from '@thodu/db'
-import { keptTables } from './list/books.ts'
+import { retainedTables } from './list/books.ts'
 import { careTables } from './list/care.ts'
 import { nobodyTables } from './list/nobody.ts'
 import { peopleTables } from './list/people.ts'
@@ -19,7 +19,7 @@ export const personalData: ClassifiedTables = {
   ...visitingTables,
   ...talkTables,
   ...privacyRequestTables,
-  ...keptTables,
+  ...retainedTables,
   ...nobodyTables,
 }
 

@@ -1,12 +1,12 @@
 import type { Reader } from '@thodu/db'
 import { bindingStatuses } from '../contract/care/booking-status.ts'
-import { keptYears } from '../contract/privacy/retention-years.ts'
+import { retentionYears } from '../contract/privacy/retention-years.ts'
 import { dayInCity, startOfDayInCity } from '../contract/time.ts'
 import { addYears } from './retention-end.ts'
 
 /** Activity before this time does not count. */
 const idleSince = (now: Date): string =>
-  new Date(startOfDayInCity(addYears(dayInCity(now), -keptYears.idle))).toISOString()
+  new Date(startOfDayInCity(addYears(dayInCity(now), -retentionYears.idle))).toISOString()
 
 /** Selects families without a booking, sign-in or request for three years and without anything open (rule PRIV-K6). */
 export function findIdle(db: Reader, now: Date) {

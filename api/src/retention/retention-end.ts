@@ -1,5 +1,5 @@
 import type { Closing, HoldReason } from '../contract/privacy/retention.schema.ts'
-import { keptYears } from '../contract/privacy/retention-years.ts'
+import { retentionYears } from '../contract/privacy/retention-years.ts'
 import type { PrivacySetup } from '../contract/privacy/privacy-setup.ts'
 import { type Day, dayInCity } from '../contract/time.ts'
 
@@ -29,7 +29,7 @@ export function keptUntil(
   const careUntil = care === null ? null : addYears(inCity(care), careYears)
   const untilBooks = books === null ? null : booksUntil(inCity(books), bookYears)
   const ends: [HoldReason, Day | null][] = [
-    ['processing', addYears(inCity(processed), keptYears.processing)],
+    ['processing', addYears(inCity(processed), retentionYears.processing)],
     ['care', careUntil],
     ['books', untilBooks],
   ]

@@ -11,7 +11,7 @@ export const recordFile = '.build.json'
 export const buildsFolder = 'builds'
 export const distLink = 'dist'
 /** Earlier builds whose files are still served to open tabs. */
-export const keptBefore = 2
+export const storedBuildsBefore = 2
 
 export function readBuild(folder: string): Build | undefined {
   const file = join(folder, recordFile)
@@ -39,5 +39,5 @@ export function chooseBuild(room: string): ChosenBuild {
   if (!existsSync(link)) return { folder: link, previous: [] }
   const folder = realpathSync(link)
   const previous = listBuilds(room).filter((build) => build.folder !== folder)
-  return { folder, previous: previous.slice(0, keptBefore).map((build) => build.folder) }
+  return { folder, previous: previous.slice(0, storedBuildsBefore).map((build) => build.folder) }
 }

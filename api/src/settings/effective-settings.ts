@@ -21,7 +21,7 @@ const retryAfter = 1_000
 export type SettingsRow = { revision: number; changed: Changed; by: string; at: string }
 
 /** Stored changes per section; older ones are deleted (rule SET-4). */
-export const keptChanges = 10
+export const shownChanges = 10
 
 /** Lists rows, newest first. */
 export async function listRows(read: Reader, section: SettingsSection, limit: number): Promise<SettingsRow[]> {

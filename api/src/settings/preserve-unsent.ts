@@ -6,7 +6,7 @@ import type { SettingsSection, SettingsValues } from '../contract/settings/setti
  * Packages are never deleted, because bookings refer to them. One missing in a save, as after *Restore*, is no longer offered;
  * an added one keeps the hours it was added with (rule SET-6).
  */
-function keepPackages(before: Offers, wanted: Offers): Offers {
+function preservePackages(before: Offers, wanted: Offers): Offers {
   const services = { ...wanted }
   for (const type of serviceTypes) {
     const packages = { ...wanted[type].packages }
@@ -19,12 +19,12 @@ function keepPackages(before: Offers, wanted: Offers): Offers {
   return services
 }
 
-export function keepKnown<Section extends SettingsSection>(
+export function preserveUnsent<Section extends SettingsSection>(
   section: Section,
   before: SettingsValues[Section],
   wanted: SettingsValues[Section],
 ): SettingsValues[Section] {
   if (section !== 'services') return wanted
   const [known, asked] = [before, wanted] as SettingsValues['services'][]
-  return { services: keepPackages(known?.services as Offers, asked?.services as Offers) } as SettingsValues[Section]
+  return { services: preservePackages(known?.services as Offers, asked?.services as Offers) } as SettingsValues[Section]
 }

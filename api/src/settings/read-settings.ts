@@ -1,7 +1,7 @@
 import type { Reader } from '@thodu/db'
 import { listChanges } from '../audit/write-audit.ts'
 import type { SettingsChange, SettingsSection, SettingsValues } from '../contract/settings/settings.schema.ts'
-import { keptChanges, listRows } from './effective-settings.ts'
+import { shownChanges, listRows } from './effective-settings.ts'
 import { applyChanges, flattenSettings } from './settings-values.ts'
 
 /** Reads a section for its form (rule SET-1). */
@@ -26,8 +26,8 @@ export async function readSettingsHistory(
   defaults: SettingsValues,
   section: SettingsSection,
 ): Promise<SettingsChange[]> {
-  const rows = await listRows(read, section, keptChanges + 1)
-  return rows.slice(0, keptChanges).map(({ revision, at, by, changed }, place) => {
+  const rows = await listRows(read, section, shownChanges + 1)
+  return rows.slice(0, shownChanges).map(({ revision, at, by, changed }, place) => {
     const before = rows[place + 1]?.changed ?? {}
     const changes = listChanges(
       flattenSettings(applyChanges(defaults, section, before)),

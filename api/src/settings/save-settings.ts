@@ -5,8 +5,8 @@ import { texts } from '../contract/texts.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { conflict, notFound, wrongField } from '../http/errors/api-error.ts'
-import { findLogo, insertRevision, keptChanges, listRows } from './effective-settings.ts'
-import { keepKnown } from './preserve-unsent.ts'
+import { findLogo, insertRevision, shownChanges, listRows } from './effective-settings.ts'
+import { preserveUnsent } from './preserve-unsent.ts'
 import { readSection } from './read-settings.ts'
 import { applyChanges, findChanged, flattenSettings } from './settings-values.ts'
 
@@ -15,7 +15,7 @@ async function removeOldRevisions(tx: Tx, section: SettingsSection, revision: nu
   await tx
     .deleteFrom('settings')
     .where('section', '=', section)
-    .where('revision', '<', revision - keptChanges)
+    .where('revision', '<', revision - shownChanges)
     .execute()
 }
 
@@ -36,7 +36,7 @@ async function changeSection<Section extends SettingsSection>(
   if ((newest?.revision ?? 0) !== revision) throw conflict('settings.changed')
   const defaults = config.settingsDefaults
   const before = applyChanges(defaults, section, newest?.changed ?? {})
-  const values = keepKnown(section, before, wanted)
+  const values = preserveUnsent(section, before, wanted)
   const changes = listChanges(flattenSettings(before), flattenSettings(values))
   if (changes.length === 0) return
   if ('logo' in values && values.logo !== null && !(await findLogo(tx, values.logo)))
@@ -80,7 +80,7 @@ export async function restoreSettings(
   { section, revision, from }: { section: SettingsSection; revision: number; from?: number | undefined },
 ): Promise<void> {
   await deps.database.write(async (tx) => {
-    const rows = await listRows(tx, section, keptChanges + 1)
+    const rows = await listRows(tx, section, shownChanges + 1)
     if (from !== undefined && rows[0]?.revision !== from) throw conflict('settings.changed')
     const wanted = revision === 0 ? { changed: {} } : rows.find((row) => row.revision === revision)
     if (!wanted) throw notFound()

@@ -6,7 +6,7 @@ import { createRoutes } from '../http/routes.ts'
 import { restoreAndForget } from '../retention/restore-and-erase.ts'
 import { setUp } from './set-up.ts'
 import { requireSetupToken } from './setup-token.ts'
-import { keepPiece, proveUploadedBackup, removeUploadedBackup, uploadedBackup } from './uploaded-backup.ts'
+import { appendPiece, proveUploadedBackup, removeUploadedBackup, uploadedBackup } from './uploaded-backup.ts'
 
 /** Runs `work` while the server is stopped; `failure` is the error of the last one. */
 export type Restart = { begin: (work: () => Promise<void>) => void; failure: string | null }
@@ -56,7 +56,7 @@ export function createSetupRoutes(deps: Deps, restart: Restart) {
     .raw(uploadPiece, async (c) => {
       const { 'setup-token': token, 'upload-offset': from } = c.req.valid('header')
       await requireSetupToken(deps, token)
-      await keepPiece(deps.config, from, new Uint8Array(await c.req.arrayBuffer()))
+      await appendPiece(deps.config, from, new Uint8Array(await c.req.arrayBuffer()))
       return c.body(null, 204)
     })
     .on('POST /setup/restore', { audience: 'anyone', limits: byClient(tries), audit }, async ({ body }) => {

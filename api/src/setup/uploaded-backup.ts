@@ -17,7 +17,7 @@ export const uploadedBackup = (dataDir: string): string => join(dataDir, 'upload
  * @param from bytes of the pieces before it
  * @throws ApiError 400 if earlier pieces are missing, 503 if the disk has no room
  */
-export async function keepPiece(config: Config, from: number, piece: Uint8Array): Promise<void> {
+export async function appendPiece(config: Config, from: number, piece: Uint8Array): Promise<void> {
   const path = uploadedBackup(config.dataDir)
   const { free } = await readDiskRoom(config, 0)
   if (free < piece.length * 2) throw new ApiError(503, 'server.busy')

@@ -11,7 +11,7 @@ import { findNextTry } from './next-try.ts'
 type Call = { outcome: CallOutcome; nextTryAt: string | undefined; at: Date }
 
 /** The first attempt meets a promised call, whatever its outcome (rule PROM-3). */
-async function keepPromise(tx: Tx, { type, id }: SheetItem, at: Date): Promise<void> {
+async function fulfilPromise(tx: Tx, { type, id }: SheetItem, at: Date): Promise<void> {
   if (type === 'booking') await meetPromises(tx, { type, id }, ['call'], at)
   if (type === 'callback') await meetPromises(tx, { type, id }, ['callback'], at)
 }
@@ -21,7 +21,7 @@ async function forgetTries(tx: Tx, { type, id }: SheetItem): Promise<void> {
 }
 
 /** Stores the number of attempts and the next one; null gives up. */
-async function keepTries(
+async function saveAttempts(
   tx: Tx,
   { type, id, tries }: SheetItem,
   { isMiss, nextTryAt, at }: { isMiss: boolean; nextTryAt: string | null; at: Date },
@@ -46,7 +46,7 @@ async function tryAgain(tx: Tx, caller: Caller, item: SheetItem, { outcome, at }
   const attempts = (item.tries?.attempts ?? 0) + 1
   const days = (item.tries?.days ?? 0) + (item.tries?.last_day === dayInCity(at) ? 0 : 1)
   const next = findNextTry({ outcome, attempts, days, window: item.window }, at)
-  await keepTries(tx, item, { isMiss: true, nextTryAt: next?.toISOString() ?? null, at })
+  await saveAttempts(tx, item, { isMiss: true, nextTryAt: next?.toISOString() ?? null, at })
   if (next === undefined && item.type === 'callback')
     await moveRequest(tx, caller, callbackQueue, { id: item.id, status: 'closed' }, at)
 }
@@ -54,10 +54,10 @@ async function tryAgain(tx: Tx, caller: Caller, item: SheetItem, { outcome, at }
 /** Applies the outcome of a call to one of its items (rule CALL-4). */
 export async function settleItem(tx: Tx, caller: Caller, item: SheetItem, call: Call): Promise<void> {
   const { outcome, nextTryAt, at } = call
-  await keepPromise(tx, item, at)
+  await fulfilPromise(tx, item, at)
   if (missedOutcomes.includes(outcome)) return tryAgain(tx, caller, item, call)
-  if (outcome === 'call-again') return keepTries(tx, item, { isMiss: false, nextTryAt: nextTryAt ?? null, at })
-  if (outcome === 'wrong-number') await keepTries(tx, item, { isMiss: false, nextTryAt: null, at })
+  if (outcome === 'call-again') return saveAttempts(tx, item, { isMiss: false, nextTryAt: nextTryAt ?? null, at })
+  if (outcome === 'wrong-number') await saveAttempts(tx, item, { isMiss: false, nextTryAt: null, at })
   else await forgetTries(tx, item)
   const isClosed = outcome === 'wrong-number' || outcome === 'not-interested'
   if (item.type === 'callback')

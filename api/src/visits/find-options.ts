@@ -10,7 +10,7 @@ import { findOtherVisits, type StoredVisit } from './visits.queries.ts'
 const mostOffered = 6
 
 /** @returns the starts at which the visit's caretaker is free, none when that one cannot be sent */
-export async function keepFreeStarts(db: Reader, visit: StoredVisit, starts: readonly number[]): Promise<number[]> {
+export async function filterFreeStarts(db: Reader, visit: StoredVisit, starts: readonly number[]): Promise<number[]> {
   const { caretaker_id: caretaker } = visit
   const [first, last] = [starts[0], starts.at(-1)]
   if (caretaker === null || first === undefined || last === undefined) return []
@@ -38,7 +38,7 @@ export async function findOptions(db: Reader, visit: StoredVisit, day: Day, now:
   const open = ahead.filter((start) =>
     others.every((other) => other.starts_min >= start + minutes || other.ends_min <= start),
   )
-  const same = await keepFreeStarts(db, visit, open)
+  const same = await filterFreeStarts(db, visit, open)
   const sameCaretaker = same.length > 0
   const chosen = chooseNearest(sameCaretaker ? same : open, visit, day, mostOffered)
   return {

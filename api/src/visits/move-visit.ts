@@ -8,7 +8,7 @@ import { conflict, wrongField } from '../http/errors/api-error.ts'
 import { findRoster } from '../roster/roster.queries.ts'
 import { addFollower } from '../visit-rows/add-follower.ts'
 import { changeNotice, whyNotMoved } from './change-rules.ts'
-import { findOptions, keepFreeStarts } from './find-options.ts'
+import { findOptions, filterFreeStarts } from './find-options.ts'
 import { isInsidePackage, listStarts } from './offered-starts.ts'
 import { notifyTeamOfUnassignedVisit } from './notify-team.ts'
 import { notifyOfChangedVisit } from './notify-of-change.ts'
@@ -38,7 +38,7 @@ async function checkTime(tx: Tx, visit: StoredVisit, { start, end, day }: NewTim
  */
 async function chooseWho(tx: Tx, visit: StoredVisit, time: NewTime, move: Move, at: Date): Promise<string | null> {
   if (visit.caretaker_id === null) return null
-  if ((await keepFreeStarts(tx, visit, [time.start])).length > 0) return visit.caretaker_id
+  if ((await filterFreeStarts(tx, visit, [time.start])).length > 0) return visit.caretaker_id
   const left = await findOptions(tx, visit, time.day, at)
   if (move.sameCaretaker === true || left.options.some(({ sameCaretaker }) => sameCaretaker))
     throw conflict('visit.time_taken', { ...left })

@@ -10,7 +10,7 @@ import type { Caller } from '../http/caller.ts'
 import { conflict, wrongField } from '../http/errors/api-error.ts'
 import { momentOnServer } from '../http/moment-on-server.ts'
 import { updateVisit, type VisitChanges } from '../visit-rows/update-visit.ts'
-import { keepTicks } from './tasks/save-task-results.ts'
+import { saveTaskResults } from './tasks/save-task-results.ts'
 import type { StoredVisit } from './visits.queries.ts'
 import { auditVisit } from './audit-visit.ts'
 
@@ -103,7 +103,7 @@ export async function takeStep(tx: Tx, caller: Caller, visit: StoredVisit, done:
       at,
     })
   if (step.forFamily !== undefined) await left('Note for the family')
-  if (kind === 'end' && (await keepTicks(tx, visit, step.tasks)) > 0) await left('Tasks')
+  if (kind === 'end' && (await saveTaskResults(tx, visit, step.tasks)) > 0) await left('Tasks')
   if (step.note === undefined) return
   await tx
     .insertInto('visit_notes')

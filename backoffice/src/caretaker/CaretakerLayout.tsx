@@ -16,7 +16,7 @@ import { InitialPasswordBanner } from './InitialPasswordBanner.tsx'
 import { LeavingQuestion } from './LeavingQuestion.tsx'
 import { OutboxTray } from './OutboxTray.tsx'
 import { AsOf } from './offline/AsOf.tsx'
-import { keepHome } from './offline/cache-app.ts'
+import { cacheApp } from './offline/cache-app.ts'
 
 /** Dashboard, My Visits, My Bookings, My Profile and Contact, which calls the office (rule CARE-13). */
 const CaretakerMenu = () => (
@@ -43,7 +43,7 @@ function ContactItem() {
 }
 
 export function CaretakerLayout({ children, ...props }: LayoutProps) {
-  useEffect(() => keepHome(), [])
+  useEffect(() => cacheApp(), [])
   return (
     <HomeLayout {...props} menu={CaretakerMenu}>
       <AsOf />

@@ -9,7 +9,7 @@ import { useTranslate } from 'react-admin'
 import { Section } from '../app/looks/Section.tsx'
 import { formatDateTime } from '../words/formats.ts'
 import { removePress, type Waiting } from './outbox/outbox.ts'
-import { keepSending } from './outbox/send-now.ts'
+import { sendInBackground } from './outbox/send-now.ts'
 import { useOutbox } from './outbox/use-waiting.ts'
 import { useVisitCache } from './visits/use-visits.ts'
 import { useBookingCache } from './wire/use-booking-cache.ts'
@@ -20,7 +20,7 @@ function useSending(): void {
   const { put: putBooking } = useBookingCache()
   useEffect(
     () =>
-      keepSending((answered) => {
+      sendInBackground((answered) => {
         if ('visit' in answered) void putVisit(answered.visit)
         if ('booking' in answered) void putBooking(answered.booking)
       }),

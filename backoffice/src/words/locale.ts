@@ -27,7 +27,7 @@ export const reader: Language = known(readKept()) ?? chooseLocale()
  * Stores the account's language.
  * @returns whether the page has another language and must be reloaded
  */
-export function keepLanguage(chosen: Language | undefined): boolean {
+export function storeLanguage(chosen: Language | undefined): boolean {
   if (chosen === undefined) localStorage.removeItem(languageKey)
   else localStorage.setItem(languageKey, chosen)
   return (chosen ?? chooseLocale()) !== reader

@@ -3,7 +3,7 @@ import { pathTo } from '../language/paths.ts'
 const KEY = 'thodu.offline-page'
 
 /** Once per browser session the service worker (public/sw.js) stores the offline page (rule PAGE-17). */
-export function keepOfflinePage() {
+export function cacheOfflinePage() {
   if (!('serviceWorker' in navigator) || sessionStorage.getItem(KEY)) return
   const keep = async () => {
     await navigator.serviceWorker.register('/sw.js')

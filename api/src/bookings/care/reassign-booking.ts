@@ -13,7 +13,7 @@ import type { StoredBooking } from '../booking-wire.ts'
 import { completeBooking, findBooking, updateBooking } from '../bookings.queries.ts'
 import { findCaretaker } from '../assign-caretaker.ts'
 import { auditBooking } from '../booking-events.ts'
-import { keepReasons } from './save-reasons.ts'
+import { saveReasons } from './save-reasons.ts'
 
 type Handover = { id: string; caretakerId: string; reason: string; from: string | undefined }
 type Named = { _id: string; name: string }
@@ -52,7 +52,7 @@ export async function handOver(
     const changes = { assigned_caregiver_id: _id, assigned_at: at.toISOString() }
     const end = { by: 'handover', reason } as const
     const updated = await updateBooking(tx, row, changes, at, end)
-    await keepReasons(tx, row.id, choice)
+    await saveReasons(tx, row.id, choice)
     await auditBooking(tx, caller, row, {
       action: 'CARETAKER_ASSIGNED',
       description: `Booking ${row.code} reassigned from ${before.name} to ${name}`,

@@ -3,7 +3,7 @@ import type { UploadCategory } from '../care/upload-categories.ts'
 import { agreedNotice } from '../privacy/consents.schema.ts'
 import { texts } from '../texts.ts'
 import { freeText, neededText } from '../wire/free-text.ts'
-import { keptBack } from '../wire/wire-parts.ts'
+import { queuedTimes } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 import type { bookingSchema, caretakerNoteSchema } from './booking-answer.schema.ts'
 import { bookingStatusSchema, serviceTypeSchema, uploadCategorySchema } from './choices.schema.ts'
@@ -70,7 +70,7 @@ export const noteSchema = z.object({
 /** POST /caretaker/bookings/{id}/notes. A phone that was offline adds the time of writing and an event id. */
 export const writeNoteSchema = noteSchema.extend({
   clientEventId: z.uuid().exactOptional(),
-  ...keptBack,
+  ...queuedTimes,
 })
 
 export const advanceBookingSchema = z.object({ status: bookingStatusSchema })

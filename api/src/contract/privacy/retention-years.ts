@@ -1,5 +1,5 @@
 /** Rule PRIV-K3; the years for care and accounts are settings. */
-export const keptYears = {
+export const retentionYears = {
   /** Years after the last processing. */
   processing: 1,
   /** Years without a booking, sign-in or request; then the owner is notified. */

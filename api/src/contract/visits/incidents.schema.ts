@@ -1,5 +1,5 @@
 import { freeText, neededText } from '../wire/free-text.ts'
-import { id, keptBack, time } from '../wire/wire-parts.ts'
+import { id, queuedTimes, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 import { troubleKinds, troubleStatuses } from './incident-kinds.ts'
 import { someone } from './visit-parts.ts'
@@ -8,7 +8,7 @@ import { someone } from './visit-parts.ts'
 export const sendTroubleSchema = z.object({
   kind: z.enum(troubleKinds),
   text: freeText(500).exactOptional(),
-  ...keptBack,
+  ...queuedTimes,
   clientEventId: z.uuid(),
 })
 

@@ -1,6 +1,6 @@
 import { bookingStatusSchema, serviceTypeSchema } from '../bookings/choices.schema.ts'
 import { neededText } from '../wire/free-text.ts'
-import { count, day, givenTime, id, keptBack, time } from '../wire/wire-parts.ts'
+import { count, day, givenTime, id, queuedTimes, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 import { doorCode } from './door-codes.schema.ts'
 import { rosterWarningSchema } from './roster-warning.schema.ts'
@@ -87,7 +87,7 @@ export const ownVisitSchema = z.strictObject({
 const leftWords = neededText(2000)
 
 export const startVisitSchema = z.object({
-  ...keptBack,
+  ...queuedTimes,
   reason: reason.exactOptional(),
   clientEventId: z.uuid(),
   code: doorCode.exactOptional(),

@@ -14,7 +14,7 @@ export const givenDay = z.string(texts.details.invalidDate).refine(isRealDay, te
 export const givenTime = time.refine(isKnownYear, texts.details.invalidDate)
 
 /** Times of a queued action and of sending it, on the same clock. A phone's clock may be wrong, but the difference is right. */
-export const keptBack = { occurredAt: givenTime.exactOptional(), sentAt: givenTime.exactOptional() }
+export const queuedTimes = { occurredAt: givenTime.exactOptional(), sentAt: givenTime.exactOptional() }
 
 export const count = z.int().min(0)
 

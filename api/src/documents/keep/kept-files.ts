@@ -16,7 +16,7 @@ const youngest = 60 * 60_000
  * power cut (rule OPS-4).
  * @throws StoreError
  */
-export async function keepUpload({ uploads }: Pick<Deps, 'uploads'>, file: LocalFile): Promise<string> {
+export async function storeUpload({ uploads }: Pick<Deps, 'uploads'>, file: LocalFile): Promise<string> {
   const storedName = newUploadName()
   await uploads.keep(storedName, file)
   return storedName

@@ -11,7 +11,7 @@ import type { Deps } from '../../http/environment.ts'
 import { ApiError, badRequest } from '../../http/errors/api-error.ts'
 import { detectFileType } from '../examine/detect-file-type.ts'
 import { cleanFileName } from './file-name.ts'
-import { keepUpload, removeFile, removeKept } from './kept-files.ts'
+import { storeUpload, removeFile, removeKept } from './kept-files.ts'
 import type { ReceivedFile } from './receive-upload.ts'
 import { countSeconds } from './upload-limit.ts'
 import { quotaBytes, sumStored } from './upload-quota.ts'
@@ -52,7 +52,7 @@ export async function storeDocument(
     path = await deps.examiner.examine({ path, type, owner: actor.id }, countSeconds(deps, actor.id))
     const { size } = await stat(path)
     const sha256 = await hashFile(path)
-    const kept = await keepUpload(deps, { path, bytes: size, sha256 })
+    const kept = await storeUpload(deps, { path, bytes: size, sha256 })
     storedName = kept
     const now = deps.now()
     return await deps.database.write(async (tx) => {

@@ -29,7 +29,7 @@ export type Sees<Answer, Source = never> =
   | ((answer: Answer, id: string, beside: Beside<Source>) => Seen | readonly Seen[] | Promise<Seen | readonly Seen[]>)
 
 /** Remembers the answered value, because a finished answer cannot be read without a copy. */
-function keepAnswer(c: Context<AppEnvironment>): () => unknown {
+function rememberAnswer(c: Context<AppEnvironment>): () => unknown {
   let answer: unknown
   const plain = c.json
   const kept = (value: unknown, status?: number, headers?: never): Response => {
@@ -70,7 +70,7 @@ export const noteSeen =
   <Answer, Source = never>(sees: Sees<Answer, Source>): MiddlewareHandler<AppEnvironment> =>
   async (c, next) => {
     await refuseRestricted(c)
-    const answer = keepAnswer(c)
+    const answer = rememberAnswer(c)
     await next()
     const actor = c.get('actor')
     if (!actor || actor.role === 'user' || c.res.status >= 400) return

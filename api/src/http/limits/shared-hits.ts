@@ -21,7 +21,7 @@ async function readHits(tx: Tx, rows: readonly Row[]): Promise<Map<Row, number[]
   return found
 }
 
-async function keepHits(tx: Tx, { limit, key, perSeconds }: Row, times: readonly number[]): Promise<void> {
+async function saveHits(tx: Tx, { limit, key, perSeconds }: Row, times: readonly number[]): Promise<void> {
   const last = times.at(-1)
   if (last === undefined) {
     await tx.deleteFrom('rate_hits').where('limit_name', '=', limit).where('subject_hash', '=', key).execute()
@@ -62,7 +62,7 @@ export function createSharedHits({ database, secret }: { database: Database; sec
         for (const [row, times] of before) {
           const after = counter.timesOf(row.limit, row.key)
           // Each use has its own time, so any change changes the last one.
-          if (after.at(-1) !== times.at(-1)) await keepHits(tx, row, after)
+          if (after.at(-1) !== times.at(-1)) await saveHits(tx, row, after)
         }
         return result
       })

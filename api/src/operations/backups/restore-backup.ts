@@ -68,7 +68,7 @@ async function prepareDatabase(
 }
 
 /** A hard link needs no space. */
-async function keepFile(databaseFile: string, folder: string): Promise<void> {
+async function setFileAside(databaseFile: string, folder: string): Promise<void> {
   await link(databaseFile, join(folder, databaseEntry))
   // Only a damaged database still has these. A stale WAL beside the new database would be replayed into it.
   for (const suffix of ['-wal', '-shm']) {
@@ -92,8 +92,8 @@ async function findCurrent({ databaseAddress, databaseFile }: RestoreTarget): Pr
 }
 
 /** Stores a server's database as a file that could be moved back. */
-async function keepDatabase({ databaseAddress, databaseFile }: RestoreTarget, folder: string): Promise<void> {
-  if (databaseAddress === undefined) return keepFile(databaseFile, folder)
+async function setDatabaseAside({ databaseAddress, databaseFile }: RestoreTarget, folder: string): Promise<void> {
+  if (databaseAddress === undefined) return setFileAside(databaseFile, folder)
   await copyDatabase(databaseAddress, join(folder, databaseEntry))
   await syncFolder(folder)
 }
@@ -127,7 +127,7 @@ async function replace(scratch: string, target: RestoreTarget, lost: readonly st
     if (kept !== undefined) await rm(kept, { recursive: true, force: true })
     throw new BackupError(`The uploaded files cannot be restored: ${error.message}. Nothing was changed.`)
   }
-  if (kept !== undefined) await keepDatabase(target, kept)
+  if (kept !== undefined) await setDatabaseAside(target, kept)
   await putDatabase(scratch, target)
   await uploads.removeOthers(lost)
 }

@@ -4,7 +4,7 @@ const inBooks = { whose: 'family', by: { booking: 'booking_id' }, erase: { keeps
 const inLog = { keeps: 'log' } as const
 
 /** The law requires us to store accounts and logs. */
-export const keptTables = {
+export const retainedTables = {
   care_terms: {
     columns: {
       booking_id: link('booking'),

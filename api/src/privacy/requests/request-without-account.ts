@@ -8,7 +8,7 @@ import { openRequest } from './open-request.ts'
 type Asked = z.output<typeof anyonesPrivacyRequestSchema>
 
 /** Stores a likely automated request among the messages for the office (rule REQ-8). */
-const keepBack = (deps: Deps, visitor: Visitor, { name, contact, text }: Pick<Asked, 'name' | 'contact' | 'text'>) => {
+const storeUnverified = (deps: Deps, visitor: Visitor, { name, contact, text }: Pick<Asked, 'name' | 'contact' | 'text'>) => {
   const isAddress = contact.includes('@')
   return sendMessage(
     deps,
@@ -35,7 +35,7 @@ export async function askWithoutAccount(
   visitor: Visitor,
   { remainder, asPatient, keepFromFamily, ...given }: Asked,
 ): Promise<void> {
-  if (remainder) return keepBack(deps, visitor, given)
+  if (remainder) return storeUnverified(deps, visitor, given)
   const { performer, language } = visitor
   await deps.database.write(async (tx) => {
     const same = await tx

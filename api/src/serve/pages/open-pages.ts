@@ -10,7 +10,7 @@ import { startRendering } from './render.ts'
 import {
   discardRendering,
   findRendering,
-  keepRendering,
+  storeRendering,
   makeJob,
   placeOf,
   removeOtherBuilds,
@@ -105,7 +105,7 @@ export async function openPages({ folders, settings, config, logger }: Options):
       return discardRendering(job)
     }
     await rendering.done
-    show(keepRendering(job), wanted.settings)
+    show(storeRendering(job), wanted.settings)
     removeOtherBuilds(config.dataDir, build)
   }
 

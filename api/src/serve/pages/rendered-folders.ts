@@ -73,7 +73,7 @@ export function makeJob(wanted: Wanted, place: string, others: readonly string[]
 const changedAt = (folder: string): number => statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
 /** Renames a finished rendering, so that it is found. Removes older ones, and unfinished ones of killed processes. */
-export function keepRendering(job: RenderJob): string {
+export function storeRendering(job: RenderJob): string {
   const parent = join(job.folder, '..')
   const final = join(parent, keyOf(job))
   // Another process may have rendered the same settings meanwhile.

@@ -7,7 +7,7 @@ import type { StoredVisit } from '../visits.queries.ts'
  * Stores ticks of tasks that the office still requires; the list may change while a phone is offline (rule DAY-22).
  * @returns the number of stored ticks
  */
-export async function keepTicks(
+export async function saveTaskResults(
   tx: Tx,
   visit: Pick<StoredVisit, 'id' | 'booking_id'>,
   ticks: readonly Tick[] = [],

@@ -11,7 +11,7 @@ import { formatPackage, formatService } from '../../words/stored/stored.ts'
 import { Line } from '../settings/SectionForm.tsx'
 import { RestoreBackup } from './RestoreBackup.tsx'
 import { SetupDone } from './SetupDone.tsx'
-import { forgetSetup, keepDraft, readDraft, type SetupDraft, toSetup } from './setup-form.ts'
+import { forgetSetup, storeDraft, readDraft, type SetupDraft, toSetup } from './setup-form.ts'
 import { setupApi, startSession } from './setup-session.ts'
 
 type Step = 'checking' | 'void' | 'offline' | 'form' | 'restore' | 'done' | 'exists'
@@ -131,7 +131,7 @@ function SetupFormFields({ token, onExists, onDone }: FormProps) {
   const change = (changes: Partial<SetupDraft>) => {
     const next = { ...draft, ...changes }
     setDraft(next)
-    keepDraft(next)
+    storeDraft(next)
   }
   useEffect(() => {
     if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

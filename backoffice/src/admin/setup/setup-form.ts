@@ -36,7 +36,7 @@ export function readDraft(): SetupDraft {
   }
 }
 
-export function keepDraft(draft: SetupDraft): void {
+export function storeDraft(draft: SetupDraft): void {
   const { admin, ...rest } = draft
   storeInTab(formKey, JSON.stringify({ ...rest, admin: { ...admin, password: '' } }))
 }

@@ -6,7 +6,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { type Language, languageNames, languages } from '@thodu/api/contract/people/languages'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { keepLanguage, reader } from '../../words/locale.ts'
+import { storeLanguage, reader } from '../../words/locale.ts'
 import { callApi } from '../wire/http-client.ts'
 import { useToast } from '../wire/use-toast.tsx'
 import { menuItem } from './menu-item.ts'
@@ -25,7 +25,7 @@ export function LanguageMenu() {
     if (language === reader) return
     try {
       await callApi('PUT /user/profile', { body: { language } })
-      if (keepLanguage(language)) location.reload()
+      if (storeLanguage(language)) location.reload()
     } catch (error) {
       toast.fail(error, 'app.languageFailed')
     }

@@ -1,6 +1,6 @@
 import { ApiFailure, readAnswer } from '@thodu/api/contract/client/client'
 import type { Role } from '@thodu/api/contract/people/roles'
-import { keepLanguage } from '../../words/locale.ts'
+import { storeLanguage } from '../../words/locale.ts'
 import { sendRemembered } from '../wire/api.ts'
 import { connection } from '../wire/connection.ts'
 import { cacheUser, forbiddenUrl, leaveForLogin, readCachedUser, readToken, type SessionUser } from '../wire/session.ts'
@@ -34,7 +34,7 @@ export async function enterHome(
     const user = await readAnswer('GET /auth/me', response)
     cacheUser(user)
     // The account's language may have changed on another device, so the page reloads in it.
-    if (keepLanguage(user.language)) {
+    if (storeLanguage(user.language)) {
       await whenIdle()
       location.reload()
       return null

@@ -10,7 +10,7 @@ const MENU = 'sidebar.open'
  * On a phone the menu is a drawer whose state belongs to this window and does not change the menu of a wide page. On a tablet
  * the admin's menu starts folded, because the table needs the room.
  */
-function keepDrawerApart(store: Store, home: string): Store {
+function separateDrawerState(store: Store, home: string): Store {
   const drawer = memoryStore()
   const placeOf = (key: string): Store => (key === MENU && matchMedia(phone).matches ? drawer : store)
   const isFolded = (key: string): boolean => key === MENU && home === 'admin' && matchMedia(tablet).matches
@@ -42,7 +42,7 @@ function keepDrawerApart(store: Store, home: string): Store {
 export function createStore(home: string): Store {
   const store = localStorageStore('1', `thodu.${home}.${readCachedUser()?._id ?? ''}`)
   return {
-    ...keepDrawerApart(store, home),
+    ...separateDrawerState(store, home),
     reset() {
       const kept = Object.keys(store.listItems?.() ?? {})
         .filter(isPreference)

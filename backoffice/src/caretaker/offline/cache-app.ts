@@ -21,7 +21,7 @@ async function whenActive(registration: ServiceWorkerRegistration): Promise<Serv
 }
 
 /** Stores the app on the phone for offline use, once the browser is idle (rule CARE-25). */
-export function keepHome(): void {
+export function cacheApp(): void {
   if (!('serviceWorker' in navigator) || isSparing()) return
   const keep = async () => {
     const registration = await navigator.serviceWorker.register('/caretaker-sw.js', { scope })

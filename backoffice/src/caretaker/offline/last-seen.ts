@@ -21,7 +21,7 @@ type Seen = { visits: OwnVisit[]; jobs: { data: Job[]; total: number } }
 type Kept<Value> = { keptAt: string; value: Value }
 const keyOf = (subject: keyof Seen): string => seenKey(readCachedUser()?._id ?? '', `last-${subject}`)
 
-function keep<Name extends keyof Seen>(subject: Name, value: Seen[Name]): void {
+function store<Name extends keyof Seen>(subject: Name, value: Seen[Name]): void {
   if (readCachedUser()?.role !== 'caretaker' || localStorage.getItem(KEEPS_NOTHING_KEY) !== null) return
   const kept: Kept<Seen[Name]> = { keptAt: new Date().toISOString(), value }
   try {
@@ -33,14 +33,14 @@ function keep<Name extends keyof Seen>(subject: Name, value: Seen[Name]): void {
 }
 
 /** Stores the last loaded visits for use without a connection, e.g. in a stairwell (rule CARE-25). */
-export const keepVisits = (visits: readonly OwnVisit[]): void => keep('visits', [...visits])
+export const storeVisits = (visits: readonly OwnVisit[]): void => store('visits', [...visits])
 /** Stores the last loaded open jobs, without documents. */
-export function keepJobs(jobs: readonly Job[]): void {
+export function storeJobs(jobs: readonly Job[]): void {
   const data = jobs
     .filter(({ status }) => isBinding(status))
     .slice(0, mostJobs)
     .map((job) => ({ ...job, uploadedFiles: {} }))
-  keep('jobs', { data, total: data.length })
+  store('jobs', { data, total: data.length })
 }
 
 function read<Name extends keyof Seen>(subject: Name, now: number): Kept<Seen[Name]> | undefined {

@@ -28,7 +28,7 @@ export async function pressNow(press: Press): Promise<Outcome> {
  * @param hear called with every response
  * @returns a function that stops sending
  */
-export function keepSending(hear: Parameters<typeof import('./send-outbox.ts')['followAnswers']>[0]): () => void {
+export function sendInBackground(hear: Parameters<typeof import('./send-outbox.ts')['followAnswers']>[0]): () => void {
   let isOver = false
   const ends: (() => void)[] = []
   loadSender()

@@ -12,7 +12,7 @@ import { findCurrentJob } from '../job/job-rules.ts'
 import { coloursOf } from '../job/TodayCard.tsx'
 import { readSeenAt } from '../offline/last-seen.ts'
 import { jobAsPressed, visitAsPressed } from '../outbox/apply-queued.ts'
-import { keepSending } from '../outbox/send-now.ts'
+import { sendInBackground } from '../outbox/send-now.ts'
 import { useWaiting } from '../outbox/use-waiting.ts'
 import { heldFirstVisits, holdVisit, readFirstVisits } from '../visits/first-visits.ts'
 import { findCurrentVisit } from '../visits/visit-rules.ts'
@@ -52,7 +52,7 @@ function useWhatMatters() {
   }, [])
   useEffect(
     () =>
-      keepSending((answered) => {
+      sendInBackground((answered) => {
         if ('visit' in answered) setVisits(holdVisit(answered.visit))
         if ('booking' in answered) setPage(holdBooking(answered.booking))
       }),

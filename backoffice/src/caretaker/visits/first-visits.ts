@@ -2,7 +2,7 @@ import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 import { isWithoutLine } from '../../app/session/without-line.ts'
 import { sendRemembered } from '../../app/wire/api.ts'
 import { isLost } from '../../app/wire/call-status.ts'
-import { keepVisits, readSeenVisits } from '../offline/last-seen.ts'
+import { storeVisits, readSeenVisits } from '../offline/last-seen.ts'
 import { visitDays } from '../visit-days.ts'
 
 let reading: Promise<OwnVisit[]> | undefined
@@ -11,7 +11,7 @@ let held: OwnVisit[] | undefined
 async function read(): Promise<OwnVisit[]> {
   const response = await sendRemembered(`/caretaker/visits?${new URLSearchParams(visitDays(new Date()))}`)
   held = (await response.json()) as OwnVisit[]
-  keepVisits(held)
+  storeVisits(held)
   return held
 }
 

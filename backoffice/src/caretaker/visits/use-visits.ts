@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 import { useMemo } from 'react'
 import { callApi } from '../../app/wire/http-client.ts'
-import { keepVisits } from '../offline/last-seen.ts'
+import { storeVisits } from '../offline/last-seen.ts'
 import { visitAsPressed } from '../outbox/apply-queued.ts'
 import { useWaiting } from '../outbox/use-waiting.ts'
 import { visitDays } from '../visit-days.ts'
@@ -20,7 +20,7 @@ export function useVisits() {
     queryKey,
     async queryFn({ signal }) {
       const visits = await callApi('GET /caretaker/visits', { query: visitDays(new Date()), signal })
-      keepVisits(visits)
+      storeVisits(visits)
       return visits
     },
     refetchInterval: REFRESH_EVERY,

@@ -4,7 +4,7 @@ import { HttpError, useGetList, useInfiniteGetList } from 'react-admin'
 import { NoAccessPage } from '../../app/frame/MessagePage.tsx'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import type { Job } from '../job/job.ts'
-import { keepJobs } from '../offline/last-seen.ts'
+import { storeJobs } from '../offline/last-seen.ts'
 import { jobAsPressed } from '../outbox/apply-queued.ts'
 import { useWaiting } from '../outbox/use-waiting.ts'
 import { firstPage, heldFirstPage } from './first-page.ts'
@@ -53,7 +53,7 @@ function useMyBookings({ filter = firstPage.filter, isLong = false }: Wanted) {
   const isPlain = Object.keys(filter).length === 0
   const answered = first.isFetchedAfterMount && !first.isPlaceholderData ? first.data : undefined
   useEffect(() => {
-    if (isPlain && answered) keepJobs(answered)
+    if (isPlain && answered) storeJobs(answered)
   }, [isPlain, answered])
   const pages = useInfiniteGetList<Job>(
     'bookings',

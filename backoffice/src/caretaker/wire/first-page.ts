@@ -3,7 +3,7 @@ import { isWithoutLine } from '../../app/session/without-line.ts'
 import { sendRemembered } from '../../app/wire/api.ts'
 import { isLost } from '../../app/wire/call-status.ts'
 import { type Job, toJob } from '../job/job.ts'
-import { keepJobs, readSeenJobs } from '../offline/last-seen.ts'
+import { storeJobs, readSeenJobs } from '../offline/last-seen.ts'
 
 export type JobPage = { data: Job[]; total: number }
 
@@ -24,7 +24,7 @@ async function read(): Promise<JobPage> {
   const bookings = (await response.json()) as Booking[]
   const total = Number(response.headers.get('Content-Range')?.split('/')[1] ?? bookings.length)
   held = { data: bookings.map(toJob), total }
-  keepJobs(held.data)
+  storeJobs(held.data)
   return held
 }
 

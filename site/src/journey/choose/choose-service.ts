@@ -1,7 +1,7 @@
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import { type Service, services } from '@thodu/api/contract/care/catalogue'
 import { cutText } from '@thodu/api/contract/clean-text'
-import { keepChosenService } from '../draft/current-draft.ts'
+import { storeChosenService } from '../draft/current-draft.ts'
 import { api } from '../session/api.ts'
 
 /**
@@ -25,5 +25,5 @@ export async function chooseService(user: User, { id }: Service): Promise<void> 
   void api
     .call('POST /analytics/track', { body: { type: 'serviceSelection', data: { serviceType: id } } })
     .catch(() => undefined)
-  keepChosenService(id)
+  storeChosenService(id)
 }

@@ -12,7 +12,7 @@ const asServiceType = (value: string | null): ServiceType | undefined => service
  */
 export function readChosenService(): ServiceType | undefined {
   const asked = asServiceType(new URLSearchParams(location.search).get('service'))
-  if (asked) keepChosenService(asked)
+  if (asked) storeChosenService(asked)
   const service = peekChosenService()
   if (service) sessionStorage.setItem(SERVICE_TYPE_KEY, service)
   return service
@@ -22,7 +22,7 @@ export function readChosenService(): ServiceType | undefined {
 export const peekChosenService = (): ServiceType | undefined =>
   asServiceType(sessionStorage.getItem(SERVICE_TYPE_KEY)) ?? asServiceType(localStorage.getItem(SERVICE_TYPE_KEY))
 
-export function keepChosenService(service: ServiceType): void {
+export function storeChosenService(service: ServiceType): void {
   for (const storage of [sessionStorage, localStorage]) storage.setItem(SERVICE_TYPE_KEY, service)
 }
 
@@ -46,7 +46,7 @@ export function clearDraft(accountId: string, service: ServiceType): void {
 }
 
 /** Returns the draft's booking key; creates it when the packages are first shown. */
-export function keepBookingKey(accountId: string, service: ServiceType): string {
+export function storeBookingKey(accountId: string, service: ServiceType): string {
   const key = loadDraft(accountId, service)?.bookingKey ?? randomUuid()
   updateDraft(accountId, service, { bookingKey: key })
   return key

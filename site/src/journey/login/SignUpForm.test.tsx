@@ -4,7 +4,7 @@ import { signingUp } from '#words/journey/signing-up.ts'
 import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
 import { showIsland, wire } from '../../../harness/show.tsx'
 import SignUpForm from './SignUpForm.tsx'
-import { forgetProgress, keepProgress } from './sign-up-progress.ts'
+import { forgetProgress, storeProgress } from './sign-up-progress.ts'
 
 const show = () => showIsland(<SignUpForm email="" onSignIn={vi.fn()} onCreated={vi.fn()} />)
 const person = { name: 'Sita Rao', email: 'sita@example.in', phone: '' }
@@ -12,7 +12,7 @@ const kept = 'Enter your password again; your code is still valid.'
 afterEach(() => forgetProgress(sessionStorage))
 
 test('after a reload the code stays valid and only the password is required again (rule ACC-17)', async () => {
-  keepProgress(sessionStorage, { ...person, sentTo: person.email, sentAt: Date.now() - 60_000 })
+  storeProgress(sessionStorage, { ...person, sentTo: person.email, sentAt: Date.now() - 60_000 })
   const screen = await show()
   await expect.element(screen.getByText(kept)).toBeVisible()
   await expectAccessible()
@@ -34,7 +34,7 @@ test('phones suggest a password that follows the rules (rule ACC-3)', async () =
 })
 
 test('the form does not offer an expired code', async () => {
-  keepProgress(sessionStorage, { ...person, sentTo: person.email, sentAt: Date.now() - 11 * 60_000 })
+  storeProgress(sessionStorage, { ...person, sentTo: person.email, sentAt: Date.now() - 11 * 60_000 })
   const screen = await show()
   await expect.element(screen.getByRole('button', { name: signingUp.signUp.haveCode })).toBeVisible()
   await expect.element(screen.getByText(kept)).not.toBeInTheDocument()
@@ -42,7 +42,7 @@ test('the form does not offer an expired code', async () => {
 })
 
 test('other missing fields show their own errors, and the code is not offered for another address', async () => {
-  keepProgress(sessionStorage, { ...person, name: '', sentTo: person.email, sentAt: Date.now() - 60_000 })
+  storeProgress(sessionStorage, { ...person, name: '', sentTo: person.email, sentAt: Date.now() - 60_000 })
   const screen = await show()
   await screen.getByRole('button', { name: signingUp.signUp.haveCode }).click()
   await expect.element(screen.getByRole('textbox', { name: signingUp.fields.name })).toHaveFocus()

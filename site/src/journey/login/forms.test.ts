@@ -1,7 +1,7 @@
 import { texts } from '@thodu/api/contract/texts'
 import type { z } from '@thodu/api/contract/wire/zod'
 import { describe, expect, test } from 'vitest'
-import { keepDigits } from './code/CodeField.tsx'
+import { takeDigits } from './code/CodeField.tsx'
 import { resetFormSchema, signUpFormSchema } from './forms.ts'
 import { signInFormSchema } from './sign-in-form.ts'
 
@@ -52,5 +52,5 @@ test.each([
   ['12a3', '123'],
   ['Your code: 0042171', '004217'],
 ])('the code field cuts %j to %j', (input, kept) => {
-  expect(keepDigits(input)).toBe(kept)
+  expect(takeDigits(input)).toBe(kept)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetProgress, hasLiveCode, keepProgress, pauseLeft, readProgress } from './sign-up-progress.ts'
+import { forgetProgress, hasLiveCode, storeProgress, pauseLeft, readProgress } from './sign-up-progress.ts'
 
 function createStorage(full = false) {
   const items = new Map<string, string>()
@@ -17,15 +17,15 @@ const progress = { name: 'Lakshmi Rao', email: 'a@example.in', phone: '', sentTo
 
 test('a sign-up is stored field by field and deleted at once', () => {
   const storage = createStorage()
-  keepProgress(storage, { name: 'Lakshmi Rao' })
-  keepProgress(storage, { email: 'a@example.in', sentTo: 'a@example.in', sentAt })
+  storeProgress(storage, { name: 'Lakshmi Rao' })
+  storeProgress(storage, { email: 'a@example.in', sentTo: 'a@example.in', sentAt })
   expect(readProgress(storage)).toEqual(progress)
   forgetProgress(storage)
   expect(readProgress(storage)).toEqual({ name: '', email: '', phone: '' })
 })
 
 test('a full or broken storage does not stop the sign-up', () => {
-  expect(() => keepProgress(createStorage(true), { name: 'x' })).not.toThrow()
+  expect(() => storeProgress(createStorage(true), { name: 'x' })).not.toThrow()
   const broken = createStorage()
   broken.setItem('thodu.sign-up', '{broken')
   expect(readProgress(broken).name).toBe('')

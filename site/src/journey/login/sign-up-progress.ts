@@ -26,7 +26,7 @@ export function readProgress(storage: Shelf): SignUpProgress {
   }
 }
 
-export function keepProgress(storage: Shelf, changes: Partial<SignUpProgress>): void {
+export function storeProgress(storage: Shelf, changes: Partial<SignUpProgress>): void {
   try {
     storage.setItem(KEY, JSON.stringify({ ...readProgress(storage), ...changes }))
   } catch {

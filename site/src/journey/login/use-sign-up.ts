@@ -8,7 +8,7 @@ import { api } from '../session/api.ts'
 import { bySchema } from '../ui/fields/by-schema.ts'
 import { useCheckedForm } from '../ui/fields/use-checked-form.ts'
 import { type SignUpValues, signUpFormSchema } from './forms.ts'
-import { hasLiveCode, keepProgress, pauseLeft, readProgress } from './sign-up-progress.ts'
+import { hasLiveCode, storeProgress, pauseLeft, readProgress } from './sign-up-progress.ts'
 
 type Verifying = { values: SignUpValues; status: string; wait: number }
 
@@ -31,7 +31,7 @@ function useDetails(known: string) {
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values: { name, email, phone } }) => keepProgress(sessionStorage, { name, email, phone }),
+        callback: ({ values: { name, email, phone } }) => storeProgress(sessionStorage, { name, email, phone }),
       }),
     [subscribe],
   )
@@ -56,7 +56,7 @@ export function useSignUp(known: string) {
     form.clearErrors(['password', 'confirmPassword'])
     form.setFocus('password')
   }
-  const noteSending = (address: string) => keepProgress(sessionStorage, { sentTo: address, sentAt: Date.now() })
+  const noteSending = (address: string) => storeProgress(sessionStorage, { sentTo: address, sentAt: Date.now() })
   const sendCode = async (values: SignUpValues) => {
     setSubmitError(undefined)
     if (hasLiveCode(readProgress(sessionStorage), values.email, Date.now())) return enterCode(values)

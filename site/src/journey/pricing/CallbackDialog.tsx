@@ -15,7 +15,7 @@ import { Dialog } from '../ui/dialog/Dialog.tsx'
 import { bySchema } from '../ui/fields/by-schema.ts'
 import { Field } from '../ui/fields/Field.tsx'
 import { useCheckedForm } from '../ui/fields/use-checked-form.ts'
-import { keepOwnPhone, noteCall } from './contact-phone.ts'
+import { saveOwnPhone, noteCall } from './contact-phone.ts'
 
 type Values = {
   serviceType: string
@@ -64,7 +64,7 @@ function useAsking({ user, service, packageId, draft }: Omit<Props, 'onClose'>) 
     const askedAt = kept?.askedAt ?? new Date().toISOString()
     updateDraft(user._id, service.id, { callback: { ...kept, askedAt } })
     try {
-      await keepOwnPhone(user, draft.call ?? {})
+      await saveOwnPhone(user, draft.call ?? {})
       const { preferredTime, additionalNotes } = request.callbackData
       const callbackData = { preferredTime, additionalNotes: noteCall(user, draft, additionalNotes) }
       const callback = await api.call('POST /callback', { body: { ...request, callbackData, timestamp: askedAt } })

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { findService } from '#words/language/catalogue.ts'
 import { pathTo } from '../../language/paths.ts'
 import { isComplete } from '../details/details-form.ts'
-import { keepBookingKey, loadDraft, readChosenService } from '../draft/current-draft.ts'
+import { storeBookingKey, loadDraft, readChosenService } from '../draft/current-draft.ts'
 import { Guarded } from '../session/Guarded.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import type { BookableDraft } from './book-package.ts'
@@ -17,7 +17,7 @@ function readBookable(user: User): { service: Service; draft: BookableDraft } | 
   const draft = service && loadDraft(user._id, service.id)
   if (!service || !draft?.agreedToTerms || !isComplete(service, draft.details)) return undefined
   if (draft.agreedNotice !== noticeVersion) return undefined
-  return { service, draft: { ...draft, bookingKey: keepBookingKey(user._id, service.id) } }
+  return { service, draft: { ...draft, bookingKey: storeBookingKey(user._id, service.id) } }
 }
 
 function PricingGate({ user }: { user: User }) {

@@ -7,7 +7,7 @@ import { language } from '#words/language/language.ts'
 import { completeAnswers } from '../details/details-form.ts'
 import type { Draft, DraftFiles } from '../draft/draft-store.ts'
 import { api } from '../session/api.ts'
-import { CALL_NUMBER, keepOwnPhone, noteCall, numberToCall } from './contact-phone.ts'
+import { CALL_NUMBER, saveOwnPhone, noteCall, numberToCall } from './contact-phone.ts'
 
 export type BookableDraft = Draft & { bookingKey: string }
 
@@ -58,7 +58,7 @@ export async function bookPackage(
   chosen: CarePackage,
   draft: BookableDraft,
 ): Promise<BookingState> {
-  await keepOwnPhone(user, draft.call ?? {})
+  await saveOwnPhone(user, draft.call ?? {})
   const response = await api.send('/booking', {
     method: 'POST',
     body: describeBooking(user, service, chosen, draft),

@@ -31,7 +31,7 @@ export function checkCall(user: User, call: CallDraft): string | undefined {
  * Saves a number typed here as the account's own, before a call to it is promised.
  * @throws ApiFailure
  */
-export async function keepOwnPhone(user: User, call: CallDraft): Promise<void> {
+export async function saveOwnPhone(user: User, call: CallDraft): Promise<void> {
   if (user.phone || whomOf(user, call) === 'home' || !call.phone) return
   await api.call('PUT /user/profile', { body: { phone: normalizePhone(call.phone) } })
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { profile } from '#words/journey/profile.ts'
-import { setKeepsHere } from '../session/store-bookings.ts'
-import { keepsHere, keptDays } from '../session/stored-here.ts'
+import { setStoresHere } from '../session/store-bookings.ts'
+import { storesHere, storedDays } from '../session/stored-here.ts'
 import { loadBookings, loadProfile } from './load.ts'
 
 const text = profile.kept
-const keepNow = () => Promise.all([loadProfile(), loadBookings()]).catch(() => undefined)
+const storeNow = () => Promise.all([loadProfile(), loadBookings()]).catch(() => undefined)
 
 /** Lets the person switch off storing bookings on this device (rule JRN-19). It comes below the bookings, so that their loading does not move it. */
 export function KeepHere() {
-  const [keeps, setKeeps] = useState(keepsHere)
+  const [keeps, setKeeps] = useState(storesHere)
   return (
     <div className="keep-here">
       <label className="choice">
@@ -18,15 +18,15 @@ export function KeepHere() {
           checked={keeps}
           aria-describedby="keep-here-what"
           onChange={({ target: { checked } }) => {
-            setKeepsHere(checked)
+            setStoresHere(checked)
             setKeeps(checked)
-            if (checked) void keepNow()
+            if (checked) void storeNow()
           }}
         />
         {text.choice}
       </label>
       <p className="small soft" id="keep-here-what">
-        {text.what(keptDays)}
+        {text.what(storedDays)}
       </p>
     </div>
   )

@@ -3,7 +3,7 @@ import type { Role } from '@thodu/api/contract/people/role-names'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Spinner } from '../ui/Spinner.tsx'
 import { admit, isUnconfirmedVisit, watchSession } from './guard.ts'
-import { keepShell } from './cache-shell.ts'
+import { cacheShell } from './cache-shell.ts'
 
 type Props = { allowed: readonly Role[]; children: (user: User) => ReactNode }
 
@@ -17,7 +17,7 @@ export function Guarded({ allowed, children }: Props) {
     const ask = () =>
       admit(key.split(',') as Role[]).then((admitted) => {
         if (!gone) setUser(admitted)
-        if (admitted) keepShell()
+        if (admitted) cacheShell()
       })
     void ask()
     // A person admitted offline is loaded again once the connection is back: until then less is known of the account.

@@ -12,7 +12,7 @@ const pauseMs = 10 * 60_000
 const KEY = `thodu.shell.${language}`
 
 /** Once the page is idle, the service worker (public/sw.js) stores the shell of the journey (rule JRN-19). */
-export function keepShell(): void {
+export function cacheShell(): void {
   if (!('serviceWorker' in navigator) || isPoorLine() || Date.now() - Number(sessionStorage.getItem(KEY)) < pauseMs)
     return
   const keep = async () => {

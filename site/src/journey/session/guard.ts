@@ -2,7 +2,7 @@ import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import type { Role } from '@thodu/api/contract/people/role-names'
 import { TOKEN_KEY } from '@thodu/api/contract/people/session-keys'
 import { pathTo } from '../../language/paths.ts'
-import { keepPerson } from './stored-here.ts'
+import { storePerson } from './stored-here.ts'
 import { lastSeenUser } from './last-seen.ts'
 import { isAtLogin, leaveForLogin } from './leave-for-login.ts'
 import { resolveUser } from './resolve-user.ts'
@@ -22,7 +22,7 @@ export async function admit(allowed: readonly Role[]): Promise<User | undefined>
     resolved.kind === 'unreachable' ? lastSeenUser(resolved.failure) : resolved.kind === 'user' && resolved.user
   isUnconfirmed = resolved.kind === 'unreachable'
   if (user) {
-    if (resolved.kind === 'user') keepPerson(user)
+    if (resolved.kind === 'user') storePerson(user)
     if (allowed.includes(user.role)) return user
     location.replace(pathTo('/forbidden'))
   } else if (!isAtLogin()) {

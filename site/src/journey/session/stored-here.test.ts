@@ -2,8 +2,8 @@ import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { seenKey } from '@thodu/api/contract/people/session-keys'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keepBookings, setKeepsHere } from './store-bookings.ts'
-import { keepPerson, keepsHere, readKept, sweepKept } from './stored-here.ts'
+import { storeBookings, setStoresHere } from './store-bookings.ts'
+import { storePerson, storesHere, readKept, sweepKept } from './stored-here.ts'
 
 const day = 86_400_000
 const noon = Date.parse('2026-06-10T06:30:00.000Z')
@@ -54,8 +54,8 @@ afterAll(() => {
   vi.useRealTimers()
 })
 const keepAll = () => {
-  keepPerson({ phone: '9848012345', location: 'Hanamkonda' } as User)
-  keepBookings([booking])
+  storePerson({ phone: '9848012345', location: 'Hanamkonda' } as User)
+  storeBookings([booking])
 }
 const seen = () => Object.keys(local).filter((key) => key.startsWith('thodu.seen'))
 
@@ -102,12 +102,12 @@ describe('bookings stored on a device (JRN-19)', () => {
 
   test('are deleted and no longer stored once the person chooses so', () => {
     keepAll()
-    setKeepsHere(false)
+    setStoresHere(false)
     expect(seen()).toEqual([])
     keepAll()
     expect(seen()).toEqual([])
-    expect(keepsHere()).toBe(false)
-    setKeepsHere(true)
+    expect(storesHere()).toBe(false)
+    setStoresHere(true)
     keepAll()
     expect(seen()).toHaveLength(2)
   })

@@ -4,7 +4,7 @@ import { dayMs } from '@thodu/api/contract/day-span'
 import { KEEPS_NOTHING_KEY, SEEN_PREFIX, seenKey } from '@thodu/api/contract/people/session-keys'
 import { readCachedUser, readToken } from './session-store.ts'
 
-export const keptDays = 7
+export const storedDays = 7
 
 /** The stored part of a booking: enough to name it on the telephone, nothing about health or address. */
 export type SeenBooking = Pick<Booking, 'bookingId' | 'serviceType' | 'status' | 'createdAt'> & {
@@ -46,13 +46,13 @@ function parseKept(text: string | null): Kept<unknown> | undefined {
 }
 
 /** A date more than a day ahead comes from a clock that was corrected later, so the age is unknown. */
-const isRecent = (age: number): boolean => age < keptDays * dayMs && -age < dayMs
+const isRecent = (age: number): boolean => age < storedDays * dayMs && -age < dayMs
 
-export const keepsHere = (): boolean => localStorage.getItem(KEEPS_NOTHING_KEY) === null
+export const storesHere = (): boolean => localStorage.getItem(KEEPS_NOTHING_KEY) === null
 
 /** Deletes values that are too old, have no session, or that the person does not want stored (rule JRN-19). */
 export function sweepKept(now = Date.now()): void {
-  const mayStay = keepsHere() && hasSession(now)
+  const mayStay = storesHere() && hasSession(now)
   for (const key of Object.keys(localStorage)) {
     if (!swept.test(key)) continue
     const kept = parseKept(localStorage.getItem(key))
@@ -60,9 +60,9 @@ export function sweepKept(now = Date.now()): void {
   }
 }
 
-export function keep<Name extends Subject>(subject: Name, value: Values[Name]): void {
+export function storeHere<Name extends Subject>(subject: Name, value: Values[Name]): void {
   const id = readCachedUser()?._id
-  if (id === undefined || !keepsHere()) return
+  if (id === undefined || !storesHere()) return
   const kept: Kept<Values[Name]> = { keptAt: new Date().toISOString(), value }
   try {
     localStorage.setItem(seenKey(id, subject), JSON.stringify(kept))
@@ -72,7 +72,7 @@ export function keep<Name extends Subject>(subject: Name, value: Values[Name]): 
   }
 }
 
-export const keepPerson = ({ phone }: User): void => keep('person', { phone })
+export const storePerson = ({ phone }: User): void => storeHere('person', { phone })
 
 /** Returns the value stored for the signed-in account and its date; undefined when it may no longer be shown. */
 export function readKept<Name extends Subject>(subject: Name): Kept<Values[Name]> | undefined {

@@ -4,7 +4,7 @@ import { signingUp } from '#words/journey/signing-up.ts'
 import { Field } from '../../ui/fields/Field.tsx'
 
 /** Returns the digits of the typed or pasted text, six at most (rule ACC-11). */
-export const keepDigits = (input: string): string => cleanCode(input).replace(/\D/g, '').slice(0, codeDigits)
+export const takeDigits = (input: string): string => cleanCode(input).replace(/\D/g, '').slice(0, codeDigits)
 
 type Props = { id: string; value: string; error: string | undefined; onChange: (code: string) => void }
 
@@ -20,7 +20,7 @@ export function CodeField({ id, value, error, onChange }: Props) {
           inputMode="numeric"
           autoComplete="one-time-code"
           value={value}
-          onChange={(event) => onChange(keepDigits(event.target.value))}
+          onChange={(event) => onChange(takeDigits(event.target.value))}
         />
       )}
     </Field>

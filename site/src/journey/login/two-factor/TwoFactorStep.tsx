@@ -23,7 +23,7 @@ const inputs = {
 } as const
 
 // A copy of `code/CodeField.tsx`: sharing it would split the page's first script into more files.
-const keepDigits = (input: string): string => cleanCode(input).replace(/\D/g, '').slice(0, codeDigits)
+const takeDigits = (input: string): string => cleanCode(input).replace(/\D/g, '').slice(0, codeDigits)
 
 type CodeProps = {
   way: Exclude<Way, 'passkey'>
@@ -42,7 +42,7 @@ const CodeOfWay = ({ way, code, error, onChange }: CodeProps) => (
         autoCapitalize="none"
         spellCheck={false}
         value={code}
-        onChange={({ target }) => onChange(way === 'totp' ? keepDigits(target.value) : target.value)}
+        onChange={({ target }) => onChange(way === 'totp' ? takeDigits(target.value) : target.value)}
       />
     )}
   </Field>

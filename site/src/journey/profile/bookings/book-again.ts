@@ -2,7 +2,7 @@ import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { readWishes } from '@thodu/api/contract/suggestions/preferences'
 import { pathTo } from '../../../language/paths.ts'
-import { keepChosenService, loadDraft, updateDraft } from '../../draft/current-draft.ts'
+import { storeChosenService, loadDraft, updateDraft } from '../../draft/current-draft.ts'
 import { withoutCallNote } from '../../pricing/contact-phone.ts'
 
 const filled = (details: Readonly<Record<string, string>>) =>
@@ -14,6 +14,6 @@ export function bookAgain(user: User, { serviceType, patientDetails, formData, p
   if (details.additionalNotes) details.additionalNotes = withoutCallNote(details, details.additionalNotes)
   const typed = loadDraft(user._id, serviceType)?.details ?? {}
   updateDraft(user._id, serviceType, { details: { ...details, ...readWishes(formData), ...filled(typed) }, packageId })
-  keepChosenService(serviceType)
+  storeChosenService(serviceType)
   location.assign(pathTo('/service-details'))
 }
