@@ -9,7 +9,7 @@ const batch = 32 * 1024
 /** Flushes pending lines when the process exits within this turn of the event loop. */
 const holding = new Set<() => void>()
 process.on('exit', () => {
-  for (const handOver of holding) handOver()
+  for (const reassignBooking of holding) reassignBooking()
 })
 
 function createLogTime(): () => string {
@@ -33,26 +33,26 @@ type Output = Pick<ReturnType<typeof pino.destination>, 'write' | 'flush' | 'flu
  */
 function gatherLines(output: Output): DestinationStream & Pick<Output, 'flush' | 'flushSync'> {
   let lines = ''
-  const handOver = () => {
+  const reassignBooking = () => {
     const gathered = lines
     lines = ''
-    holding.delete(handOver)
+    holding.delete(reassignBooking)
     if (gathered !== '') output.write(gathered)
   }
   return {
     write: (line) => {
       if (lines === '') {
-        holding.add(handOver)
-        setImmediate(handOver)
+        holding.add(reassignBooking)
+        setImmediate(reassignBooking)
       }
       lines += line
     },
     flush: (done) => {
-      handOver()
+      reassignBooking()
       output.flush(done)
     },
     flushSync: () => {
-      handOver()
+      reassignBooking()
       output.flushSync()
     },
   }

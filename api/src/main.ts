@@ -13,7 +13,7 @@ import { forgetAgain } from './retention/erase-again.ts'
 import { nameDatabase } from './open-installation.ts'
 import { sweepScratch } from './operations/backups/scratch.ts'
 import { startGivingBack } from './operations/release-memory.ts'
-import { holdDatabase } from './operations/lock-database.ts'
+import { lockDatabase } from './operations/lock-database.ts'
 import { startNightlyBackup } from './operations/nightly/nightly-backup.ts'
 import { purgedFile, readPurged } from './operations/erasure-list.ts'
 import { startWatching } from './operations/watch.ts'
@@ -63,7 +63,7 @@ async function startOnce(
   restart: Restart,
 ): Promise<Started> {
   const config = loadConfig(env, undefined, payments)
-  const release = holdDatabase(config)
+  const release = lockDatabase(config)
   // Before anything is created, so that it removes only leftovers of a killed process.
   await sweepScratch(config.dataDir)
   const deps = await createDeps(config)

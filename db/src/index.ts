@@ -43,7 +43,7 @@ export {
   inspectDatabase,
   sealDatabase,
 } from './sqlite/copy-database.ts'
-export { holdFile } from './sqlite/lock-file.ts'
+export { lockFile } from './sqlite/lock-file.ts'
 export { openSqlite } from './sqlite/open-sqlite.ts'
 export type {
   AccountRow,

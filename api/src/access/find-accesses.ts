@@ -7,7 +7,7 @@ import type { Role } from '../contract/people/roles.ts'
 import { dayMs, startOfDayInCity } from '../contract/time.ts'
 import { searchText } from '../contract/wire/free-text.ts'
 import { givenDay } from '../contract/wire/wire-parts.ts'
-import { holdsPerson } from '../http/lists/list-page.ts'
+import { matchesPerson } from '../http/lists/list-page.ts'
 import { isOpenFamily, isOpenMessage } from '../http/lists/restricted.ts'
 import type { ListRequest } from '../http/lists/simple-rest.ts'
 
@@ -34,7 +34,7 @@ function searchCondition(eb: Builder, q: string): Expression<SqlBool> {
   const people = eb
     .selectFrom('accounts')
     .select('accounts.id')
-    .where(holdsPerson(q))
+    .where(matchesPerson(q))
     .where(isOpenFamily('accounts.id'))
     .limit(maxPeople)
   return eb.or([

@@ -15,7 +15,7 @@ import { updatePreferences } from './care/update-preferences.ts'
 import { adminFilter, bookingSorts } from './lists/booking-filter.ts'
 import { readBookingStats } from './lists/booking-stats.ts'
 import { listBookings } from './lists/list-bookings.ts'
-import { assignCaretaker, takeBackCaretaker } from './assign-caretaker.ts'
+import { assignCaretaker, unassignCaretaker } from './assign-caretaker.ts'
 import { correctBooking, editEvent } from './edit-booking.ts'
 import { setBookingStatus } from './set-booking-status.ts'
 
@@ -31,7 +31,7 @@ function actionOf(request: StatusRequest): AuditAction {
 function applyStatus(deps: Deps, caller: Caller, id: string, request: StatusRequest): Promise<AssignedBooking> {
   if ('status' in request) return setBookingStatus(deps, caller, { id, status: request.status, reason: request.reason })
   return request.assignedCaregiver === null
-    ? takeBackCaretaker(deps, caller, { id, reason: request.reason })
+    ? unassignCaretaker(deps, caller, { id, reason: request.reason })
     : assignCaretaker(deps, caller, { id, caretakerId: request.assignedCaregiver, reason: request.reason })
 }
 

@@ -76,7 +76,7 @@ export async function assignCaretaker(
  * Removes the caretaker; the booking is pending again (rule OFF-9).
  * @throws ApiError 404; 409 while care is active, after it, or without a caretaker
  */
-export const takeBackCaretaker = (
+export const unassignCaretaker = (
   deps: Deps,
   caller: Caller,
   { id, reason }: { id: string; reason?: string | undefined },

@@ -5,8 +5,8 @@ import { createRoutes } from '../http/routes.ts'
 import { seesWhileOpen } from './booking-wire.ts'
 import { findBooking } from './bookings.queries.ts'
 import { readCourse } from './care/assignment-history.ts'
-import { handOver } from './care/reassign-booking.ts'
-import { setStepBack } from './care/correct-status.ts'
+import { reassignBooking } from './care/reassign-booking.ts'
+import { correctStatus } from './care/correct-status.ts'
 import { undoBooking } from './care/undo-booking.ts'
 
 /** Routes of the assignment history: reassign, correct, undo (rules OFF-19, OFF-20, BOOK-18). */
@@ -22,7 +22,7 @@ export const createCourseRoutes = (deps: Deps) =>
       ({ id, body, caller }) => {
         const { caretaker: caretakerId, reason, from } = body
         const handover = { id, caretakerId, reason, from }
-        return handOver(deps, caller, handover)
+        return reassignBooking(deps, caller, handover)
       },
     )
     .on(
@@ -30,7 +30,7 @@ export const createCourseRoutes = (deps: Deps) =>
       { audience: ['admin'], sees: 'booking', audit: { action: 'BOOKING_STATUS_CHANGED', resourceType: 'booking' } },
       ({ id, body, caller }) => {
         const { reason, from } = body
-        return setStepBack(deps, caller, { id, reason, from })
+        return correctStatus(deps, caller, { id, reason, from })
       },
     )
     .on(

@@ -9,7 +9,7 @@ import { createRoutes } from '../http/routes.ts'
 import { readCaretakerPage } from './caretaker-page.queries.ts'
 import { caretakerFilter, caretakerSortFields, listCaretakers } from './caretakers.queries.ts'
 import { createCaretaker } from './create-caretaker.ts'
-import { givePassword } from './set-password.ts'
+import { setPassword } from './set-password.ts'
 import { changePhoto } from './profile/change-photo.ts'
 import { updateProfile } from './profile/update-profile.ts'
 import { updateCaretaker } from './update-caretaker.ts'
@@ -63,7 +63,7 @@ export function createCaretakerRoutes(deps: Deps) {
         fresh: 'factor',
         audit: { action: 'PASSWORD_RESET', resourceType: 'authentication' },
       },
-      ({ id, body, caller }) => givePassword(deps, caller, { id, ...body }),
+      ({ id, body, caller }) => setPassword(deps, caller, { id, ...body }),
     )
     .on(
       'PUT /admin/caretakers/{id}/photo',

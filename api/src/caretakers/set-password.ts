@@ -14,7 +14,7 @@ import { endSessions } from '../sessions/sessions.ts'
  * caretaker for another one. Sessions end, and two-factor authentication stays.
  * @throws ApiError 404; 400 when the password is the caretaker's email address
  */
-export async function givePassword(
+export async function setPassword(
   deps: Deps,
   { performer, client }: Caller,
   { id, password }: { id: string; password: string },

@@ -8,7 +8,7 @@ import { searchText } from '../contract/wire/free-text.ts'
 import { idsOf, listed } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
-import { answerList, containsText, holdsPerson, readPage } from '../http/lists/list-page.ts'
+import { answerList, containsText, matchesPerson, readPage } from '../http/lists/list-page.ts'
 import { isOpenFamily } from '../http/lists/restricted.ts'
 import type { ListRequest } from '../http/lists/simple-rest.ts'
 import { createRoutes } from '../http/routes.ts'
@@ -61,7 +61,7 @@ async function listOwned(read: Database['read'], { filter, ...list }: Listing) {
   let matching = read.selectFrom('documents').innerJoin('accounts', 'accounts.id', 'documents.owner_id')
   matching = matching.where(isOpenFamily('documents.owner_id'))
   const { q } = filter
-  if (q) matching = matching.where(({ or }) => or([containsText(['documents.name'], q), holdsPerson(q)]))
+  if (q) matching = matching.where(({ or }) => or([containsText(['documents.name'], q), matchesPerson(q)]))
   if (filter.status !== undefined) matching = matching.where('documents.status', '=', filter.status)
   if (filter.category !== undefined) matching = matching.where('documents.category', '=', filter.category)
   if (filter.owner !== undefined) matching = matching.where('documents.owner_id', '=', filter.owner)

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { findBooking } from '../bookings/bookings.queries.ts'
 import { addTerms, ensureTerms, findTaken } from '../charges/terms.ts'
 import { isBinding } from '../contract/care/booking-status.ts'
-import type { goOnSchema } from '../contract/money/money.schema.ts'
+import type { extendCareSchema } from '../contract/money/money.schema.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { conflict } from '../http/errors/api-error.ts'
@@ -10,14 +10,14 @@ import { extendPackage } from '../roster/extend-package.ts'
 import { auditMoney } from './audit-money.ts'
 import { readOfficeMoney } from './read-money.ts'
 
-type Input = { id: string; given: z.output<typeof goOnSchema> }
+type Input = { id: string; given: z.output<typeof extendCareSchema> }
 
 /**
  * An admin extends care by further packages: visits are planned, and the remaining and new price are divided (rule
  * MON-17). Caretaker, status and promises stay.
  * @throws ApiError 404; 409 when care is over, has no price, or has no planned counted package
  */
-export const goOn = (deps: Deps, caller: Caller, { id, given: { packages, price } }: Input) =>
+export const extendCare = (deps: Deps, caller: Caller, { id, given: { packages, price } }: Input) =>
   deps.database.write(async (tx) => {
     const at = deps.now()
     const written = { by: caller.actor.id, at }

@@ -10,9 +10,9 @@ import { findVisit } from '../visits/visits.queries.ts'
 import { adjustMoney, changeTerms } from './adjust-money.ts'
 import { issueBill } from './documents/issue-bill.ts'
 import { layOutDocument } from './documents/lay-out-document.ts'
-import { goOn } from './extend-care.ts'
+import { extendCare } from './extend-care.ts'
 import { listMoney, moneyFilter, moneySorts } from './list-money.ts'
-import { askPayment } from './payments/request-payment.ts'
+import { requestPayment } from './payments/request-payment.ts'
 import { claimByLink, claimLimit, claimPayment } from './payments/claim-payment.ts'
 import { decidePayment } from './payments/decide-payment.ts'
 import { listPayments } from './payments/list-payments.ts'
@@ -105,7 +105,7 @@ export const createMoneyRoutes = (deps: Deps) =>
       changeTerms(deps, caller, { id, given: body }),
     )
     .on('POST /admin/bookings/{id}/payments', { ...office, audit: done }, ({ id, body, caller }) =>
-      askPayment(deps, caller, { id, given: body }),
+      requestPayment(deps, caller, { id, given: body }),
     )
     .on('POST /admin/bookings/{id}/adjustments', { ...office, audit: done }, ({ id, body, caller }) =>
       adjustMoney(deps, caller, { id, given: body }),
@@ -114,7 +114,7 @@ export const createMoneyRoutes = (deps: Deps) =>
       settleMoney(deps, caller, { id, given: body }),
     )
     .on('POST /admin/bookings/{id}/go-on', { ...office, audit: changed }, ({ id, body, caller }) =>
-      goOn(deps, caller, { id, given: body }),
+      extendCare(deps, caller, { id, given: body }),
     )
     .on('POST /admin/bookings/{id}/bills', { ...office, audit: done }, ({ id, body, caller }) =>
       issueBill(deps, caller, { id, given: body }),

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { holdFile } from '@thodu/db'
+import { lockFile } from '@thodu/db'
 import type { Config } from '../config/config.ts'
 
 /** Another server already uses the database. */
@@ -13,10 +13,10 @@ export class ServerRunsError extends Error {
  * @returns a release function
  * @throws ServerRunsError
  */
-export function holdDatabase({ databaseAddress, databaseFile }: Pick<Config, 'databaseAddress' | 'databaseFile'>) {
+export function lockDatabase({ databaseAddress, databaseFile }: Pick<Config, 'databaseAddress' | 'databaseFile'>) {
   if (databaseAddress !== undefined) return () => {}
   mkdirSync(dirname(databaseFile), { recursive: true, mode: 0o700 })
-  const release = holdFile(`${databaseFile}-server`)
+  const release = lockFile(`${databaseFile}-server`)
   if (release === undefined)
     throw new ServerRunsError(
       `A server already runs on ${databaseFile}. Stop it first, or start this one with another DATA_DIR.`,

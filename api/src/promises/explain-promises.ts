@@ -1,7 +1,7 @@
 import type { PromiseExplanation } from '../contract/promises/promises.schema.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
-import { auditPromise, giveReason, isBroken, nameOf } from './update-promise.ts'
+import { auditPromise, saveReason, isBroken, nameOf } from './update-promise.ts'
 
 /**
  * Gives several broken promises one reason, without replacing existing ones; null removes the admin's own reasons (rule
@@ -19,7 +19,7 @@ export const explainPromises = (deps: Deps, caller: Caller, { ids, ...given }: P
     const found = rows.filter((promise) => isBroken(promise, at))
     for (const promise of found) {
       const step = { tx, caller, promise, at }
-      const changes = await giveReason(step, given.reason, 'note' in given ? given.note : undefined)
+      const changes = await saveReason(step, given.reason, 'note' in given ? given.note : undefined)
       await auditPromise(step, nameOf(given), changes)
     }
     return { ids: found.map(({ id }) => id) }

@@ -33,7 +33,7 @@ export const isBroken = (promise: PromiseRow, at: Date): boolean =>
  * Stores the reason of a broken promise with its author; a new reason replaces it, null removes it (rule PROM-7).
  * @throws ApiError 409
  */
-export async function giveReason({ tx, caller, promise, at }: Step, code: PromiseRow['reason_code'], note?: string) {
+export async function saveReason({ tx, caller, promise, at }: Step, code: PromiseRow['reason_code'], note?: string) {
   if (!isBroken(promise, at)) throw conflict('promise.not_broken')
   await tx
     .updateTable('promises')
@@ -143,6 +143,6 @@ export const updatePromise = (deps: Deps, caller: Caller, { id, ...given }: { id
       ? hold(step, given.hold)
       : 'verified' in given
         ? verify(step, given.reason)
-        : giveReason(step, given.reason, 'note' in given ? given.note : undefined))
+        : saveReason(step, given.reason, 'note' in given ? given.note : undefined))
     await auditPromise(step, nameOf(given), changes)
   })

@@ -7,7 +7,7 @@ import type { CallbackInQueue, CallbackRequest, OwnCallback } from '../contract/
 import { callbackStatuses } from '../contract/requests/requests.schema.ts'
 import { searchText } from '../contract/wire/free-text.ts'
 import type { Deps } from '../http/environment.ts'
-import { holdsPerson, readPage } from '../http/lists/list-page.ts'
+import { matchesPerson, readPage } from '../http/lists/list-page.ts'
 import { isOpenFamily } from '../http/lists/restricted.ts'
 import type { ListRequest } from '../http/lists/simple-rest.ts'
 import { findOwners, type Owner } from './find-owners.ts'
@@ -119,7 +119,7 @@ export async function listCallbacks({ database: { read }, config }: Needs, { fil
   if (filter.status !== undefined) matching = matching.where('callbacks.status', '=', filter.status)
   if (filter.serviceType !== undefined) matching = matching.where('callbacks.service_type', '=', filter.serviceType)
   if (filter.id !== undefined) matching = matching.where('callbacks.id', 'in', filter.id)
-  if (filter.q) matching = matching.where(holdsPerson(filter.q))
+  if (filter.q) matching = matching.where(matchesPerson(filter.q))
   const { rows, total } = await readPage(
     matching,
     (query) => query.selectAll('callbacks').select(customerColumns),

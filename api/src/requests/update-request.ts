@@ -12,7 +12,7 @@ import {
   unmeetCallsOfFamily,
   unmeetPromise,
 } from '../promises/keep-promises.ts'
-import { rememberUndo, takeUndo } from '../undo/undo.ts'
+import { rememberUndo, applyUndo } from '../undo/undo.ts'
 import type { Queue } from './queues.ts'
 
 /** `note`: undefined leaves the note unchanged; an empty one removes it. */
@@ -110,7 +110,7 @@ export const undoRequest = (deps: Deps, caller: Caller, queue: Queue, id: string
   deps.database.write(async (tx) => {
     const before = await findRequest(tx, queue, id)
     const at = deps.now()
-    const stood = await takeUndo<Stood>(tx, caller, { type: queue.type, id }, before.updated_at, at)
+    const stood = await applyUndo<Stood>(tx, caller, { type: queue.type, id }, before.updated_at, at)
     await setRequest(tx, queue, id, stood, at)
     if (stood.status === queue.waiting) await unsettlePromises(tx, queue, id, before.updated_at, at)
     const changes = listChanges({ status: before.status }, { status: stood.status })

@@ -13,7 +13,7 @@ import { appendPurged, purgedFile, readPurged } from '../operations/erasure-list
 import { refuseRemoval } from '../users/refuse-removal.ts'
 import { findByIdOrAddress, type Removal, type RemovalDeps, removeAccount } from '../users/remove-account.ts'
 import { findIdleWithoutCare } from './find-idle-accounts.ts'
-import { isOver, keptUntil } from './retention-end.ts'
+import { isOver, retentionEnd } from './retention-end.ts'
 import { readTimes } from './last-activity.ts'
 
 /** Accounts per turn, so that other writes are not blocked for long. */
@@ -41,7 +41,7 @@ async function findReleased(read: Reader, privacy: PrivacySetup, now: Date): Pro
       rows.map(({ id }) => id),
     )
     for (const [id, last] of times) {
-      const until = keptUntil(last, privacy)
+      const until = retentionEnd(last, privacy)
       if (isOver(until.keptUntil, now)) due.push({ id, why: 'restricted', since: until.keptUntil })
     }
     after = rows.at(-1)?.id ?? ''

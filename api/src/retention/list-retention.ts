@@ -8,7 +8,7 @@ import { readPage } from '../http/lists/list-page.ts'
 import type { ListRequest } from '../http/lists/simple-rest.ts'
 import { refuseOpenBookings, refuseUnsettled } from '../users/refuse-removal.ts'
 import { findIdle } from './find-idle-accounts.ts'
-import { isOver, keptUntil } from './retention-end.ts'
+import { isOver, retentionEnd } from './retention-end.ts'
 import { readTimes } from './last-activity.ts'
 
 export const retentionFilter = z.strictObject({ state: z.enum(retentionStates).exclude(['open']).optional() })
@@ -47,7 +47,7 @@ async function toRows(
     rows.map(async (row): Promise<RetentionRow> => {
       const last = times.get(row.id)
       if (!last) throw notFound()
-      const held = keptUntil(last, privacy)
+      const held = retentionEnd(last, privacy)
       return {
         ...{ _id: row.id, name: row.name, email: shownEmail(row.email) },
         state: state(row),

@@ -14,7 +14,7 @@ import { appendPurged } from '../operations/erasure-list.ts'
 import { forgetPromises } from '../promises/erase-promises.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { refuseRemoval } from '../users/refuse-removal.ts'
-import { keptUntil } from './retention-end.ts'
+import { retentionEnd } from './retention-end.ts'
 import { readTimes } from './last-activity.ts'
 
 /** Ends sessions, promises, callbacks, messages, mails, links and news. */
@@ -58,7 +58,7 @@ export async function restrict(
   const times = (await readTimes(tx, [id])).get(id)
   await endWhatWaits(tx, account, at)
   if (shownEmail(account.email) !== '') {
-    const until = keptUntil(times ?? { processed: at.toISOString(), care: null, books: null }, config.privacy)
+    const until = retentionEnd(times ?? { processed: at.toISOString(), care: null, books: null }, config.privacy)
     await queueDeskMail(tx, account, keepingMails.closed(account.name, until, config.office), at)
   }
   await tx

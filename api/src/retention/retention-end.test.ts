@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { brandPrivacy } from '../contract/defaults/privacy.config.ts'
 import { booksKeptFrom } from '../contract/money/money-rules.ts'
 import { startOfDayInCity } from '../contract/time.ts'
-import { isOver, keptUntil } from './retention-end.ts'
+import { isOver, retentionEnd } from './retention-end.ts'
 
 const none = { care: null, books: null }
 
@@ -55,7 +55,7 @@ describe('the retention of a family’s data (rule PRIV-K3)', () => {
       'care',
     ],
   ] as const)('%s', (_, times, until, holds) => {
-    expect(keptUntil(times, brandPrivacy)).toMatchObject({ keptUntil: until, holds })
+    expect(retentionEnd(times, brandPrivacy)).toMatchObject({ keptUntil: until, holds })
   })
 
   test('includes the whole last day in the city', () => {
@@ -66,7 +66,7 @@ describe('the retention of a family’s data (rule PRIV-K3)', () => {
   test.each(['2026-03-31T12:00:00Z', '2026-04-01T04:00:00Z', '2028-02-29T04:00:00Z'])(
     'ends for a payment of %s when its bill content is erased (rule MON-11)',
     (books) => {
-      const { booksUntil = '' } = keptUntil({ processed: books, care: null, books }, brandPrivacy)
+      const { booksUntil = '' } = retentionEnd({ processed: books, care: null, books }, brandPrivacy)
       const dayAfter = new Date(startOfDayInCity(booksUntil ?? '') + 86_400_000)
       expect(booksKeptFrom(dayAfter, brandPrivacy.bookYears).toISOString() > books).toBe(true)
       expect(booksKeptFrom(new Date(dayAfter.getTime() - 1), brandPrivacy.bookYears).toISOString() > books).toBe(false)

@@ -22,7 +22,7 @@ function booksUntil(day: Day, bookYears: number): Day {
 const inCity = (time: string): Day => dayInCity(new Date(time))
 
 /** Returns the last day of the retention, and its reason; days of the city (rule PRIV-K3). */
-export function keptUntil(
+export function retentionEnd(
   { processed, care, books }: LastTimes,
   { careYears, bookYears }: Pick<PrivacySetup, 'careYears' | 'bookYears'>,
 ): Omit<Closing, 'obstacle'> {

@@ -38,7 +38,7 @@ async function findLastDay(tx: Tx, { id, booking_id }: { id: string; booking_id:
  * hour (rule VISIT-20).
  * @returns the start in minutes since 1970; null for a package without an end
  */
-export async function giveBack(
+export async function returnUnusedDays(
   tx: Tx,
   visit: Pick<VisitRow, 'id' | 'booking_id' | 'service_day' | 'code' | 'starts_min' | 'ends_min' | 'moves'>,
   at: Date,

@@ -4,7 +4,7 @@ export const field = (xml: string, name: string): string =>
   new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? ''
 
 /** Sends a small request and returns its text. @throws StoreError for a status outside `wanted` */
-export async function ask(
+export async function requestBucket(
   send: SendRequest,
   request: Ask,
   stallLimit: number,

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { ask, field } from './bucket-answer.ts'
+import { requestBucket, field } from './bucket-answer.ts'
 import {
   createRequests,
   guardStall,
@@ -73,7 +73,7 @@ export function createBucketStore(
     const found: KeptObject[] = []
     for (let marker: string | undefined = ''; marker !== undefined; ) {
       const query = { prefix, 'max-keys': String(pageSize), ...(marker !== '' && { marker }) }
-      const xml = await ask(send, { method: 'GET', query }, stallLimit)
+      const xml = await requestBucket(send, { method: 'GET', query }, stallLimit)
       const page = readPage(xml)
       for (const { key, ...object } of page) {
         const name = key.slice(prefix.length)
@@ -88,7 +88,7 @@ export function createBucketStore(
     keep: async (name, file) => sendFile(send, checkName(name), file, { stallLimit, partBytes }),
     open,
     remove: async (name) => {
-      await ask(send, { method: 'DELETE', name: checkName(name) }, stallLimit, [200, 204, 404])
+      await requestBucket(send, { method: 'DELETE', name: checkName(name) }, stallLimit, [200, 204, 404])
     },
     list,
   }

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
-import { ask, field } from './bucket-answer.ts'
+import { requestBucket, field } from './bucket-answer.ts'
 import {
   type Ask,
   guardStall,
@@ -63,7 +63,7 @@ async function put(
 /** After a failure, aborts the upload if the bucket still responds. */
 async function sendParts(send: SendRequest, name: string, file: LocalFile, options: SendOptions): Promise<void> {
   const { stallLimit, partBytes } = options
-  const uploadId = field(await ask(send, { method: 'POST', name, query: { uploads: '' } }, stallLimit), 'UploadId')
+  const uploadId = field(await requestBucket(send, { method: 'POST', name, query: { uploads: '' } }, stallLimit), 'UploadId')
   try {
     const parts: string[] = []
     for (let start = 0; start < file.bytes; start += partBytes) {
@@ -74,13 +74,13 @@ async function sendParts(send: SendRequest, name: string, file: LocalFile, optio
     }
     const body = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`
     const last = { method: 'POST', name, query: { uploadId }, headers: noOverwriting, body } as const
-    const answer = await ask(send, last, stallLimit, [200, 412])
+    const answer = await requestBucket(send, last, stallLimit, [200, 412])
     // A failure may follow a 200 that was sent to keep the connection open.
     const code = readCode(answer)
     if (code === 'PreconditionFailed') throw taken()
     if (code !== '') throw refused(200, code)
   } catch (error) {
-    await ask(send, { method: 'DELETE', name, query: { uploadId } }, stallLimit, [204]).catch(() => {})
+    await requestBucket(send, { method: 'DELETE', name, query: { uploadId } }, stallLimit, [204]).catch(() => {})
     throw error
   }
 }

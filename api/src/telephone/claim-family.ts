@@ -37,7 +37,7 @@ export async function refuseOthersClaim(tx: Tx, { actor }: Caller, number: strin
 }
 
 /** Starts a call, or renews it, for ten minutes; of many callers one succeeds (rule CALL-3). @throws ApiError 409 */
-export async function takeNumber(tx: Tx, caller: Caller, number: string, now: Date): Promise<string> {
+export async function claimNumber(tx: Tx, caller: Caller, number: string, now: Date): Promise<string> {
   const until = new Date(now.getTime() + lease).toISOString()
   // Deletes numbers that are no longer needed.
   const forgotten = new Date(now.getTime() - dayMs).toISOString()
@@ -67,7 +67,7 @@ export const claimFamily = (deps: Deps, caller: Caller, card: Card): Promise<str
   deps.database.write(async (tx) => {
     const now = deps.now()
     const { number } = await findCalled(tx, deps.config, card, now)
-    return takeNumber(tx, caller, number, now)
+    return claimNumber(tx, caller, number, now)
   })
 
 /** Ends the caller's own lease; another admin's lease stays. @throws ApiError 404 */

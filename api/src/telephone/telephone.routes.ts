@@ -6,7 +6,7 @@ import { type Beside, idsOf, listed, opened } from '../http/answers/record-acces
 import type { Deps } from '../http/environment.ts'
 import { badRequest, notFound } from '../http/errors/api-error.ts'
 import { AnswerFrom, createRoutes, Reply } from '../http/routes.ts'
-import { claimFamily, releaseFamily, takeNumber } from './claim-family.ts'
+import { claimFamily, releaseFamily, claimNumber } from './claim-family.ts'
 import { logCall } from './log-call.ts'
 import { ownNumbersOf, toGroupNumber } from './phone-key.ts'
 import { findFamiliesOf, isOfClosedFamily, readGroups, toCards } from './read-sheet.ts'
@@ -48,7 +48,7 @@ export function createCallRoutes(deps: Deps) {
         const now = deps.now()
         const number = toGroupNumber(body.phone, ownNumbersOf(deps.config.office))
         if (number === undefined) throw badRequest('call.no_number', { phone: texts.calls.noNumber })
-        await deps.database.write((tx) => takeNumber(tx, caller, number, now))
+        await deps.database.write((tx) => claimNumber(tx, caller, number, now))
         const known = (await readGroups(read, deps.config, now)).find((group) => group.number === number)
         const group = known ?? { number, items: [], when: 'due' as const, nextTryAt: null }
         const [card] = await toCards(read, deps.config.secret, [group], now)

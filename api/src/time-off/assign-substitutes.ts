@@ -26,7 +26,7 @@ type Absence = Pick<TimeOffRequest, 'caretaker_id' | 'starts_min' | 'ends_min'>
  * @throws ApiError 400 for an unknown caretaker; 409 when a visit is no longer planned in this time, its care is over,
  * or the substitute is the absent caretaker, inactive, unsuited or busy
  */
-export async function giveSubstitutes(
+export async function assignSubstitutes(
   tx: Tx,
   deps: Deps,
   caller: Caller,

@@ -8,7 +8,7 @@ import { conflict } from '../http/errors/api-error.ts'
 import { queueUpdateMail } from '../mail/queue-mail.ts'
 import { visitMails } from '../mail/visit-mails.ts'
 import { nameTimeOff } from './request-time-off.ts'
-import { clearTheWay } from './release-conflicting-visits.ts'
+import { releaseConflictingVisits } from './release-conflicting-visits.ts'
 import { findTimeOff, readTimeOff, type TimeOffRequest } from './time-off.queries.ts'
 
 type Decision = { status: 'approved' | 'declined' | 'withdrawn'; decidedBy: string | null }
@@ -44,7 +44,7 @@ export const decideTimeOff = (
     const at = deps.now()
     const request = await findTimeOff(tx, id)
     if (request.status !== 'requested') throw conflict('time_off.decided')
-    if (status === 'approved') await clearTheWay(tx, caller, { ...request, opens: openVisits }, at)
+    if (status === 'approved') await releaseConflictingVisits(tx, caller, { ...request, opens: openVisits }, at)
     await setStatus(tx, caller, request, { status, decidedBy: caller.actor.id }, at)
     const span = { from: request.starts_min, to: request.ends_min }
     const letter = visitMails.timeOffDecided(request.caretaker_name, { ...span, status }, deps.config.office)

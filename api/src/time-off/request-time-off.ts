@@ -11,19 +11,19 @@ import { conflict, wrongField } from '../http/errors/api-error.ts'
 import { queueTeamMail } from '../mail/queue-mail.ts'
 import { visitMails } from '../mail/visit-mails.ts'
 import { describeChoice } from '../suggestions/suggest-caretakers.ts'
-import { clearTheWay } from './release-conflicting-visits.ts'
-import { giveSubstitutes, type Substitute } from './assign-substitutes.ts'
+import { releaseConflictingVisits } from './release-conflicting-visits.ts'
+import { assignSubstitutes, type Substitute } from './assign-substitutes.ts'
 import { longestRequest, splitTime } from './split-time.ts'
 import { endOfWork, readTimeOff } from './time-off.queries.ts'
 
-type Asked = { startsAt: string; endsAt: string; kind: TimeOffRow['kind']; reason: string }
+type TimeOffInput = { startsAt: string; endsAt: string; kind: TimeOffRow['kind']; reason: string }
 type Span = { from: number; to: number }
 
 /** A caretaker may request time off this long after its start, in ms, for example when ill. */
 const lateness = dayMs
 
 /** @throws ApiError 400 for an end before the beginning, more than 90 days, or a start too long ago */
-function readSpan({ startsAt, endsAt }: Asked, earliest: Date): Span {
+function readSpan({ startsAt, endsAt }: TimeOffInput, earliest: Date): Span {
   const span = { from: momentOf(Date.parse(startsAt)), to: momentOf(Date.parse(endsAt)) }
   if (span.to <= span.from || span.to - span.from > longestRequest) throw wrongField('endsAt', texts.timeOff.wrongSpan)
   if (Date.parse(startsAt) < earliest.getTime()) throw wrongField('startsAt', texts.timeOff.notAhead)
@@ -44,7 +44,7 @@ async function refuseTwice(tx: Tx, caretaker: string, { from, to }: Span): Promi
   if (there) throw conflict('time_off.overlaps')
 }
 
-type Kept = Asked & { caretaker: string; span: Span; status: 'requested' | 'approved'; decidedBy: string | null }
+type Kept = TimeOffInput & { caretaker: string; span: Span; status: 'requested' | 'approved'; decidedBy: string | null }
 /** Stores a request in one or more rows. @returns the id of the first */
 async function keep(tx: Tx, { caretaker, span, status, decidedBy, kind, reason }: Kept, at: Date): Promise<string> {
   const time = at.toISOString()
@@ -73,7 +73,7 @@ export const nameTimeOff = ({ from, to }: Span): string =>
  * A caretaker requests time off, and an admin decides (rule DAY-7).
  * @throws ApiError 400 for past, too many or no days; 409 when it overlaps other time off
  */
-export const askTimeOff = (deps: Deps, caller: Caller, asked: Asked): Promise<TimeOff> =>
+export const requestTimeOff = (deps: Deps, caller: Caller, asked: TimeOffInput): Promise<TimeOff> =>
   deps.database.write(async (tx) => {
     const at = deps.now()
     const caretaker = caller.actor.id
@@ -98,7 +98,7 @@ export const askTimeOff = (deps: Deps, caller: Caller, asked: Asked): Promise<Ti
 /** An admin may enter time off this long after its start, in ms, because sick leave is reported late. */
 const officeLateness = 31 * dayMs
 
-type Entered = Asked & { caretaker: string; openVisits: boolean; substitutes: readonly Omit<Substitute, 'choice'>[] }
+type Entered = TimeOffInput & { caretaker: string; openVisits: boolean; substitutes: readonly Omit<Substitute, 'choice'>[] }
 
 /**
  * An admin enters approved time off. Its visits go to the given substitutes; others are unassigned if the caretaker is
@@ -120,9 +120,9 @@ export async function enterTimeOff(deps: Deps, caller: Caller, asked: Entered): 
     const span = from < wanted.to ? { from, to: wanted.to } : wanted
     await refuseTwice(tx, caretaker.id, span)
     const absence = { caretaker_id: caretaker.id, starts_min: span.from, ends_min: span.to }
-    const warnings = await giveSubstitutes(tx, deps, caller, { absence, substitutes }, at)
+    const warnings = await assignSubstitutes(tx, deps, caller, { absence, substitutes }, at)
     const time = { ...absence, kind: asked.kind, caretaker_name: caretaker.name, opens: asked.openVisits }
-    await clearTheWay(tx, caller, time, at)
+    await releaseConflictingVisits(tx, caller, time, at)
     const status = { status: 'approved', decidedBy: caller.actor.id } as const
     const id = await keep(tx, { ...asked, caretaker: caretaker.id, span, ...status }, at)
     await writeAudit(tx, {

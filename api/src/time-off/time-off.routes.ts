@@ -4,7 +4,7 @@ import type { Deps } from '../http/environment.ts'
 import { ownChanges } from '../http/limits/limits.ts'
 import { answerList } from '../http/lists/list-page.ts'
 import { createRoutes } from '../http/routes.ts'
-import { askTimeOff, enterTimeOff } from './request-time-off.ts'
+import { requestTimeOff, enterTimeOff } from './request-time-off.ts'
 import { decideTimeOff, withdrawTimeOff } from './decide-time-off.ts'
 import { suggestSubstitutes } from './suggest-substitutes.ts'
 import { listTimeOff, timeOffFilter, timeOffSortFields } from './time-off.queries.ts'
@@ -30,7 +30,7 @@ export const createTimeOffRoutes = (deps: Deps) =>
     .on(
       'POST /caretaker/time-off',
       { ...ofCaretaker, audit, limits: [{ limit: timeOffAsks, by: 'account' }] },
-      ({ body, caller }) => askTimeOff(deps, caller, body),
+      ({ body, caller }) => requestTimeOff(deps, caller, body),
     )
     .on(
       'POST /caretaker/time-off/{id}/withdraw',

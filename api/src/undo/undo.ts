@@ -32,7 +32,7 @@ export async function rememberUndo(
  * @param updatedAt when the subject was changed last; another time means a later change
  * @throws ApiError 409 when there is nothing to undo, it is too late, or the subject changed since
  */
-export async function takeUndo<Before>(
+export async function applyUndo<Before>(
   tx: Tx,
   { actor }: Caller,
   subject: UndoSubject,

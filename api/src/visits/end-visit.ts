@@ -7,7 +7,7 @@ import { workOnVisit } from './complete-visits.ts'
 import { proofOf } from './door/count-code-attempt.ts'
 import { type OwnStep, readOwnVisit } from './to-own-visit.ts'
 import { findVisit, type StoredVisit } from './visits.queries.ts'
-import { isKnownStep, minuteOfStep, type OfficeStep, takeStep, type VisitStep } from './record-step.ts'
+import { isKnownStep, minuteOfStep, type OfficeStep, recordStep, type VisitStep } from './record-step.ts'
 
 function minuteOfEnd(visit: StoredVisit, step: VisitStep, at: Date): number {
   if (visit.status === 'planned') throw conflict('visit.not_started')
@@ -29,7 +29,7 @@ export const endVisit = (deps: Deps, caller: Caller, step: VisitStep): Promise<O
     const minute = minuteOfEnd(visit, step, at)
     const door = { visit: visit.id, kind: 'end' } as const
     const proof = await proofOf(tx, deps.config.secret, door, { code: step.code, moment: minute })
-    await takeStep(tx, caller, visit, { step, kind: 'end', minute, at, proof })
+    await recordStep(tx, caller, visit, { step, kind: 'end', minute, at, proof })
     return readOwnVisit(tx, deps, caller, visit.id)
   })
 
@@ -38,5 +38,5 @@ export const endVisitForOffice = (deps: Deps, caller: Caller, { id, given }: Off
   workOnVisit(deps, id, async (tx, visit, at) => {
     const step = { id, ...given }
     if (await isKnownStep(tx, caller, step, 'end')) return
-    await takeStep(tx, caller, visit, { step, kind: 'end', minute: minuteOfEnd(visit, step, at), at, proof: 'office' })
+    await recordStep(tx, caller, visit, { step, kind: 'end', minute: minuteOfEnd(visit, step, at), at, proof: 'office' })
   })

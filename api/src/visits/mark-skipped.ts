@@ -14,7 +14,7 @@ export function refuseChange(
 }
 
 /** Skips a visit for its family. @throws ApiError 409 when another request was faster */
-export async function leaveOut(tx: Tx, visit: StoredVisit, reason: string | null, at: Date): Promise<void> {
+export async function markSkipped(tx: Tx, visit: StoredVisit, reason: string | null, at: Date): Promise<void> {
   const said = { reason, reason_by: reason === null ? null : ('family' as const) }
   await updateVisit(tx, visit, { status: 'skipped', charge: 'none', ...said, edited_at: at.toISOString() }, at)
 }

@@ -15,7 +15,7 @@ import { notifyOfChangedVisit } from './notify-of-change.ts'
 import { readFamilyVisit } from './to-family-visit.ts'
 import { findOtherVisits, findVisit, type StoredVisit } from './visits.queries.ts'
 import { auditVisit } from './audit-visit.ts'
-import { leaveOut, refuseChange } from './mark-skipped.ts'
+import { markSkipped, refuseChange } from './mark-skipped.ts'
 
 type Move = { id: string; startsAt: string; revision: number; sameCaretaker?: boolean }
 type NewTime = { start: number; end: number; day: Day }
@@ -58,7 +58,7 @@ export function moveVisit(deps: Deps, caller: Caller, move: Move): Promise<Famil
     const time = { start, end: start + visit.ends_min - visit.starts_min, day: dayOfMoment(start) }
     await checkTime(tx, visit, time, at)
     const caretaker = await chooseWho(tx, visit, time, move, at)
-    await leaveOut(tx, visit, null, at)
+    await markSkipped(tx, visit, null, at)
     const next = { service_day: time.day, starts_min: time.start, ends_min: time.end, caretaker_id: caretaker }
     const follower = { ...next, origin_kind: 'moved', moves: visit.moves + 1, charge: visit.charge } as const
     const id = await addFollower(tx, visit, follower, at)

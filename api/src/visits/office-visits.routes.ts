@@ -11,7 +11,7 @@ import { changeVisit } from './change-visit.ts'
 import { missVisit } from './close-visit.ts'
 import { endVisitForOffice } from './end-visit.ts'
 import { replaceVisit } from './replace-visit.ts'
-import { bringBackVisit, skipVisit } from './skip-visit.ts'
+import { restoreVisit, skipVisit } from './skip-visit.ts'
 import { startVisitForOffice } from './start-visit.ts'
 import { undoStart } from './undo-start.ts'
 
@@ -56,7 +56,7 @@ export const createVisitRoutes = (deps: Deps) =>
       ({ id, body, caller }) => changeVisit(deps, caller, { id, given: body }),
     )
     .on('POST /admin/visits/{id}/bring-back', { audience, sees: seesVisit, audit: update }, ({ id, body, caller }) =>
-      bringBackVisit(deps, caller, { id, revision: body.revision }),
+      restoreVisit(deps, caller, { id, revision: body.revision }),
     )
     .on('POST /admin/visits/{id}/skip', { audience, sees: seesVisit, audit: update }, ({ id, body, caller }) =>
       skipVisit(deps, caller, { id, given: body }),

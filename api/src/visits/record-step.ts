@@ -62,7 +62,7 @@ type Done = { step: VisitStep; kind: Kind; minute: number; at: Date; proof: 'non
  * which the audit log contains (rules DAY-5, DAY-17, DAY-22).
  * @throws ApiError 409 when another request was faster
  */
-export async function takeStep(tx: Tx, caller: Caller, visit: StoredVisit, done: Done): Promise<void> {
+export async function recordStep(tx: Tx, caller: Caller, visit: StoredVisit, done: Done): Promise<void> {
   const { step, kind, minute, at, proof } = done
   const set: VisitChanges =
     kind === 'start'

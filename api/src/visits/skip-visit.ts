@@ -6,7 +6,7 @@ import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { conflict } from '../http/errors/api-error.ts'
 import { findBusy, findSendable, isFree } from '../roster/caretakers.queries.ts'
-import { giveBack } from '../roster/return-unused-days.ts'
+import { returnUnusedDays } from '../roster/return-unused-days.ts'
 import { updateVisit } from '../visit-rows/update-visit.ts'
 import { whyClosed } from './change-rules.ts'
 import { workOnVisit } from './complete-visits.ts'
@@ -15,7 +15,7 @@ import { readFamilyVisit } from './to-family-visit.ts'
 import { findVisit, type StoredVisit } from './visits.queries.ts'
 import { auditVisit } from './audit-visit.ts'
 import { closeVisit, refuseNotPlanned } from './close-visit.ts'
-import { leaveOut, refuseChange } from './mark-skipped.ts'
+import { markSkipped, refuseChange } from './mark-skipped.ts'
 
 /** A visit skipped this long before is free, in minutes. */
 const notice = (24 * hourMs) / minuteMs
@@ -34,7 +34,7 @@ export const skipVisit = (
     refuseNotPlanned(visit)
     const charge = given.charge ?? (visit.starts_min - momentOf(at) >= notice ? 'none' : 'due')
     await closeVisit(tx, caller, visit, { status: 'skipped', reason: given.reason, charge }, at)
-    const back = charge === 'none' ? await giveBack(tx, visit, at) : null
+    const back = charge === 'none' ? await returnUnusedDays(tx, visit, at) : null
     await notifyOfSkippedVisit(tx, deps, visit, back, at)
   })
 
@@ -52,7 +52,7 @@ async function whoComesBack(tx: Tx, { id, caretaker_id, starts_min, ends_min }: 
  * replacement day.
  * @throws ApiError 404; 409 when it is not skipped, has passed, or the replacement is no longer planned
  */
-export const bringBackVisit = (
+export const restoreVisit = (
   deps: Deps,
   caller: Caller,
   { id, revision }: { id: string; revision: number },
@@ -99,8 +99,8 @@ export const skipOwnVisit = (
     const at = deps.now()
     const visit = await findVisit(tx, id, { family: caller.actor.id })
     refuseChange(visit, { revision, why: whyClosed(visit, at) })
-    await leaveOut(tx, visit, reason ?? null, at)
-    const back = await giveBack(tx, visit, at)
+    await markSkipped(tx, visit, reason ?? null, at)
+    const back = await returnUnusedDays(tx, visit, at)
     await auditVisit(tx, caller, visit, {
       action: 'BOOKING_UPDATED',
       what: back === null ? ': skipped by the family' : ': skipped by the family, with a replacement visit',

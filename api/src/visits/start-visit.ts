@@ -12,7 +12,7 @@ import { workOnVisit } from './complete-visits.ts'
 import { proofOf } from './door/count-code-attempt.ts'
 import { briefBefore, type OwnStep, readOwnVisit } from './to-own-visit.ts'
 import { findVisit, type StoredVisit } from './visits.queries.ts'
-import { isKnownStep, minuteOfStep, type OfficeStep, takeStep, type VisitStep } from './record-step.ts'
+import { isKnownStep, minuteOfStep, type OfficeStep, recordStep, type VisitStep } from './record-step.ts'
 
 function refuseBegun({ status }: StoredVisit): void {
   if (status === 'started' || status === 'done') throw conflict('visit.already_started')
@@ -52,7 +52,7 @@ export const startVisit = (deps: Deps, caller: Caller, step: VisitStep): Promise
     if (minute < momentOf(visit.starts_min * minuteMs - briefBefore)) throw conflict('visit.too_early')
     const door = { visit: visit.id, kind: 'start' } as const
     const proof = await proofOf(tx, deps.config.secret, door, { code: step.code, moment: minute })
-    await takeStep(tx, caller, visit, { step, kind: 'start', minute, at, proof })
+    await recordStep(tx, caller, visit, { step, kind: 'start', minute, at, proof })
     await beginCare(tx, deps, caller, booking, at)
     return readOwnVisit(tx, deps, caller, visit.id)
   })
@@ -72,6 +72,6 @@ export const startVisitForOffice = (deps: Deps, caller: Caller, { id, given }: O
     if (booking.status === 'pending' && booking.assigned_caregiver_id === visit.caretaker_id)
       throw conflict('visit.start_care_first')
     refuseBegun(visit)
-    await takeStep(tx, caller, visit, { step, kind: 'start', minute: minuteOfStep(step, at), at, proof: 'office' })
+    await recordStep(tx, caller, visit, { step, kind: 'start', minute: minuteOfStep(step, at), at, proof: 'office' })
     await beginCare(tx, deps, caller, booking, at)
   })

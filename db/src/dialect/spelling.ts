@@ -9,7 +9,7 @@ const spellings = new WeakMap<OperationNode, Spell>()
  * Creates SQL that each engine spells when it compiles the statement, so that features neither need a database handle nor
  * depend on an engine (docs/decisions/0035-two-engines.md).
  */
-export function leaveToEngine<Value>(spell: (engine: DialectSql) => RawBuilder<Value>): RawBuilder<Value> {
+export function spellPerEngine<Value>(spell: (engine: DialectSql) => RawBuilder<Value>): RawBuilder<Value> {
   const builder = sql<Value>`(left to the engine)`
   spellings.set(builder.toOperationNode(), spell)
   return builder
@@ -26,5 +26,5 @@ export const leftToEngine = new Proxy({} as DialectSql, {
   get:
     (_, name: keyof DialectSql): Word =>
     (...given) =>
-      leaveToEngine((engine) => (engine[name] as Word)(...given)),
+      spellPerEngine((engine) => (engine[name] as Word)(...given)),
 })

@@ -2,7 +2,7 @@ import { connectionSettings } from '../postgres/connection-settings.ts'
 import { createEngine } from '../postgres/postgres-engine.ts'
 import { createPeopleSearch, createSearchIndexes, dropSearchIndexes } from '../postgres/search-indexes.ts'
 import { Session } from '../postgres/session.ts'
-import { commitTurn, takeTurn } from '../postgres/writer-turn.ts'
+import { commitTurn, acquireWriterTurn } from '../postgres/writer-turn.ts'
 import type { DatabaseEnd, TableShape, TargetEnd } from './database-end.ts'
 
 const columnsOfTables = `select table_name as "table", column_name as "column", data_type as type, is_identity = 'YES' as counts
@@ -71,7 +71,7 @@ export async function openPostgresSource(address: string): Promise<DatabaseEnd> 
 /** Opens the database to fill it in one transaction, while no other process writes. */
 export async function openPostgresTarget(address: string): Promise<TargetEnd> {
   const session = await connect(address)
-  await session.run(takeTurn(patiently))
+  await session.run(acquireWriterTurn(patiently))
   const columns = await readColumns(session)
   const typeOf = (table: string, column: string): string =>
     columns.find((known) => known.table === table && known.column === column)?.type === 'bigint' ? 'bigint' : 'text'

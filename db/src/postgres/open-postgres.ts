@@ -8,12 +8,12 @@ import { createEngine, type Transactions } from './postgres-engine.ts'
 import { ReadingPool } from './reading-pool.ts'
 import { Session } from './session.ts'
 import { StatementNames } from './statement-names.ts'
-import { commitTurn, createWriterTurn, takeTurn } from './writer-turn.ts'
+import { commitTurn, createWriterTurn, acquireWriterTurn } from './writer-turn.ts'
 
 /** Waits for writers, and for another migrating process, without a time limit. */
 const migrationsOf = (session: Session): Transactions => ({
   beginTransaction: async () => {
-    await session.run(takeTurn('set local lock_timeout = 0; '))
+    await session.run(acquireWriterTurn('set local lock_timeout = 0; '))
   },
   commitTransaction: () => commitTurn(session),
   rollbackTransaction: async () => {

@@ -7,7 +7,7 @@ const toText = (text: Text) => (typeof text === 'string' ? sql.ref(text) : text)
 const toPattern = (term: OrPlaceholder<string>) =>
   sql`'%' || replace(replace(replace(${term}, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`
 
-const holdAll = (terms: readonly OrPlaceholder<string>[]) =>
+const combineTerms = (terms: readonly OrPlaceholder<string>[]) =>
   sql.join(
     // `like` gives the result; a trigram index makes it fast (search-indexes.ts).
     terms.map((term) => sql`search_text like ${toPattern(term)}`),
@@ -29,9 +29,9 @@ export const postgresSql: DialectSql = {
   missingFirst: (column) => sql`${sql.ref(column)} nulls first`,
   joinInOrder: () => sql`join`,
   findBookingsWith: (terms, limit) =>
-    sql`(select seq from bookings where ${holdAll(terms)} order by seq desc limit ${limit})`,
+    sql`(select seq from bookings where ${combineTerms(terms)} order by seq desc limit ${limit})`,
   findAuditRowsWith: ({ terms, fromSeq, toSeq, limit }) =>
-    sql`select seq from audit_log where ${holdAll(terms)}
+    sql`select seq from audit_log where ${combineTerms(terms)}
       and seq between ${fromSeq} and ${toSeq} order by seq desc limit ${limit}`,
   strictTable: () => sql``,
   toFlag: (condition) => sql`(${condition})::int`,

@@ -9,7 +9,7 @@ const turn = 7_404_656_438_271_101n
  * A statement's snapshot must be newer than the lock: hence read committed, and the lock first. The lock belongs to the
  * transaction, so that it does not outlive a connection and works behind a pooler.
  */
-export const takeTurn = (howLong = ''): string =>
+export const acquireWriterTurn = (howLong = ''): string =>
   `begin isolation level read committed read write; ${howLong}select pg_advisory_xact_lock(${turn})`
 
 /**
@@ -28,7 +28,7 @@ export async function commitTurn(session: Session): Promise<void> {
 export const createWriterTurn = (session: Session): SharedTransaction => ({
   begin: async () => {
     await session.connect()
-    await session.run(`${takeTurn()}; savepoint job`)
+    await session.run(`${acquireWriterTurn()}; savepoint job`)
   },
   goOn: async () => {
     await session.run('release savepoint job; savepoint job')

@@ -7,7 +7,7 @@ import BetterSqlite3 from 'better-sqlite3'
  * @returns the release, or undefined when another process has the lock
  * @throws when the file cannot be created
  */
-export function holdFile(file: string): (() => void) | undefined {
+export function lockFile(file: string): (() => void) | undefined {
   closeSync(openSync(file, 'a', 0o600))
   const connection = new BetterSqlite3(file, { timeout: 0 })
   try {

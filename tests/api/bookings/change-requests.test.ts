@@ -1,5 +1,5 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
-import type { AskChange } from '@thodu/api/contract/bookings/change-requests.schema'
+import type { RequestChange } from '@thodu/api/contract/bookings/change-requests.schema'
 import type { Waiting } from '@thodu/api/contract/dashboard/dashboard.schema'
 import type { Hall } from '@thodu/api/contract/dashboard/attention.schema'
 import { beforeEach, expect, test } from 'vitest'
@@ -24,7 +24,7 @@ const bookedUpTo = (status: 'confirmed' | 'active') => world.bookUpTo(status, { 
 const newCaretaker = async () => {
   caretaker = await world.addPerson('caretaker', 'Lakshmi Devi')
 }
-const ask = <Body = Booking>({ _id }: Booking, given: AskChange, who = family) =>
+const ask = <Body = Booking>({ _id }: Booking, given: RequestChange, who = family) =>
   world.call<Body>(who, 'POST', `/booking/${_id}/change-request`, given)
 const answer = ({ _id }: Booking, given: object) =>
   world.call(admin, 'PUT', `/admin/bookings/${_id}/change-request`, given)
@@ -180,7 +180,7 @@ test('a family withdraws its change request, and nothing is left to answer', asy
 })
 
 test('a family can request a pause or an end during care, a cancellation before it, and nothing after it', async () => {
-  const refused = async (booking: Booking, given: AskChange) =>
+  const refused = async (booking: Booking, given: RequestChange) =>
     expect(await codeOf(ask(booking, given))).toBe('409 booking.change_not_now')
   for (const kind of ['pause', 'stop'] as const)
     await refused(await bookedUpTo('confirmed'), { kind, from: '2026-06-12' }).then(newCaretaker)
@@ -195,7 +195,7 @@ test('a family can request a pause or an end during care, a cancellation before 
 test('a change request with past or reversed days, no reason or a long text is refused by field', async () => {
   const booking = await bookedUpTo('active')
   const fields = async (given: object) => {
-    const { status, body } = await ask<Refusal>(booking, given as AskChange)
+    const { status, body } = await ask<Refusal>(booking, given as RequestChange)
     return [status, Object.keys(body.errors ?? {})]
   }
   expect(await fields({ kind: 'pause', from: '2026-06-09' })).toEqual([400, ['from']])

@@ -25,12 +25,12 @@ describe('a booking from request to rating', () => {
     expect(assigned.body.assignedCaregiver).toEqual({ _id: caretaker.id, name: 'Lakshmi Devi' })
     expect(assigned.body.status).toBe('pending')
 
-    const takeStep = async (step: string) => {
+    const recordStep = async (step: string) => {
       const advanced = await world.advance(caretaker, booking, step)
       expect([advanced.status, advanced.body.status]).toEqual([200, step])
     }
-    await takeStep('confirmed')
-    await takeStep('active')
+    await recordStep('confirmed')
+    await recordStep('active')
     const noted = await world.call(caretaker, 'POST', `/caretaker/bookings/${booking._id}/notes`, {
       note: ' Slept well ',
     })
@@ -38,7 +38,7 @@ describe('a booking from request to rating', () => {
     expect(noted.body.caretakerNotes).toEqual([
       { note: 'Slept well', author: 'Lakshmi Devi', createdAt: world.clock.now.toISOString() },
     ])
-    await takeStep('completed')
+    await recordStep('completed')
     const reviewed = await world.call(customer, 'POST', `/booking/${booking._id}/review`, { rating: 5, review: 'Kind' })
     expect([reviewed.status, reviewed.body.rating, reviewed.body.review]).toEqual([200, 5, 'Kind'])
 

@@ -156,7 +156,7 @@ describe('many waiting mails', () => {
       })
     }
     const release = () => {
-      for (const letGo of held.splice(0)) letGo()
+      for (const resumeAction of held.splice(0)) resumeAction()
     }
     return { send, out, release, most: () => most }
   }

@@ -3,7 +3,7 @@ import { addDays } from '@thodu/api/contract/time'
 import type { VisitRow } from '@thodu/db'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '../../../api/src/http/caller.ts'
-import { giveBack } from '../../../api/src/roster/return-unused-days.ts'
+import { returnUnusedDays } from '../../../api/src/roster/return-unused-days.ts'
 import { extendPackage } from '../../../api/src/roster/extend-package.ts'
 import { selectRow, selectRows, updateRows } from '../../support/rows.ts'
 import { samplePayments } from '../../support/samples/payments.ts'
@@ -116,7 +116,7 @@ describe('a returned session', () => {
   }
   const back = (
     visit: Pick<VisitRow, 'id' | 'booking_id' | 'service_day' | 'code' | 'starts_min' | 'ends_min' | 'moves'>,
-  ) => world.deps.database.write((tx) => giveBack(tx, visit, world.clock.now))
+  ) => world.deps.database.write((tx) => returnUnusedDays(tx, visit, world.clock.now))
   /** Day, start and caretaker of the visit that replaces a visit. */
   async function followerOf({ id, booking_id }: VisitRow) {
     const row = (await world.visitsOf(booking_id)).find(({ origin_visit_id }) => origin_visit_id === id)

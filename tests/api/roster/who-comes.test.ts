@@ -16,7 +16,7 @@ beforeEach(async () => {
   sunitha = await world.addPerson('caretaker', 'Sunitha')
 })
 
-const handOver = (_id: string, to: Person) => world.reassign(world.admin, { _id }, to)
+const reassignBooking = (_id: string, to: Person) => world.reassign(world.admin, { _id }, to)
 const path = (id: string, step = '') => `/admin/bookings/${id}${step}`
 /** The caretaker of each day by initial: `11L 12- 13R`. */
 async function comes(id: string): Promise<string> {
@@ -41,7 +41,7 @@ describe('when a booking is reassigned', () => {
     expect(await comes(booking._id)).toBe('11L 12L 13S 14- 15L 16L')
     // The first visit ends at this minute, and no caretaker has come.
     world.setClock('2026-06-11', '20:00')
-    expect((await handOver(booking._id, rani)).status).toBe(200)
+    expect((await reassignBooking(booking._id, rani)).status).toBe(200)
     expect(await comes(booking._id)).toBe('11L 12R 13S 14R 15R 16R')
   })
 
@@ -59,7 +59,7 @@ describe('when a booking is reassigned', () => {
     await at('2026-06-12T14:30:00.000Z', 60)
     await at('2026-06-13T08:00:00.000Z', 30)
     await at('2026-06-14T14:29:00.000Z', 60)
-    await handOver(booking._id, rani)
+    await reassignBooking(booking._id, rani)
     expect(await comes(booking._id)).toBe('11R 12R 13- 14- 15R')
   })
 
@@ -91,7 +91,7 @@ describe('when a booking is reassigned', () => {
       rule(name('another later'), sunitha, 0, '2026-06-20', null),
     ])
     world.setClock('2026-06-12', '07:00')
-    await handOver(booking._id, rani)
+    await reassignBooking(booking._id, rani)
     const rows = await selectRows(world, 'roster_rules', ['id', 'to_day'], { booking_id: booking._id })
     const left = Object.fromEntries(rows.map((row) => [row.id.replace(`${booking._id}-`, ''), row.to_day]))
     expect(left).toEqual({
@@ -197,7 +197,7 @@ test('a caretaker on a visit keeps it until its end, also when the booking is re
   const [first] = await world.visitsOf(booking._id)
   const start = { reason: 'She rang', clientEventId: crypto.randomUUID() }
   expect((await world.call(world.admin, 'POST', `/admin/visits/${first?.id}/start`, start)).status).toBe(200)
-  expect((await handOver(booking._id, rani)).status).toBe(200)
+  expect((await reassignBooking(booking._id, rani)).status).toBe(200)
   const rows = await world.visitsOf(booking._id)
   expect(rows.map(({ status, caretaker_id }) => [status, caretaker_id])).toEqual([
     ['started', lakshmi.id],

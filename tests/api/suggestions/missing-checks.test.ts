@@ -31,7 +31,7 @@ async function createChecksWorld(env: Record<string, string>) {
       const body = { assignedCaregiver: id, ...more }
       return office<AssignedBooking & Refusal>('PUT', `bookings/${booking._id}/status`, body, headers)
     },
-    handOver: (booking: Booking, caretaker: Person) =>
+    reassignBooking: (booking: Booking, caretaker: Person) =>
       world.reassign<AssignedBooking & Refusal>(world.admin, booking, caretaker, { reason: 'Holiday' }),
     give: ({ id, revision }: { id: string; revision: number }, caretaker: Person, more: object = {}) =>
       office<ChangedVisit & Refusal>('PUT', `visits/${id}`, { caretaker: caretaker.id, revision, ...more }),
@@ -118,7 +118,7 @@ describe('in the mode "warn" (rule MATCH-8)', () => {
     const [before, after] = [await world.addCaretaker('Before', whole), await world.addUnchecked()]
     const booking = await world.book(family)
     await world.assignFor(booking, before)
-    const answer = await world.handOver(booking, after)
+    const answer = await world.reassignBooking(booking, after)
     expect([answer.status, answer.body.warnings]).toEqual([200, [warning]])
     const changes = await world.changesOf(booking._id, 'CARETAKER_ASSIGNED')
     expect(changes).toContainEqual(missingOf(after))
@@ -228,7 +228,7 @@ describe('in the mode "block" (rule MATCH-8)', () => {
     })
     expect(toRefusal(await world.assignFor(booking, caretaker, { reason: 'Please' }))).toEqual(refused)
     expect((await world.assignFor(booking, checked)).status).toBe(200)
-    expect(toRefusal(await world.handOver(booking, caretaker))).toEqual(refused)
+    expect(toRefusal(await world.reassignBooking(booking, caretaker))).toEqual(refused)
     expect(toRefusal(await world.give(visit, caretaker, { reason: 'Please' }))).toEqual(refused)
     expect(toRefusal(await world.replace(visit, caretaker))).toEqual(refused)
     const absence = { startsAt: '2026-06-15T00:00:00.000Z', endsAt: '2026-06-16T00:00:00.000Z', kind: 'sick' }

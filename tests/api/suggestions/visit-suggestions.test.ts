@@ -132,7 +132,7 @@ describe('occupied hours', () => {
     })
 
   /** Time off from the end of one day to the end of another, at midnight in the city. */
-  const putOff = (caretaker: Person, after: string, until: string, status: 'approved' | 'requested' = 'approved') =>
+  const postponeNotice = (caretaker: Person, after: string, until: string, status: 'approved' | 'requested' = 'approved') =>
     insertRows(world, 'time_off', {
       id: newId(),
       caretaker_id: caretaker.id,
@@ -200,9 +200,9 @@ describe('occupied hours', () => {
       ['2026-06-20', '09', 'cancelled'],
     ] as const)
       await insertVisit(world, { booking: other, caretaker: busy, startsAt: `${day}T${hour}:30:00.000Z`, status })
-    await putOff(busy, '2026-06-17', '2026-06-19', 'requested')
-    await putOff(busy, '2026-06-11', '2026-06-14')
-    await putOff(busy, '2026-06-21', '2026-06-22')
+    await postponeNotice(busy, '2026-06-17', '2026-06-19', 'requested')
+    await postponeNotice(busy, '2026-06-11', '2026-06-14')
+    await postponeNotice(busy, '2026-06-21', '2026-06-22')
     const { eligible } = await world.suggest(`visits/${visit.id}`)
     expect(eligible.map(({ taken }) => taken)).toEqual([
       [

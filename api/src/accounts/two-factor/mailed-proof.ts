@@ -21,7 +21,7 @@ const hashCode = (secret: KeyObject, { id, sessionId }: Asked, code: string): st
  * password could set up their own (rule ACC-44).
  * @throws ApiError 429
  */
-export async function askByMail(deps: Deps, { actor, client }: Caller): Promise<FactorChallenge> {
+export async function sendMailedProof(deps: Deps, { actor, client }: Caller): Promise<FactorChallenge> {
   await useCodeLimits(deps, { client }, { email: actor.email, purpose: 'set-up' })
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const { secret } = deps.config

@@ -8,7 +8,7 @@ import { consumeChallenge, countTry, issueChallenge } from './challenges.ts'
 import { checkProof, useProof } from './check-proof.ts'
 import { countProof } from './factor-guesses.ts'
 import { describeWays } from './factors.queries.ts'
-import { askByMail, isMailedCode } from './mailed-proof.ts'
+import { sendMailedProof, isMailedCode } from './mailed-proof.ts'
 import { createPasskeyChallenge } from './ways/passkeys.ts'
 
 /**
@@ -16,9 +16,9 @@ import { createPasskeyChallenge } from './ways/passkeys.ts'
  * code once the grace period is over (rule ACC-44).
  * @throws ApiError 429
  */
-export async function askAgain(deps: Deps, caller: Caller): Promise<FactorChallenge> {
+export async function requestFreshProof(deps: Deps, caller: Caller): Promise<FactorChallenge> {
   const { actor } = caller
-  if (actor.duty?.missing) return askByMail(deps, caller)
+  if (actor.duty?.missing) return sendMailedProof(deps, caller)
   const at = deps.now()
   const payload = createPasskeyChallenge()
   const bound = { purpose: 'prove', boundTo: actor.sessionId } as const

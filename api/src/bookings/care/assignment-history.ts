@@ -39,7 +39,7 @@ export async function readCourse(read: Reader, bookingId: string): Promise<Booki
       endedBy: row.ended_by,
       reason: row.reason,
     })),
-    // The only writer, `setStepBack`, stores valid statuses.
+    // The only writer, `correctStatus`, stores valid statuses.
     corrections: corrections.map((row) => ({
       from: row.from_status as BookingStatus,
       to: row.to_status as BookingStatus,

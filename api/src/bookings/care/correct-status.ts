@@ -50,7 +50,7 @@ async function planStepBack(tx: Tx, row: StoredBooking) {
  * @throws ApiError 404; 409 when no step back exists, the booking is rated, its caretaker is not free, or another
  * request was faster
  */
-export const setStepBack = (deps: Deps, caller: Caller, { id, reason, from }: Correction): Promise<Booking> =>
+export const correctStatus = (deps: Deps, caller: Caller, { id, reason, from }: Correction): Promise<Booking> =>
   deps.database.write(async (tx) => {
     const at = deps.now()
     const row = await findBooking(tx, id, 'all')

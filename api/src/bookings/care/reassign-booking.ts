@@ -33,7 +33,7 @@ async function notifyBoth(tx: Tx, deps: Deps, booking: StoredBooking, { from, to
  * @throws ApiError 400 for an unknown caretaker; 404; 409 when the booking is over, has no caretaker or this one, or
  * was reassigned meanwhile, or the caretaker is at capacity or excluded for this family (rule MATCH-5)
  */
-export async function handOver(
+export async function reassignBooking(
   deps: Deps,
   caller: Caller,
   { id, caretakerId, reason, from }: Handover,

@@ -3,7 +3,7 @@ import type { Booking } from '../../contract/bookings/bookings.schema.ts'
 import { isBinding } from '../../contract/care/booking-status.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
-import { takeUndo } from '../../undo/undo.ts'
+import { applyUndo } from '../../undo/undo.ts'
 import type { Stood } from '../booking-rules.ts'
 import type { Viewer } from '../booking-wire.ts'
 import { type BookingScope, completeBooking, findBooking, updateBooking } from '../bookings.queries.ts'
@@ -23,7 +23,7 @@ export const undoBooking = (
   deps.database.write(async (tx) => {
     const at = deps.now()
     const row = await findBooking(tx, id, scope)
-    const stood = await takeUndo<Stood>(tx, caller, { type: 'booking', id }, row.updated_at, at)
+    const stood = await applyUndo<Stood>(tx, caller, { type: 'booking', id }, row.updated_at, at)
     if (stood.caretaker !== null) await findCaretaker(tx, stood.caretaker)
     const assigned = stood.caretaker === row.assigned_caregiver_id ? {} : { assigned_at: at.toISOString() }
     const changes = { status: stood.status, assigned_caregiver_id: stood.caretaker, ...assigned }

@@ -2,7 +2,7 @@ import { changeRequestCalls } from '../../contract/bookings/change-requests.call
 import type { Deps } from '../../http/environment.ts'
 import { createRoutes } from '../../http/routes.ts'
 import { answerChange } from './answer-change.ts'
-import { askChange, withdrawChange } from './request-change.ts'
+import { requestChange, withdrawChange } from './request-change.ts'
 
 /** Each request sends a mail to the team. */
 const asksPerHour = { name: 'change-requests', max: 20, perSeconds: 3_600 }
@@ -12,7 +12,7 @@ const asked = { audience: ['user'], audit, limits: [{ limit: asksPerHour, by: 'a
 /** Routes of change requests (rule BOOK-19). */
 export const createChangeRoutes = (deps: Deps) =>
   createRoutes(changeRequestCalls)
-    .on('POST /booking/{id}/change-request', asked, ({ id, body, caller }) => askChange(deps, caller, id, body))
+    .on('POST /booking/{id}/change-request', asked, ({ id, body, caller }) => requestChange(deps, caller, id, body))
     .on('POST /booking/{id}/change-request/withdraw', asked, ({ id, caller }) => withdrawChange(deps, caller, id))
     .on(
       'PUT /admin/bookings/{id}/change-request',

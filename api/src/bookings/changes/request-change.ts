@@ -1,7 +1,7 @@
 import { newId, type Tx } from '@thodu/db'
 import type { Booking } from '../../contract/bookings/bookings.schema.ts'
 import { canAskFor } from '../../contract/bookings/change-kinds.ts'
-import type { AskChange } from '../../contract/bookings/change-requests.schema.ts'
+import type { RequestChange } from '../../contract/bookings/change-requests.schema.ts'
 import { texts } from '../../contract/texts.ts'
 import { dayInCity, laterThan } from '../../contract/time.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -14,7 +14,7 @@ import { completeBooking, findBooking } from '../bookings.queries.ts'
 import { auditBooking } from '../booking-events.ts'
 import { findOpenRequest } from './change-requests.queries.ts'
 
-const toColumns = (given: AskChange) => ({
+const toColumns = (given: RequestChange) => ({
   kind: given.kind,
   reason: 'reason' in given ? given.reason : null,
   from_day: 'from' in given ? given.from : null,
@@ -23,7 +23,7 @@ const toColumns = (given: AskChange) => ({
 })
 
 /** @throws ApiError 409 when this change is not possible now, 400 for a day in the past */
-function checkAsked({ status, assigned_caregiver_id }: StoredBooking, given: AskChange, at: Date): void {
+function checkAsked({ status, assigned_caregiver_id }: StoredBooking, given: RequestChange, at: Date): void {
   if (!canAskFor(given.kind, { status, hasCaretaker: assigned_caregiver_id !== null }))
     throw conflict('booking.change_not_now')
   if ('from' in given && given.from < dayInCity(at))
@@ -57,7 +57,7 @@ async function keep(tx: Tx, bookingId: string, columns: ReturnType<typeof toColu
  * a repeated one replaces it. The team gets a mail, and the audit log records the kind without the reason.
  * @throws ApiError 404; 400 for a day in the past; 409 when the change is not possible now or another kind is open
  */
-export const askChange = (deps: Deps, caller: Caller, id: string, given: AskChange): Promise<Booking> =>
+export const requestChange = (deps: Deps, caller: Caller, id: string, given: RequestChange): Promise<Booking> =>
   deps.database.write(async (tx) => {
     const at = deps.now()
     const booking = await findBooking(tx, id, { customer: caller.actor.id })

@@ -13,7 +13,7 @@ import {
   normalizeName,
   normalizePhone,
 } from './account-rules.ts'
-import { emailSchema, holdTo, ruled } from './sign-in.schema.ts'
+import { emailSchema, validateWith, ruled } from './sign-in.schema.ts'
 
 export { emailSchema, loginSchema } from './sign-in.schema.ts'
 
@@ -26,7 +26,7 @@ export const passwordSchema = ruled(checkPassword, asIs)
 /** Names that look alike are stored in the same form (rules ACC-8, WORD-10). */
 export const nameSchema = ruled(checkName, normalizeName)
 /** May be missing or empty; values other than text are refused. */
-export const phoneSchema = holdTo(z.string(texts.phone.invalid).max(10_000), checkPhone, normalizePhone)
+export const phoneSchema = validateWith(z.string(texts.phone.invalid).max(10_000), checkPhone, normalizePhone)
 export const otpSchema = z
   .string(texts.otp.invalid)
   .overwrite(cleanCode)

@@ -7,13 +7,13 @@ type Check = (value: string) => string | undefined
 
 /** A text field with the exact error texts of its check (rule TXT-1). Other values count as empty. */
 export const ruled = (check: Check, normalize: (value: string) => string) =>
-  holdTo(
+  validateWith(
     z.preprocess((value) => (typeof value === 'string' ? value : ''), z.string().max(10_000)),
     check,
     normalize,
   )
 
-export const holdTo = <Schema extends z.ZodType<string>>(
+export const validateWith = <Schema extends z.ZodType<string>>(
   schema: Schema,
   check: Check,
   normalize: (value: string) => string,

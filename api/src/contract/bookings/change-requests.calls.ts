@@ -1,11 +1,11 @@
 import type { Calls } from '../wire/call.ts'
 import { bookingSchema } from './booking-answer.schema.ts'
-import { answerChangeSchema, askChangeSchema } from './change-requests.schema.ts'
+import { answerChangeSchema, requestChangeSchema } from './change-requests.schema.ts'
 
 /** API calls for change requests (rule BOOK-19). */
 export const changeRequestCalls = {
   'POST /booking/{id}/change-request': {
-    body: askChangeSchema,
+    body: requestChangeSchema,
     answer: bookingSchema,
     about: 'Booking with the change request; a repeated request returns the same',
   },

@@ -25,7 +25,7 @@ const untilAfterFrom = ({ from, until }: { from: string; until?: string | undefi
   until === undefined || until >= from
 
 /** POST /booking/{id}/change-request */
-export const askChangeSchema = z.discriminatedUnion('kind', [
+export const requestChangeSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('another-caretaker'),
     reason: z.enum(changeReasons, texts.change.reasonRequired),
@@ -37,7 +37,7 @@ export const askChangeSchema = z.discriminatedUnion('kind', [
     .refine(untilAfterFrom, { message: texts.roster.wrongEnd, path: ['until'] }),
   z.object({ kind: z.literal('stop'), from: givenDay, words }),
 ])
-export type AskChange = z.output<typeof askChangeSchema>
+export type RequestChange = z.output<typeof requestChangeSchema>
 
 /** PUT /admin/bookings/{id}/change-request. `asOf` is the `updatedAt` that the office read; `open` withdraws the answer. */
 export const answerChangeSchema = z.discriminatedUnion('state', [

@@ -5,12 +5,12 @@ import { id, messageAnswerSchema } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 import {
   adjustMoneySchema,
-  askPaymentSchema,
+  requestPaymentSchema,
   bookedPaymentSchema,
   changeTermsSchema,
   claimPaymentSchema,
   decidePaymentSchema,
-  goOnSchema,
+  extendCareSchema,
   issueBillSchema,
   moneyDocumentSchema,
   moneyQuery,
@@ -65,7 +65,7 @@ export const moneyCalls = {
     about: 'New price for visits charged from now on',
   },
   'POST /admin/bookings/{id}/payments': {
-    body: askPaymentSchema,
+    body: requestPaymentSchema,
     answer: officeMoneySchema,
     status: 201,
     about: 'Payment requested',
@@ -83,7 +83,7 @@ export const moneyCalls = {
     about: 'Settlement after the end of care, previewed or stored',
   },
   'POST /admin/bookings/{id}/go-on': {
-    body: goOnSchema,
+    body: extendCareSchema,
     answer: officeMoneySchema,
     status: 201,
     about: 'Booking extended by further packages',

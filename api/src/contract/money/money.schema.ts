@@ -25,7 +25,7 @@ const methods = ['upi', 'bank', 'cash'] as const
 const method = z.enum(methods, texts.details.chooseOption)
 
 export const settleMoneySchema = z.object({ preview: z.boolean().default(false) })
-export const askPaymentSchema = z.object({ amount: rupees, method })
+export const requestPaymentSchema = z.object({ amount: rupees, method })
 export const claimPaymentSchema = z.object({ utr: utr.exactOptional() })
 export const decidePaymentSchema = z.discriminatedUnion('status', [
   z.object({
@@ -168,7 +168,7 @@ export const issueBillSchema = z
   .object({ from: givenDay, to: givenDay })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: texts.details.invalidDate })
 /** POST /admin/bookings/{id}/go-on: further packages, and the price of each if it changes (rule MON-17). */
-export const goOnSchema = z.object({
+export const extendCareSchema = z.object({
   packages: z.int(texts.money.packages).min(1, texts.money.packages).max(12, texts.money.packages),
   price: rupees.exactOptional(),
 })

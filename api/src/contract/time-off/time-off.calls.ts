@@ -3,7 +3,7 @@ import { listQuery } from '../wire/list-query.ts'
 import { givenTime, id } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 import {
-  askTimeOffSchema,
+  requestTimeOffSchema,
   decideTimeOffSchema,
   enteredTimeOffSchema,
   officeTimeOffSchema,
@@ -19,7 +19,7 @@ export const timeOffCalls = {
     about: 'Own time off, the latest first',
   },
   'POST /caretaker/time-off': {
-    body: askTimeOffSchema,
+    body: requestTimeOffSchema,
     answer: timeOffSchema,
     status: 201,
     about: 'Requested time off',

@@ -25,7 +25,7 @@ export const timeOffSchema = z.strictObject({
 export const enteredTimeOffSchema = timeOffSchema.extend({ warnings: z.array(rosterWarningSchema).exactOptional() })
 export type EnteredTimeOff = z.output<typeof enteredTimeOffSchema>
 
-export const askTimeOffSchema = z.object({
+export const requestTimeOffSchema = z.object({
   startsAt: givenTime,
   endsAt: givenTime,
   kind: z.enum(timeOffKinds),
@@ -39,7 +39,7 @@ const openVisits = z.boolean().default(false)
 const mostSubstitutes = 400
 
 /** `substitutes` lists which caretaker takes over which visit. */
-export const officeTimeOffSchema = askTimeOffSchema.extend({
+export const officeTimeOffSchema = requestTimeOffSchema.extend({
   caretaker: id,
   openVisits,
   substitutes: z

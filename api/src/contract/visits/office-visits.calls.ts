@@ -2,7 +2,7 @@ import type { Calls } from '../wire/call.ts'
 import { listQuery } from '../wire/list-query.ts'
 import { z } from '../wire/zod.ts'
 import {
-  bringBackSchema,
+  restoreVisitSchema,
   changedVisitSchema,
   changeVisitSchema,
   missVisitSchema,
@@ -23,7 +23,7 @@ export const officeVisitCalls = {
     about: 'Visit with another caretaker or time',
   },
   'POST /admin/visits/{id}/bring-back': {
-    body: bringBackSchema,
+    body: restoreVisitSchema,
     answer: visitSchema,
     about: 'Skipped visit planned again',
   },

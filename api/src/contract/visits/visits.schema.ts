@@ -53,7 +53,7 @@ export const changeVisitSchema = z.object({
 })
 
 /** POST /admin/visits/{id}/bring-back */
-export const bringBackSchema = z.object({ revision })
+export const restoreVisitSchema = z.object({ revision })
 export const skipVisitSchema = z.object({ reason, charge: z.enum(['due', 'waived', 'none']).exactOptional() })
 
 export const missVisitSchema = z.object({ reason })

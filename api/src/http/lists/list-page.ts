@@ -51,7 +51,7 @@ export function containsText(
 }
 
 /** Builds a condition: name (also in Latin letters), address or number contains the text. */
-export function holdsPerson(text: string, accounts = 'accounts'): RawBuilder<boolean> {
+export function matchesPerson(text: string, accounts = 'accounts'): RawBuilder<boolean> {
   const spellings = [...new Set([text, toLatin(text)])].map((part) => part.toLowerCase())
   const texts = personTexts(accounts)
   const conditions = spellings.map((part) => holdsIndexedText(texts.text.read, part))
@@ -76,7 +76,7 @@ export function findPeople(
   { role, uncounted }: { role?: z.output<typeof roleSchema> | undefined; uncounted?: true | undefined },
 ) {
   const open = db.selectFrom('accounts').select('id').where('removed_at', 'is', null).where(isOpenFamily('accounts.id'))
-  let found = open.where(holdsPerson(q))
+  let found = open.where(matchesPerson(q))
   if (role !== undefined) found = found.where('role', '=', role)
   return uncounted ? found.orderBy(withoutIndex<string>('id'), 'desc').limit(mostSorted) : found
 }

@@ -2,7 +2,7 @@ import { newId } from '@thodu/db'
 import type { z } from 'zod'
 import { findBooking } from '../../bookings/bookings.queries.ts'
 import { ensureTerms } from '../../charges/terms.ts'
-import type { askPaymentSchema } from '../../contract/money/money.schema.ts'
+import type { requestPaymentSchema } from '../../contract/money/money.schema.ts'
 import { takesMoney } from '../../contract/payment-setup.ts'
 import { texts } from '../../contract/texts.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -12,7 +12,7 @@ import { auditMoney } from '../audit-money.ts'
 import { readOfficeMoney } from '../read-money.ts'
 import { nextNumber } from './payments.queries.ts'
 
-type Given = z.output<typeof askPaymentSchema>
+type Given = z.output<typeof requestPaymentSchema>
 type Setup = Deps['config']['payments']
 
 /** @throws ApiError 409 without payment setup; 400 for a method that is not set up, or above the UPI limit (rule MON-5) */
@@ -27,7 +27,7 @@ function refuseWay(setup: Setup, { amount, method }: Given): void {
  * An admin requests a payment; a booking has one open request at most (rule MON-5).
  * @throws ApiError 400; 404; 409 when a request is open, nothing is set up, or the booking has no price
  */
-export const askPayment = (deps: Deps, caller: Caller, { id, given }: { id: string; given: Given }) =>
+export const requestPayment = (deps: Deps, caller: Caller, { id, given }: { id: string; given: Given }) =>
   deps.database.write(async (tx) => {
     const at = deps.now()
     const booking = await findBooking(tx, id, 'all')

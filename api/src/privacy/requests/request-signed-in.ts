@@ -10,7 +10,7 @@ import { toFollowed } from './requests.queries.ts'
  * Opens a customer's request; a repeated call finds the first one (rule PRIV-R1).
  * @throws ApiError 409 if another account used the client event id
  */
-export const askSignedIn = (
+export const requestSignedIn = (
   deps: Deps,
   { actor, performer }: Caller,
   given: z.output<typeof ownPrivacyRequestSchema>,

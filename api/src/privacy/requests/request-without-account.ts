@@ -30,7 +30,7 @@ const storeUnverified = (deps: Deps, visitor: Visitor, { name, contact, text }: 
  * Opens a request without sign-in (rule PRIV-R2). Nothing is looked up or revealed. The same text, while a request is open,
  * adds no second one.
  */
-export async function askWithoutAccount(
+export async function requestWithoutAccount(
   deps: Deps,
   visitor: Visitor,
   { remainder, asPatient, keepFromFamily, ...given }: Asked,

@@ -11,8 +11,8 @@ import { defineRoute, jsonAnswer } from '../../http/route.ts'
 import { createRoutes, Reply } from '../../http/routes.ts'
 import { answerProblem, isPlainForm, pageInLanguage, readSubmission, submissionBody } from '../../http/submission.ts'
 import { limitWriter, writerLimit } from '../../requests/writer-limit.ts'
-import { askSignedIn } from './request-signed-in.ts'
-import { askWithoutAccount } from './request-without-account.ts'
+import { requestSignedIn } from './request-signed-in.ts'
+import { requestWithoutAccount } from './request-without-account.ts'
 import { moveRequest } from './move-request.ts'
 import { findNominee, nameNominee } from './nominees.ts'
 import { findRequest, listOwnRequests, listRequests, privacyFilter, privacySortFields } from './requests.queries.ts'
@@ -64,7 +64,7 @@ export function createPrivacyRequestRoutes(deps: Deps) {
       'POST /user/privacy-requests',
       { audience: ['user'], audit, limits: [{ limit: ownLimit, by: 'account' }] },
       async ({ body, caller }) => {
-        const { isNews, request } = await askSignedIn(deps, caller, body)
+        const { isNews, request } = await requestSignedIn(deps, caller, body)
         return new Reply(isNews ? 201 : 200, request)
       },
     )
@@ -77,7 +77,7 @@ export function createPrivacyRequestRoutes(deps: Deps) {
         const caller = visitorOf(c)
         await deps.limiter.use(formLimit, caller.client.networks)
         await limitWriter(deps, given.contact)
-        await askWithoutAccount(deps, caller, given)
+        await requestWithoutAccount(deps, caller, given)
       } catch (error) {
         return answerProblem(c, error, { back: formAddress, office: deps.config.office })
       }

@@ -7,7 +7,7 @@ import { visitStatuses } from '../../contract/visits/visit-parts.ts'
 import { searchText } from '../../contract/wire/free-text.ts'
 import { givenDay } from '../../contract/wire/wire-parts.ts'
 import { z } from '../../contract/wire/zod.ts'
-import { holdsPerson, readPage } from '../../http/lists/list-page.ts'
+import { matchesPerson, readPage } from '../../http/lists/list-page.ts'
 import { hasRestricted, isOfOpenFamily } from '../../http/lists/restricted.ts'
 import type { ListRequest } from '../../http/lists/simple-rest.ts'
 import { type ListedVisit, visitColumns } from '../visits.queries.ts'
@@ -48,7 +48,7 @@ const hasNoProof = sql<SqlBool>`(visits.status = 'done' and (coalesce(visits.sta
 /** Finds caretakers by part of a name, email address or number; most searches find none. */
 const findCaretakers = async (db: Reader, q: string): Promise<string[]> => {
   const people = db.selectFrom('accounts').select('id').where('role', '=', 'caretaker').where('removed_at', 'is', null)
-  return (await people.where(holdsPerson(q)).execute()).map(({ id }) => id)
+  return (await people.where(matchesPerson(q)).execute()).map(({ id }) => id)
 }
 
 async function findBookings(db: Reader, q: string): Promise<string[]> {

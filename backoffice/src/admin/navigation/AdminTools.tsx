@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin'
 import { useIsSmall } from '../../app/lists/CardStack.tsx'
 import { showUrgentCount } from '../../app/looks/urgent-count.ts'
 import { useWaiting } from '../lists/use-waiting.ts'
-import { catchTyping, giveFocusBack } from './early-typing.ts'
+import { catchTyping, restoreFocus } from './early-typing.ts'
 import { useDeskKeys } from './use-shortcut-keys.ts'
 
 const loadFind = () => import('./SearchDialog.tsx')
@@ -24,7 +24,7 @@ export function DeskTools() {
   const [dialog, setDialog] = useState<'find' | 'keys' | null>(null)
   const close = useCallback(() => {
     setDialog(null)
-    giveFocusBack()
+    restoreFocus()
   }, [])
   const open = useCallback(
     (wanted: 'find' | 'keys') => {

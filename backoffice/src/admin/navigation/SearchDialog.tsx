@@ -12,7 +12,7 @@ import { isComposing } from '../../app/is-composing.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 import { useWaiting } from '../lists/use-waiting.ts'
 import { deskPages, isShown } from './menu-entries.ts'
-import { takeTyped } from './early-typing.ts'
+import { consumeTypedKeys } from './early-typing.ts'
 import { type Finding, findPages, toFindings } from './search-results.ts'
 
 const PAUSE = 150
@@ -68,7 +68,7 @@ function useFinder(goTo: (finding: Finding) => void) {
   const takeOver = useCallback((field: HTMLInputElement | null) => {
     if (!field) return
     field.focus()
-    const typed = takeTyped()
+    const typed = consumeTypedKeys()
     if (typed.text === '') return
     setText(typed.text)
     setEager(typed.wasEntered)

@@ -36,7 +36,7 @@ export function catchTyping(label: string, onGivenUp: () => void): void {
 }
 
 /** Returns the focus to its place before the shortcut when the search closes. */
-export function giveFocusBack(): void {
+export function restoreFocus(): void {
   const before = cameFrom
   cameFrom = null
   requestAnimationFrame(() => {
@@ -44,7 +44,7 @@ export function giveFocusBack(): void {
   })
 }
 
-export function takeTyped(): { text: string; wasEntered: boolean } {
+export function consumeTypedKeys(): { text: string; wasEntered: boolean } {
   const typed = { text: early?.field.value ?? '', wasEntered: early?.wasEntered ?? false }
   remove()
   return typed

@@ -13,7 +13,7 @@ export const proof = {
       if (ask === dialog) ask = undefined
     }
   },
-  askAgain(): Promise<boolean> {
+  requestFreshProof(): Promise<boolean> {
     asking ??= (ask?.() ?? Promise.resolve(false)).finally(() => {
       asking = undefined
     })

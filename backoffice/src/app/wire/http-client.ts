@@ -42,7 +42,7 @@ export async function sendTracked(path: string, options?: SendOptions): Promise<
     if (cause instanceof ApiFailure) {
       // The account may use nothing else until it sets up a factor: the reloaded page shows that screen.
       if (cause.code === 'auth.factor_missing') location.reload()
-      if (cause.code === 'auth.factor_stale' && (await proof.askAgain())) return sendTracked(path, options)
+      if (cause.code === 'auth.factor_stale' && (await proof.requestFreshProof())) return sendTracked(path, options)
       // A 502 with our own message concerns another server, e.g. the mail server.
       if (statusesWithoutServer.includes(cause.status) && !cause.told) connection.reportLost()
       else connection.reportReached()

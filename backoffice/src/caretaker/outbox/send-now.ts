@@ -1,6 +1,6 @@
 import { type Press, putPress } from './outbox.ts'
 import type { Outcome } from './send-outbox.ts'
-import { holdBack, letGo } from './waiting.ts'
+import { pauseAction, resumeAction } from './waiting.ts'
 
 /**
  * The sender loads after the first screen, whose size is limited (rule CARE-17); the service worker stores it for offline use.
@@ -14,12 +14,12 @@ export const loadSender = () => import('./send-outbox.ts')
  */
 export async function pressNow(press: Press): Promise<Outcome> {
   const { id } = putPress(press)
-  holdBack(id)
+  pauseAction(id)
   try {
     const sender = await loadSender().catch(() => undefined)
     return sender ? await sender.sendQueued(id) : { state: 'kept' }
   } finally {
-    letGo(id)
+    resumeAction(id)
   }
 }
 

@@ -101,7 +101,7 @@ export function sendOutbox(): Promise<void> {
  * @returns the outcome; `kept` if no response came in time: it is sent later
  * @throws ApiFailure when the server refuses
  */
-export async function sendKept(id: string): Promise<Outcome> {
+export async function sendQueued(id: string): Promise<Outcome> {
   const outcome = await new Promise<Outcome | { state: 'refused'; error: unknown }>((resolve) => {
     outcomes.set(id, resolve)
     setTimeout(() => resolve({ state: 'kept' }), PATIENCE)

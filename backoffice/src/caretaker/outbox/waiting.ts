@@ -28,11 +28,11 @@ export function watchWaiting(watcher: () => void): () => void {
 }
 
 /** An action is not shown as done while it is being sent for the first time. */
-export function holdBack(id: string): void {
+export function pauseAction(id: string): void {
   fresh.add(id)
   tell()
 }
-export function letGo(id: string): void {
+export function resumeAction(id: string): void {
   fresh.delete(id)
   tell()
 }

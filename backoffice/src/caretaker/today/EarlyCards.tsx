@@ -14,8 +14,8 @@ import { TroubleButton } from '../visits/incidents/IncidentButton.tsx'
 import { VisitCard } from '../visits/VisitCard.tsx'
 import { VisitStep } from '../visits/VisitStep.tsx'
 import { listAhead } from '../visits/visit-rules.ts'
-import { holdBooking, type JobPage } from '../wire/first-page.ts'
-import { holdScreen } from './freeze-screen.ts'
+import { applyBooking, type JobPage } from '../wire/first-page.ts'
+import { freezeScreen } from './freeze-screen.ts'
 
 type EarlyCardProps = { say: Translate; tokens: Tokens; onStep: (page: JobPage | undefined) => void }
 type EarlyVisitProps = EarlyCardProps & {
@@ -35,8 +35,8 @@ export function EarlyVisit({ visit, job, say, tokens, onStep, onSaved, onKept }:
       say={say}
       isUnsent={isKept}
       link={(text) => (job ? <a href={`/caretaker/bookings/${job.id}/show`}>{text}</a> : text)}
-      step={<VisitStep key={visit._id} visit={visit} say={say} onSaved={onSaved} onKept={onKept} onOpen={holdScreen} />}
-      trouble={<TroubleButton key={visit._id} visit={visit} say={say} onOpen={holdScreen} />}
+      step={<VisitStep key={visit._id} visit={visit} say={say} onSaved={onSaved} onKept={onKept} onOpen={freezeScreen} />}
+      trouble={<TroubleButton key={visit._id} visit={visit} say={say} onOpen={freezeScreen} />}
       chain={
         job?.status !== 'active' &&
         job && <EarlyStep job={job} say={say} onStep={onStep} isQuiet={job.status !== 'pending'} />
@@ -75,7 +75,7 @@ function EarlyStep({ job, say, onStep, isQuiet = false }: EarlyStepProps): React
   const [problem, setProblem] = useState('')
   const tap = useHastyTap()
   const next = nextStatus(job.status)
-  useEffect(() => (state === 'rest' ? undefined : holdScreen()), [state])
+  useEffect(() => (state === 'rest' ? undefined : freezeScreen()), [state])
   if (next === undefined) return null
 
   function ask() {
@@ -94,7 +94,7 @@ function EarlyStep({ job, say, onStep, isQuiet = false }: EarlyStepProps): React
       const outcome = await pressNow({ kind: 'step', subject: job.id, body: { status: next } })
       if (outcome.state === 'delivered' && 'booking' in outcome.answered) {
         rest = restTime
-        onStep(holdBooking(outcome.answered.booking))
+        onStep(applyBooking(outcome.answered.booking))
       }
     } catch {
       setProblem(say('caretaker.steps.failed'))

@@ -14,11 +14,11 @@ import { readSeenAt } from '../offline/last-seen.ts'
 import { jobAsPressed, visitAsPressed } from '../outbox/apply-queued.ts'
 import { sendInBackground } from '../outbox/send-now.ts'
 import { useWaiting } from '../outbox/use-waiting.ts'
-import { heldFirstVisits, holdVisit, readFirstVisits } from '../visits/first-visits.ts'
+import { heldFirstVisits, applyVisit, readFirstVisits } from '../visits/first-visits.ts'
 import { findCurrentVisit } from '../visits/visit-rules.ts'
-import { heldFirstPage, holdBooking, readFirstPage } from '../wire/first-page.ts'
+import { heldFirstPage, applyBooking, readFirstPage } from '../wire/first-page.ts'
 import { EarlyJob, EarlyVisit } from './EarlyCards.tsx'
-import { holdWhilePressed, whenIdle } from './freeze-screen.ts'
+import { freezeWhilePressed, whenIdle } from './freeze-screen.ts'
 import { isClosedToday } from './password-banner.ts'
 
 /** The colour scheme chosen in the app's bar, else the device's. */
@@ -53,8 +53,8 @@ function useWhatMatters() {
   useEffect(
     () =>
       sendInBackground((answered) => {
-        if ('visit' in answered) setVisits(holdVisit(answered.visit))
-        if ('booking' in answered) setPage(holdBooking(answered.booking))
+        if ('visit' in answered) setVisits(applyVisit(answered.visit))
+        if ('booking' in answered) setPage(applyBooking(answered.booking))
       }),
     [],
   )
@@ -66,7 +66,7 @@ function useWhatMatters() {
     visit: page && visit,
     visited,
     job: visit && current === visited ? undefined : current,
-    keepVisit: (saved: OwnVisit) => setVisits(holdVisit(saved)),
+    keepVisit: (saved: OwnVisit) => setVisits(applyVisit(saved)),
     keepPage: setPage,
   }
 }
@@ -80,7 +80,7 @@ function FirstScreen({ failed, onRetry, say, tokens }: FirstScreenProps) {
   const isLate = !useSyncExternalStore(connection.subscribe, connection.isReachable)
   const seenAt = readSeenAt()
   return (
-    <main className="first" style={coloursOf(tokens, 'pending')} onPointerDown={holdWhilePressed}>
+    <main className="first" style={coloursOf(tokens, 'pending')} onPointerDown={freezeWhilePressed}>
       <h1>{say('caretaker.dashboard')}</h1>
       {person?.passwordIsInitial && !isClosedToday() && (
         <p className="first-banner">

@@ -6,7 +6,7 @@ let waiters: (() => void)[] = []
  * Prevents the app from replacing the first screen.
  * @returns a function that releases it
  */
-export function holdScreen(): () => void {
+export function freezeScreen(): () => void {
   open += 1
   return () => {
     open -= 1
@@ -20,8 +20,8 @@ export const whenIdle = (): Promise<void> =>
   open === 0 ? Promise.resolve() : new Promise((resolve) => waiters.push(resolve))
 
 /** Delays the app until a press has ended, so that a finger on its way presses the intended button. */
-export function holdWhilePressed(): void {
-  const end = holdScreen()
+export function freezeWhilePressed(): void {
+  const end = freezeScreen()
   const heard = new AbortController()
   const release = () => {
     heard.abort()

@@ -31,7 +31,7 @@ export function readFirstVisits(): Promise<OwnVisit[]> {
 export const heldFirstVisits = (): OwnVisit[] | undefined => held ?? (isWithoutLine() ? readSeenVisits() : undefined)
 
 /** Puts the server's response to a press of the first screen into its visits. */
-export function holdVisit(saved: OwnVisit): OwnVisit[] {
+export function applyVisit(saved: OwnVisit): OwnVisit[] {
   held = (held ?? []).map((visit) => (visit._id === saved._id ? saved : visit))
   return held
 }

@@ -43,7 +43,7 @@ export function readFirstPage(): Promise<JobPage> {
 export const heldFirstPage = (): JobPage | undefined => held ?? (isWithoutLine() ? readSeenJobs() : undefined)
 
 /** Puts the server's response to a step of the first screen into its page. */
-export function holdBooking(booking: Booking): JobPage | undefined {
+export function applyBooking(booking: Booking): JobPage | undefined {
   if (held) held = { ...held, data: held.data.map((job) => (job.id === booking._id ? toJob(booking) : job)) }
   return held
 }

@@ -4,8 +4,8 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { login } from '#words/journey/login.ts'
 import { pathTo } from '../../language/paths.ts'
 import { hasDrafts } from '../draft/has-drafts.ts'
-import { takeNotice } from '../session/leave-for-login.ts'
-import { readAttempted, takeLanding } from '../session/remembered-path.ts'
+import { consumeNotice } from '../session/leave-for-login.ts'
+import { readAttempted, consumeLandingPath } from '../session/remembered-path.ts'
 import { resolveUser } from '../session/resolve-user.ts'
 import { readToken } from '../session/session-store.ts'
 import { Alert } from '../ui/Alert.tsx'
@@ -42,14 +42,14 @@ function useArrival() {
   const [notice, setNotice] = useState<string>()
   useEffect(() => {
     const show = () => {
-      const taken = takeNotice()
+      const taken = consumeNotice()
       if (taken) setNotice(describeNotice(taken))
     }
     setChosen(readAttempted()?.includes('service=') === true)
     if (readToken() === null) return show()
     setChecking(true)
     void resolveUser().then((resolved) => {
-      if (resolved.kind === 'user') return location.replace(takeLanding(resolved.user))
+      if (resolved.kind === 'user') return location.replace(consumeLandingPath(resolved.user))
       show()
       setChecking(false)
     })

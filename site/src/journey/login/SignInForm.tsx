@@ -3,7 +3,7 @@ import type { FactorChallenge } from '@thodu/api/contract/accounts/factors.schem
 import { texts } from '@thodu/api/contract/texts'
 import { login } from '#words/journey/login.ts'
 import { api } from '../session/api.ts'
-import { takeLanding } from '../session/remembered-path.ts'
+import { consumeLandingPath } from '../session/remembered-path.ts'
 import { storeSession } from '../session/session-store.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { bySchema } from '../ui/fields/by-schema.ts'
@@ -25,7 +25,7 @@ type Props = {
 
 export function enter({ token, user }: SignedIn): void {
   storeSession(token, user)
-  location.replace(takeLanding(user))
+  location.replace(consumeLandingPath(user))
 }
 
 export function SignInForm({ known, onQuestion, onSignUp, onForgot }: Props) {

@@ -9,7 +9,7 @@ import { pathTo } from '../../language/paths.ts'
 import type { Loaded } from '../profile/use-load.ts'
 import { api } from '../session/api.ts'
 import { Alert } from '../ui/Alert.tsx'
-import { isPutOff, putOff } from './postpone-notice.ts'
+import { isPutOff, postponeNotice } from './postpone-notice.ts'
 
 const { card, settings } = consents
 const notice = formatNotice(language, noticeWords, brandPrivacy)
@@ -62,7 +62,7 @@ export function NoticeCard({ accountId, loaded: { data, setData } }: Props) {
           type="button"
           className="button button-quiet"
           onClick={() => {
-            putOff(accountId)
+            postponeNotice(accountId)
             setLater(true)
           }}
         >

@@ -9,7 +9,7 @@ export function isPutOff(accountId: string): boolean {
   }
 }
 
-export function putOff(accountId: string): void {
+export function postponeNotice(accountId: string): void {
   try {
     sessionStorage.setItem(keyOf(accountId), 'yes')
   } catch {}

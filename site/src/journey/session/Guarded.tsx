@@ -21,14 +21,14 @@ export function Guarded({ allowed, children }: Props) {
       })
     void ask()
     // A person admitted offline is loaded again once the connection is back: until then less is known of the account.
-    const askAgain = () => {
+    const requestFreshProof = () => {
       if (isUnconfirmedVisit()) void ask()
     }
-    addEventListener('online', askAgain)
+    addEventListener('online', requestFreshProof)
     const stopWatching = watchSession()
     return () => {
       gone = true
-      removeEventListener('online', askAgain)
+      removeEventListener('online', requestFreshProof)
       stopWatching()
     }
   }, [key])

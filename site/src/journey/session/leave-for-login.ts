@@ -13,7 +13,7 @@ export function leaveForLogin(notice?: LoginNotice): void {
   location.replace(pathTo(notice ? '/login' : loginPath(localStorage)))
 }
 
-export function takeNotice(): string | null {
+export function consumeNotice(): string | null {
   const notice = sessionStorage.getItem(NOTICE_KEY)
   sessionStorage.removeItem(NOTICE_KEY)
   return notice

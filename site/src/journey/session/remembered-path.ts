@@ -61,7 +61,7 @@ export const readAttempted = (): string | null => sessionStorage.getItem(ATTEMPT
 const languageOf = (kept: Language | undefined): Language =>
   localStorage.getItem(LANGUAGE_KEY) === null ? (kept ?? language) : language
 
-export function takeLanding({ role, language: kept }: { role: Role; language?: Language | undefined }): string {
+export function consumeLandingPath({ role, language: kept }: { role: Role; language?: Language | undefined }): string {
   const attempted = readAttempted()
   sessionStorage.removeItem(ATTEMPTED_KEY)
   return chooseLanding(role, attempted, location.origin, languageOf(kept))

@@ -11,7 +11,7 @@ const admin = usePerson(world, 'admin', 'Meera Iyer')
 const newCaretaker = (name = 'Lakshmi Devi') => world.addPerson('caretaker', name)
 const reason = 'Lakshmi has a fever, card 2341 2341 2346'
 type Booked = { _id: string; bookingId: string }
-const handOver = <Body = { status: string; assignedCaregiver: unknown }>(
+const reassignBooking = <Body = { status: string; assignedCaregiver: unknown }>(
   booking: Booked,
   to: Pick<Person, 'id'>,
   more: object = {},
@@ -31,7 +31,7 @@ describe.each(['pending', 'confirmed', 'active'] as const)('a %s booking', (stat
     const [first, second] = [await newCaretaker(), await newCaretaker('Ravi Kumar')]
     const booking = await bookIn(status, first)
     expect((await world.call(first, 'GET', `/caretaker/bookings/${booking._id}`)).status).toBe(200)
-    const moved = await handOver(booking, second)
+    const moved = await reassignBooking(booking, second)
     expect(moved.status).toBe(200)
     expect(moved.body).toMatchObject({ status, assignedCaregiver: { _id: second.id, name: 'Ravi Kumar' } })
     expect((await world.call(first, 'GET', `/caretaker/bookings/${booking._id}`)).status).toBe(404)
@@ -49,7 +49,7 @@ test('reassigning a booking mails the family and both caretakers and stores the 
   const [first, second] = [await newCaretaker(), await newCaretaker('Ravi Kumar')]
   const booking = await bookIn('active', first)
   const at = world.pass(3_600_000)
-  await handOver(booking, second)
+  await reassignBooking(booking, second)
   expect(await world.readSubjects(customer.email)).toContain(`Another caregiver for your booking ${booking.bookingId}`)
   expect(await world.readSubjects(second.email)).toEqual([`New booking for you: ${booking.bookingId}`])
   expect(await world.readSubjects(first.email)).toEqual([`Booking ${booking.bookingId} was reassigned`])
@@ -80,15 +80,15 @@ describe('reassigning a booking is refused', () => {
   test('without a caretaker, after the end, and to the same, a busy or an unknown caretaker', async () => {
     const [first, second] = [await newCaretaker(), await newCaretaker()]
     const alone = await world.book(customer)
-    expect(await refusal(handOver(alone, second))).toEqual([409, texts.assignment.hasNone])
+    expect(await refusal(reassignBooking(alone, second))).toEqual([409, texts.assignment.hasNone])
     const booking = await bookIn('active', first)
-    expect(await refusal(handOver(booking, first))).toEqual([409, texts.assignment.sameCaretaker])
+    expect(await refusal(reassignBooking(booking, first))).toEqual([409, texts.assignment.sameCaretaker])
     await bookIn('pending', second)
-    expect(await refusal(handOver(booking, second))).toEqual([409, texts.assignment.caretakerBusy])
+    expect(await refusal(reassignBooking(booking, second))).toEqual([409, texts.assignment.caretakerBusy])
     for (const id of [customer.id, admin.id, 'nobody'])
-      expect(await refusal(handOver(booking, { id }))).toEqual([400, texts.assignment.unknownCaretaker])
+      expect(await refusal(reassignBooking(booking, { id }))).toEqual([400, texts.assignment.unknownCaretaker])
     await world.advance(first, booking, 'completed')
-    expect(await refusal(handOver(booking, await newCaretaker()))).toEqual([409, texts.booking.alreadyFinished])
+    expect(await refusal(reassignBooking(booking, await newCaretaker()))).toEqual([409, texts.booking.alreadyFinished])
     const refused = (await world.readAudit(booking._id)).filter(({ status }) => status === 'failed')
     expect(refused.map(({ action }) => action)).toEqual(['CARETAKER_ASSIGNED'])
   })
@@ -96,7 +96,7 @@ describe('reassigning a booking is refused', () => {
   test('without a reason', async () => {
     const booking = await bookIn('active', await newCaretaker())
     for (const blank of ['', '  ', undefined, 7])
-      expect(await refusal(handOver(booking, await newCaretaker(), { reason: blank }))).toEqual([
+      expect(await refusal(reassignBooking(booking, await newCaretaker(), { reason: blank }))).toEqual([
         400,
         texts.assignment.reasonRequired,
       ])
@@ -106,14 +106,14 @@ describe('reassigning a booking is refused', () => {
     const first = await newCaretaker()
     const booking = await bookIn('active', first)
     const others = await Promise.all(Array.from({ length: 10 }, () => newCaretaker()))
-    const answers = await Promise.all(others.map((to) => handOver<Refusal>(booking, to, { from: first.id })))
+    const answers = await Promise.all(others.map((to) => reassignBooking<Refusal>(booking, to, { from: first.id })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const texts409 = new Set(answers.filter(({ status }) => status === 409).map(({ body }) => body.code))
     expect(texts409).toEqual(new Set(['booking.moved_on']))
     const wanted = await newCaretaker()
     const bookings = []
     for (let index = 0; index < 5; index++) bookings.push(await bookIn('confirmed', await newCaretaker()))
-    const given = await Promise.all(bookings.map((one) => handOver<Refusal>(one, wanted)))
+    const given = await Promise.all(bookings.map((one) => reassignBooking<Refusal>(one, wanted)))
     expect(given.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
   })
 })

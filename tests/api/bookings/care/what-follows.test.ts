@@ -15,7 +15,7 @@ const wait = (): string => world.pass(60_000)
 const office = <Body = Booking & Refusal>(method: string, { _id }: Booking, verb: string, body?: object) =>
   world.call<Body>(admin, method, `/admin/bookings/${_id}${verb}`, body)
 const cancel = (booking: Booking) => world.setStatus(admin, booking, 'cancelled')
-const handOver = (booking: Booking, to: Person) => world.reassign(admin, booking, to)
+const reassignBooking = (booking: Booking, to: Person) => world.reassign(admin, booking, to)
 const stepBack = (booking: Booking) => office('POST', booking, '/step-back', { reason: 'A slip' })
 const undo = (booking: Booking) => office('POST', booking, '/undo')
 const courseOf = async (booking: Booking) => (await office<BookingCourse>('GET', booking, '/course')).body.assignments
@@ -24,9 +24,9 @@ describe('the assignment history (rule OFF-19)', () => {
   test('stores an end for each assignment after two reassignments', async () => {
     const booking = await world.bookUpTo('active', { customer, admin, caretaker: await newCaretaker() })
     const first = wait()
-    await handOver(booking, await newCaretaker())
+    await reassignBooking(booking, await newCaretaker())
     const second = wait()
-    await handOver(booking, await newCaretaker())
+    await reassignBooking(booking, await newCaretaker())
     expect((await courseOf(booking)).map(({ endedAt }) => endedAt)).toEqual([first, second, null])
   })
 

@@ -6,7 +6,7 @@ import { aBookingRow, aCaretaker } from '../../../../harness/rows.ts'
 import { showOffice, wire } from '../../../../harness/show.tsx'
 import { HandoverDialog } from './ReassignDialog.tsx'
 
-const handOver = 'POST /admin/bookings/{id}/handover'
+const reassignBooking = 'POST /admin/bookings/{id}/handover'
 const booking = aBookingRow({ status: 'active', assignedCaregiver: { _id: 'c-old', name: 'Old Hands' } })
 const { id: _, ...plain } = booking
 
@@ -26,7 +26,7 @@ async function showHandover() {
 
 test('a booking is reassigned by keyboard with a reason, and not to its own caretaker', async () => {
   const { dialog, close } = await showHandover()
-  wire.answer(handOver, plain)
+  wire.answer(reassignBooking, plain)
   const choice = dialog.getByRole('combobox')
   await expect.element(choice).toHaveFocus()
   await choice.fill('Hands')
@@ -39,5 +39,5 @@ test('a booking is reassigned by keyboard with a reason, and not to its own care
   await expectAccessible()
   await confirm.click()
   await expect.poll(() => close.mock.calls.length).toBe(1)
-  expect(wire.asked(handOver)[0]?.body).toEqual({ caretaker: 'c-new', reason: 'She is ill', from: 'c-old' })
+  expect(wire.asked(reassignBooking)[0]?.body).toEqual({ caretaker: 'c-new', reason: 'She is ill', from: 'c-old' })
 })

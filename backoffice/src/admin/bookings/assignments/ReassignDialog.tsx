@@ -29,7 +29,7 @@ export function HandoverDialog({ booking, onClose }: HandoverDialogProps) {
     () => suggested.options.filter(({ _id }) => _id !== current?._id),
     [suggested.options, current],
   )
-  const handOver = useRowAction({
+  const reassignBooking = useRowAction({
     act: (reason: string) =>
       admin.call('POST /admin/bookings/{id}/handover', {
         params: { id: booking._id },
@@ -48,10 +48,10 @@ export function HandoverDialog({ booking, onClose }: HandoverDialogProps) {
       hint={translate('admin.handover.reasonHint')}
       keep={translate('app.cancel')}
       confirm={translate('admin.handover.confirm')}
-      busy={handOver.isPending}
+      busy={reassignBooking.isPending}
       ready={chosen !== null}
       missing={translate('app.needsPerson')}
-      onConfirm={(reason) => handOver.mutateAsync(reason)}
+      onConfirm={(reason) => reassignBooking.mutateAsync(reason)}
       onClose={onClose}
     >
       <Autocomplete

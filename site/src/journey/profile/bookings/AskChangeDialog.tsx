@@ -1,6 +1,6 @@
 import { type ChangeKind, changeReasons } from '@thodu/api/contract/bookings/change-kinds'
-import type { AskChange } from '@thodu/api/contract/bookings/change-requests.schema'
-import { askChangeSchema } from '@thodu/api/contract/bookings/change-requests.schema'
+import type { RequestChange } from '@thodu/api/contract/bookings/change-requests.schema'
+import { requestChangeSchema } from '@thodu/api/contract/bookings/change-requests.schema'
 import { dayInCity } from '@thodu/api/contract/time'
 import type { z } from '@thodu/api/contract/wire/zod'
 import { profile } from '#words/journey/profile.ts'
@@ -14,7 +14,7 @@ import type { BookingDialogProps } from './booking-actions.ts'
 
 const text = profile.bookings.change
 type Values = { kind: ChangeKind; reason?: string; from?: string; until?: string; words?: string }
-const schema = askChangeSchema as unknown as z.ZodType<AskChange, Values>
+const schema = requestChangeSchema as unknown as z.ZodType<RequestChange, Values>
 const emptyIsMissing = { setValueAs: (value: string) => (value === '' ? undefined : value) }
 
 /** The request the dialog opens with; a pause can become a request to stop in it. */
