@@ -65,7 +65,7 @@ import { createBoardRoutes } from './visits/board.routes.ts'
 import { createFamilyVisitRoutes } from './visits/family-visits.routes.ts'
 import { createVisitRoutes } from './visits/office-visits.routes.ts'
 import { createOwnVisitRoutes } from './visits/own-visits.routes.ts'
-import { createTroubleRoutes } from './visits/incidents/incidents.routes.ts'
+import { createIncidentRoutes } from './visits/incidents/incidents.routes.ts'
 
 const jsonBodyLimit = 64 * 1024
 const changingMethods = ['POST', 'PUT', 'PATCH', 'DELETE'] as const
@@ -133,7 +133,7 @@ const createFeatures = (deps: Deps, restart: Restart) => [
   createHandOffRoutes(deps),
   createHistoryRoutes(deps),
   createOwnVisitRoutes(deps),
-  createTroubleRoutes(deps),
+  createIncidentRoutes(deps),
   createTimeOffRoutes(deps),
   createFamilyVisitRoutes(deps),
   createMoneyRoutes(deps),

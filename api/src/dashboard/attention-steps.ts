@@ -7,7 +7,7 @@ import type { HallKind } from '../contract/dashboard/attention-kinds.ts'
 import { isUrgent } from '../contract/operations/notices.ts'
 import type { Notice } from '../contract/operations/operations.schema.ts'
 import { dueOf } from '../contract/privacy/breaches/breach-clock.ts'
-import type { Trouble } from '../contract/visits/incidents.schema.ts'
+import type { Incident } from '../contract/visits/incidents.schema.ts'
 import type { Visit } from '../contract/visits/visits.schema.ts'
 import { listed } from '../http/answers/record-access.ts'
 import type { listLateRequests } from '../privacy/requests/late-requests.ts'
@@ -62,7 +62,7 @@ export function toVisit(kind: HallKind, visit: Visit): FoundStep {
 }
 
 /** A complaint comes from the family, so the row shows its number. */
-export function toRemarked(visit: Visit): FoundStep {
+export function toComplaintRow(visit: Visit): FoundStep {
   const { remark, booking } = visit
   const about = toVisit('remark', visit)
   const at = remark?.at ?? visit.endsAt
@@ -79,10 +79,10 @@ export function toRemarked(visit: Visit): FoundStep {
 }
 
 /** Unread incidents come first, then the oldest. */
-export const byTrouble = (one: Trouble, other: Trouble): number =>
+export const byTrouble = (one: Incident, other: Incident): number =>
   Number(one.status === 'seen') - Number(other.status === 'seen') || one.createdAt.localeCompare(other.createdAt)
 
-export function toTroubled(visit: Visit, { _id, kind, text, by, seenBy, occurredAt }: Trouble): FoundStep {
+export function toIncidentRow(visit: Visit, { _id, kind, text, by, seenBy, occurredAt }: Incident): FoundStep {
   const { family } = visit.booking
   const about = toVisit('trouble', visit)
   return {

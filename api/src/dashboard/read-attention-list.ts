@@ -18,8 +18,8 @@ import { findSubjects } from '../promises/promises.queries.ts'
 import { readGroups } from '../telephone/read-sheet.ts'
 import { completeVisits } from '../visits/complete-visits.ts'
 import { readToday } from '../visits/lists/today.ts'
-import { readOpenRemarks } from '../visits/complaints/open-complaints.ts'
-import { openTroublesOf } from '../visits/incidents/incidents.queries.ts'
+import { readOpenComplaints } from '../visits/complaints/open-complaints.ts'
+import { openIncidentsOf } from '../visits/incidents/incidents.queries.ts'
 import { visitColumns } from '../visits/visits.queries.ts'
 import { type FoundStep, groupAttention } from './group-attention.ts'
 import {
@@ -31,9 +31,9 @@ import {
   toNotice,
   toOverdue,
   toPromise,
-  toRemarked,
+  toComplaintRow,
   toStarting,
-  toTroubled,
+  toIncidentRow,
   toUnchecked,
   toVisit,
 } from './attention-steps.ts'
@@ -95,18 +95,18 @@ type Settings = Pick<Config, 'secret' | 'requiredChecks' | 'office'>
 async function findSteps(db: Reader, { secret, requiredChecks, office }: Settings, now: Date): Promise<FoundStep[]> {
   const { visits, troubled } = await readToday(db, now)
   const groups = (await readGroups(db, { office }, now)).filter(({ when }) => when !== 'later')
-  const troubles = troubled.flatMap((visit) => openTroublesOf(visit).map((trouble) => ({ visit, trouble })))
+  const troubles = troubled.flatMap((visit) => openIncidentsOf(visit).map((trouble) => ({ visit, trouble })))
   const starting = await listStartingBookings(db, now)
   return [
     ...(await listUndetailed(db)).map(toBreach),
     ...troubles
       .toSorted((one, other) => byTrouble(one.trouble, other.trouble))
-      .map(({ visit, trouble }) => toTroubled(visit, trouble)),
+      .map(({ visit, trouble }) => toIncidentRow(visit, trouble)),
     ...visits.flatMap(toOverdue),
     ...(await readOpen(db, now)).map((visit) => toVisit('open', visit)),
     ...starting.unassigned.map(toStarting('noCaretaker')),
     ...starting.unplanned.map(toStarting('noPlan')),
-    ...(await readOpenRemarks(db, now)).map(toRemarked),
+    ...(await readOpenComplaints(db, now)).map(toComplaintRow),
     ...(await listOpenRequests(db)).map(toChange),
     ...(await listLateRequests(db, now.toISOString())).map(toLateRequest),
     ...groups.map((group) => toCall(secret, group)),

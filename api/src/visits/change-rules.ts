@@ -41,7 +41,7 @@ export function whyNotAbsent(visit: ChangeableVisit, now: Date): FailureCode | u
 }
 
 /** @returns why a family cannot write a complaint, if so (rule DAY-18) */
-export function whyNotRemarked({ status, ends_min }: ChangeableVisit, now: Date): FailureCode | undefined {
+export function whyComplaintRefused({ status, ends_min }: ChangeableVisit, now: Date): FailureCode | undefined {
   if (status === 'skipped' || status === 'cancelled') return 'visit.not_open'
   const since = now.getTime() - ends_min * minuteMs
   const isOver = status === 'done' || status === 'missed' || since >= 0
@@ -50,13 +50,13 @@ export function whyNotRemarked({ status, ends_min }: ChangeableVisit, now: Date)
 }
 
 /** A caretaker may report an incident from this long before until this long after a visit, in minutes (rule DAY-23). */
-const troubledAround = dayMinutes
+const incidentsAround = dayMinutes
 
-export const whyNotTroubled = (
+export const whyIncidentRefused = (
   { starts_min, ends_min }: Pick<VisitRow, 'starts_min' | 'ends_min'>,
   minute: number,
 ): FailureCode | undefined =>
-  minute < starts_min - troubledAround || minute > ends_min + troubledAround ? 'visit.not_around' : undefined
+  minute < starts_min - incidentsAround || minute > ends_min + incidentsAround ? 'visit.not_around' : undefined
 
 export const canConfirm = ({ status, start_proof }: ChangeableVisit): boolean =>
   (status === 'started' || status === 'done') && (start_proof === 'none' || start_proof === 'office')

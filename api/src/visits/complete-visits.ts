@@ -6,8 +6,8 @@ import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
 import { isProved, needOf } from '../roster/visit-need.ts'
 import { findTicks } from './tasks/ticks.queries.ts'
-import { readTroubles } from './incidents/incidents.queries.ts'
-import { areaOf, toRemark, toVisitParts } from './visit-wire.ts'
+import { readIncidents } from './incidents/incidents.queries.ts'
+import { areaOf, toComplaint, toVisitParts } from './visit-wire.ts'
 import { findVisit, type ListedVisit, type StoredVisit } from './visits.queries.ts'
 
 type Ids = { ids: string[] }
@@ -51,7 +51,7 @@ async function readAround(db: Reader, rows: readonly ListedVisit[]) {
   const people = caretakers.size === 0 ? [] : await selectPeople(db, { ids: [...caretakers] })
   const followers = await selectFollowers(db, { ids })
   const notes = await selectNotes(db, { ids })
-  const troubles = await readTroubles(db, ids)
+  const troubles = await readIncidents(db, ids)
   const unproved = rows.filter((row) => row.status === 'done' && !isProved(row)).map(({ id }) => id)
   const tried = unproved.length === 0 ? [] : await selectTried(db, { ids: unproved })
   return {
@@ -85,7 +85,7 @@ function toVisit(row: ListedVisit, around: Awaited<ReturnType<typeof readAround>
     lastNote: around.notes.get(row.id) ?? null,
     forFamily: row.family_words,
     tasks: around.ticksOf(row),
-    remark: toRemark(row),
+    remark: toComplaint(row),
     troubles: around.troubles.get(row.id) ?? [],
   }
 }

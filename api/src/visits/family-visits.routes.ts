@@ -10,7 +10,7 @@ import { whyNotMoved } from './change-rules.ts'
 import { listCodes } from './door/list-codes.ts'
 import { findOptions } from './find-options.ts'
 import { listFamilyVisits, listPastVisits } from './lists/list-family-visits.ts'
-import { remarkVisit } from './complaints/file-complaint.ts'
+import { fileComplaint } from './complaints/file-complaint.ts'
 import { toFamilyVisits } from './to-family-visit.ts'
 import { moveVisit } from './move-visit.ts'
 import { confirmHere, reportAbsent } from './report-visit.ts'
@@ -69,5 +69,5 @@ export const createFamilyVisitRoutes = (deps: Deps) =>
     .on('POST /visits/{id}/move', changed, ({ id, body, caller }) => moveVisit(deps, caller, { id, ...body }))
     .on('POST /visits/{id}/skip', changed, ({ id, body, caller }) => skipOwnVisit(deps, caller, { id, ...body }))
     .on('POST /visits/{id}/not-here', reported, ({ id, caller }) => reportAbsent(deps, caller, { id }))
-    .on('POST /visits/{id}/remark', reported, ({ id, body, caller }) => remarkVisit(deps, caller, { id, ...body }))
+    .on('POST /visits/{id}/remark', reported, ({ id, body, caller }) => fileComplaint(deps, caller, { id, ...body }))
     .on('POST /visits/{id}/confirm-here', reported, ({ id, caller }) => confirmHere(deps, caller, { id })).router

@@ -6,7 +6,7 @@ import { answerList } from '../http/lists/list-page.ts'
 import { createRoutes } from '../http/routes.ts'
 import { completeVisits, readVisit } from './complete-visits.ts'
 import { listVisits, visitFilter, visitSorts } from './lists/list-visits.ts'
-import { settleRemark } from './complaints/resolve-complaint.ts'
+import { resolveComplaint } from './complaints/resolve-complaint.ts'
 import { changeVisit } from './change-visit.ts'
 import { missVisit } from './close-visit.ts'
 import { endVisitForOffice } from './end-visit.ts'
@@ -76,7 +76,7 @@ export const createVisitRoutes = (deps: Deps) =>
       endVisitForOffice(deps, caller, { id, given: body }),
     )
     .on('POST /admin/visits/{id}/settle-remark', { audience, sees: seesVisit, audit: step }, ({ id, body, caller }) =>
-      settleRemark(deps, caller, { id, given: body }),
+      resolveComplaint(deps, caller, { id, given: body }),
     )
     .on('POST /admin/visits/{id}/undo-start', { audience, sees: seesVisit, audit: step }, ({ id, body, caller }) =>
       undoStart(deps, caller, { id, given: body }),

@@ -4,16 +4,16 @@ import type { Language } from '../contract/people/languages.ts'
 import { firstNameOf } from '../contract/people/name-parts.ts'
 import type { Tick } from '../contract/tasks/care-tasks.ts'
 import { toTime } from '../contract/time.ts'
-import type { ToldTrouble } from '../contract/visits/incidents.schema.ts'
+import type { IncidentAcknowledgement } from '../contract/visits/incidents.schema.ts'
 import type { FamilyVisit } from '../contract/visits/visits.schema.ts'
 import { type FailureCode, failures } from '../contract/wire/failures.ts'
 import type { Caller } from '../http/caller.ts'
 import { notFound } from '../http/errors/api-error.ts'
-import { canConfirm, whyClosed, whyNotAbsent, whyNotMoved, whyNotRemarked } from './change-rules.ts'
+import { canConfirm, whyClosed, whyNotAbsent, whyNotMoved, whyComplaintRefused } from './change-rules.ts'
 import { type FamilyVisitRow, findToldVisit } from './lists/list-family-visits.ts'
 import { findTicks } from './tasks/ticks.queries.ts'
 import { readTold } from './incidents/incidents.queries.ts'
-import { toRemark, toVisitParts } from './visit-wire.ts'
+import { toComplaint, toVisitParts } from './visit-wire.ts'
 
 const tell = (code: FailureCode | undefined, language: Language | undefined) =>
   code === undefined
@@ -22,7 +22,7 @@ const tell = (code: FailureCode | undefined, language: Language | undefined) =>
 
 type Reading = { now: Date; language?: Language | undefined; ticksOf: (visit: FamilyVisitRow) => Tick[] }
 
-type Told = Reading & { troubles: readonly ToldTrouble[] }
+type Told = Reading & { troubles: readonly IncidentAcknowledgement[] }
 function toFamilyVisit(visit: FamilyVisitRow, { now, language, ticksOf, troubles }: Told): FamilyVisit {
   const { origin_kind: kind, origin_starts_min: originStarts } = visit
   const before = visit.origin_caretaker_name
@@ -42,8 +42,8 @@ function toFamilyVisit(visit: FamilyVisitRow, { now, language, ticksOf, troubles
     canReportAbsent: visit.absent_reported_at === null && whyNotAbsent(visit, now) === undefined,
     canConfirmHere: canConfirm(visit),
     absentReportedAt: visit.absent_reported_at,
-    canRemark: whyNotRemarked(visit, now) === undefined,
-    remark: toRemark(visit),
+    canRemark: whyComplaintRefused(visit, now) === undefined,
+    remark: toComplaint(visit),
     troubles: [...troubles],
   }
 }

@@ -5,8 +5,8 @@ import {
   whyClosed,
   whyNotAbsent,
   whyNotMoved,
-  whyNotRemarked,
-  whyNotTroubled,
+  whyComplaintRefused,
+  whyIncidentRefused,
 } from './change-rules.ts'
 import { type LeadingVisit, mayReadBrief, shownOf } from './to-own-visit.ts'
 
@@ -56,13 +56,13 @@ test.each<[string, Partial<ChangeableVisit>, number, string | undefined]>([
   ['skipped', { status: 'skipped' }, -200, 'visit.not_open'],
   ['cancelled', { status: 'cancelled' }, -200, 'visit.not_open'],
 ])('a family writes a complaint from the end of a visit until a week later: %s', (_, more, startsIn, why) => {
-  expect(whyNotRemarked(visitOf(startsIn, more), now)).toBe(why)
+  expect(whyComplaintRefused(visitOf(startsIn, more), now)).toBe(why)
 })
 
 test('a caretaker reports an incident from a day before a visit until a day after it', () => {
   const visit = { starts_min: 10_000, ends_min: 10_120 }
   expect(
-    [10_000 - day, 10_000 - day - 1, 10_120 + day, 10_120 + day + 1].map((at) => whyNotTroubled(visit, at)),
+    [10_000 - day, 10_000 - day - 1, 10_120 + day, 10_120 + day + 1].map((at) => whyIncidentRefused(visit, at)),
   ).toEqual([undefined, 'visit.not_around', undefined, 'visit.not_around'])
 })
 

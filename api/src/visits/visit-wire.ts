@@ -1,6 +1,6 @@
 import type { PatientDetails } from '../contract/care/patient-detail-names.ts'
 import { toTime } from '../contract/time.ts'
-import type { Remark, visitParts } from '../contract/visits/visit-parts.ts'
+import type { Complaint, visitParts } from '../contract/visits/visit-parts.ts'
 import type { z } from '../contract/wire/zod.ts'
 import type { ListedVisit } from './visits.queries.ts'
 
@@ -19,7 +19,7 @@ export const toVisitParts = (visit: ListedVisit): z.output<z.ZodObject<typeof vi
   revision: visit.revision,
 })
 
-export const toRemark = ({ remark, remark_at, remark_closed_at, remark_done }: ListedVisit): Remark | null =>
+export const toComplaint = ({ remark, remark_at, remark_closed_at, remark_done }: ListedVisit): Complaint | null =>
   remark_at === null ? null : { text: remark ?? '', at: remark_at, closedAt: remark_closed_at, done: remark_done }
 
 /** The part of the city, from the end of the address, else city or pincode. */

@@ -77,7 +77,7 @@ import type {
   VisitNotesTable,
   VisitsTable,
   VisitTasksTable,
-  VisitTroublesTable,
+  VisitIncidentsTable,
 } from './visit-tables.ts'
 
 export interface Tables {
@@ -112,7 +112,7 @@ export interface Tables {
   visit_code_tries: VisitCodeTriesTable
   visit_notes: VisitNotesTable
   visit_tasks: VisitTasksTable
-  visit_troubles: VisitTroublesTable
+  visit_troubles: VisitIncidentsTable
   breaches: BreachesTable
   breach_persons: BreachPersonsTable
   breach_writers: BreachWritersTable

@@ -8,8 +8,8 @@ export type EpochMinutes = number
 /** Day, night, live-in (24 hours), single session. */
 export type ShiftCode = 'D' | 'N' | 'L' | 'S'
 export type VisitStatus = 'planned' | 'started' | 'done' | 'missed' | 'skipped' | 'cancelled'
-export type VisitTroubleKind = 'fall' | 'unwell' | 'refused' | 'hospital' | 'not-safe' | 'something-missing' | 'other'
-export type VisitTroubleStatus = 'new' | 'seen' | 'closed'
+export type VisitIncidentKind = 'fall' | 'unwell' | 'refused' | 'hospital' | 'not-safe' | 'something-missing' | 'other'
+export type VisitIncidentStatus = 'new' | 'seen' | 'closed'
 export type VisitProof = 'code' | 'family' | 'office' | 'none'
 
 /** The planned visits of a booking: first day, weekdays and number; one row per booking. */
@@ -171,17 +171,17 @@ export interface VisitTasksTable {
 }
 
 /** Incidents reported by caretakers; erased with the family's account. */
-export interface VisitTroublesTable {
+export interface VisitIncidentsTable {
   id: Fixed<string>
   visit_id: Fixed<string>
-  kind: Fixed<VisitTroubleKind>
+  kind: Fixed<VisitIncidentKind>
   /** Only the office reads this text. */
   text: Fixed<string | null>
   occurred_at: Fixed<IsoTime>
   by_account: Fixed<string>
   /** Created by the sender: an incident sent twice is stored once. */
   client_event_id: Fixed<string>
-  status: VisitTroubleStatus
+  status: VisitIncidentStatus
   /** The office's note, and its action once closed. */
   office_note: Generated<string | null>
   seen_by: Generated<string | null>

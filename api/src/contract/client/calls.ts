@@ -47,7 +47,7 @@ import { boardCalls } from '../visits/board.calls.ts'
 import { familyVisitCalls } from '../visits/family-visits.calls.ts'
 import { officeVisitCalls } from '../visits/office-visits.calls.ts'
 import { ownVisitCalls } from '../visits/own-visits.calls.ts'
-import { troubleCalls } from '../visits/incidents.calls.ts'
+import { incidentCalls } from '../visits/incidents.calls.ts'
 import type { Calls } from '../wire/call.ts'
 
 /** All API calls, for the server's routes, the OpenAPI document and the tests; the front ends import only the types. */
@@ -95,7 +95,7 @@ export const calls = {
   ...documentOfApiCalls,
   ...userCalls,
   ...ownVisitCalls,
-  ...troubleCalls,
+  ...incidentCalls,
   ...officeVisitCalls,
   ...boardCalls,
   ...rosterCalls,

@@ -1,6 +1,6 @@
 import { changeRequestSchema } from '../bookings/change-requests.schema.ts'
 import { urgentNotices } from '../operations/notices.ts'
-import { troubleSchema } from '../visits/incidents.schema.ts'
+import { incidentSchema } from '../visits/incidents.schema.ts'
 import { count, id, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 import { attentionGroups, hallKinds } from './attention-kinds.ts'
@@ -23,7 +23,7 @@ const hallStepSchema = z.strictObject({
   /** For a complaint: start of the visit, and the family's text. */
   remark: z.strictObject({ startsAt: time, text: z.string() }).nullable(),
   /** For an incident: the caretaker's report, and the family's number. */
-  trouble: troubleSchema
+  trouble: incidentSchema
     .pick({ kind: true, text: true, seenBy: true })
     .extend({ visitId: id, startsAt: time, family: z.strictObject({ name: z.string(), phone: z.string() }) })
     .nullable(),

@@ -8,7 +8,7 @@ import {
   moveOptionsSchema,
   moveVisitSchema,
   pastVisitsSchema,
-  remarkVisitSchema,
+  fileComplaintSchema,
   skipOwnVisitSchema,
 } from './visits.schema.ts'
 
@@ -39,7 +39,7 @@ export const familyVisitCalls = {
   'POST /visits/{id}/skip': { body: skipOwnVisitSchema, answer: familyVisitSchema, about: 'Skipped visit' },
   'POST /visits/{id}/not-here': { answer: familyVisitSchema, about: 'Visit reported as absent' },
   'POST /visits/{id}/remark': {
-    body: remarkVisitSchema,
+    body: fileComplaintSchema,
     answer: familyVisitSchema,
     about: 'Visit with the complaint',
   },

@@ -1,5 +1,5 @@
 /** Types of incidents, most serious first (rule DAY-23). */
-export const troubleKinds = ['fall', 'unwell', 'hospital', 'not-safe', 'refused', 'something-missing', 'other'] as const
-export type TroubleKind = (typeof troubleKinds)[number]
+export const incidentKinds = ['fall', 'unwell', 'hospital', 'not-safe', 'refused', 'something-missing', 'other'] as const
+export type IncidentKind = (typeof incidentKinds)[number]
 
-export const troubleStatuses = ['new', 'seen', 'closed'] as const
+export const incidentStatuses = ['new', 'seen', 'closed'] as const

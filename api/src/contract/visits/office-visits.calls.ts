@@ -8,7 +8,7 @@ import {
   missVisitSchema,
   officeStepSchema,
   replaceVisitSchema,
-  settleRemarkSchema,
+  resolveComplaintSchema,
   skipVisitSchema,
   visitSchema,
 } from './visits.schema.ts'
@@ -38,7 +38,7 @@ export const officeVisitCalls = {
   'POST /admin/visits/{id}/start': { body: officeStepSchema, answer: visitSchema, about: 'Started visit' },
   'POST /admin/visits/{id}/end': { body: officeStepSchema, answer: visitSchema, about: 'Finished visit' },
   'POST /admin/visits/{id}/settle-remark': {
-    body: settleRemarkSchema,
+    body: resolveComplaintSchema,
     answer: visitSchema,
     about: 'Visit with its resolved complaint',
   },

@@ -37,13 +37,13 @@ export const revision = z.int().min(1)
 export const reason = neededText(500)
 
 /** `at` is the family's latest change; open while `closedAt` is null. */
-export const remarkSchema = z.strictObject({
+export const complaintSchema = z.strictObject({
   text: z.string(),
   at: time,
   closedAt: time.nullable(),
   done: z.string().nullable(),
 })
-export type Remark = z.output<typeof remarkSchema>
+export type Complaint = z.output<typeof complaintSchema>
 
 export const someone = z.strictObject({ _id: id, name: z.string(), phone: z.string() })
 

@@ -5,8 +5,8 @@ import { z } from '../wire/zod.ts'
 import { doorCode } from './door-codes.schema.ts'
 import { rosterWarningSchema } from './roster-warning.schema.ts'
 import { askedTasks, givenTicks, ticks } from './tick.schema.ts'
-import { toldTroubleSchema, troubleSchema } from './incidents.schema.ts'
-import { reason, remarkSchema, revision, someone, visitNeeds, visitParts, visitProofs } from './visit-parts.ts'
+import { incidentAcknowledgementSchema, incidentSchema } from './incidents.schema.ts'
+import { reason, complaintSchema, revision, someone, visitNeeds, visitParts, visitProofs } from './visit-parts.ts'
 
 export const visitSchema = z.strictObject({
   ...visitParts,
@@ -35,9 +35,9 @@ export const visitSchema = z.strictObject({
   lastNote: z.string().nullable(),
   forFamily: z.string().nullable(),
   tasks: ticks,
-  remark: remarkSchema.nullable(),
+  remark: complaintSchema.nullable(),
   /** Incidents, most serious first. */
-  troubles: z.array(troubleSchema),
+  troubles: z.array(incidentSchema),
 })
 
 export const changedVisitSchema = z.strictObject({ visit: visitSchema, warnings: z.array(rosterWarningSchema) })
@@ -126,9 +126,9 @@ export const familyVisitSchema = z.strictObject({
   absentReportedAt: time.nullable(),
   /** The visit ended recently; the family may also add to its complaint. */
   canRemark: z.boolean(),
-  remark: remarkSchema.nullable(),
+  remark: complaintSchema.nullable(),
   /** Incidents that the office has notified the family of. */
-  troubles: z.array(toldTroubleSchema),
+  troubles: z.array(incidentAcknowledgementSchema),
 })
 
 /** GET /booking/{id}/visits/past: latest first; `before` is the last visit of the previous page. */
@@ -144,13 +144,13 @@ export const moveVisitSchema = z.object({ startsAt: givenTime, revision, sameCar
 
 export const skipOwnVisitSchema = z.object({ reason: reason.exactOptional(), revision })
 
-const remarkWords = neededText(1000)
+const noticeLabels = neededText(1000)
 
 /** POST /visits/{id}/remark: a second complaint is appended. */
-export const remarkVisitSchema = z.object({ text: remarkWords })
+export const fileComplaintSchema = z.object({ text: noticeLabels })
 
 /** POST /admin/visits/{id}/settle-remark: the family reads `done`; `remarkAt` is the version that the office read. */
-export const settleRemarkSchema = z.object({ done: remarkWords, remarkAt: givenTime })
+export const resolveComplaintSchema = z.object({ done: noticeLabels, remarkAt: givenTime })
 
 export type OwnVisit = z.output<typeof ownVisitSchema>
 

@@ -4,7 +4,7 @@ import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict } from '../../http/errors/api-error.ts'
 import { markVisits } from '../../visit-rows/update-visit.ts'
-import { whyNotRemarked } from '../change-rules.ts'
+import { whyComplaintRefused } from '../change-rules.ts'
 import { readFamilyVisit } from '../to-family-visit.ts'
 import { auditVisit } from '../audit-visit.ts'
 import { findVisit } from '../visits.queries.ts'
@@ -17,7 +17,7 @@ const longest = 5_000
  * does not contain the text.
  * @throws ApiError 404; 409 when it is not over, over for a week, skipped or cancelled, or the text is too long
  */
-export const remarkVisit = (
+export const fileComplaint = (
   deps: Deps,
   caller: Caller,
   { id, text }: { id: string; text: string },
@@ -25,7 +25,7 @@ export const remarkVisit = (
   deps.database.write(async (tx) => {
     const at = deps.now()
     const visit = await findVisit(tx, id, { family: caller.actor.id })
-    const why = whyNotRemarked(visit, at)
+    const why = whyComplaintRefused(visit, at)
     if (why !== undefined) throw conflict(why)
     const remark = visit.remark === null ? text : `${visit.remark}\n${text}`
     if (remark.length > longest) throw conflict('visit.remark_full')

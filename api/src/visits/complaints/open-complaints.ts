@@ -18,5 +18,5 @@ const selectOpen = (db: Reader, { limit }: { limit: number }) =>
     .execute()
 
 /** Lists visits with an open complaint, oldest first. */
-export const readOpenRemarks = async (db: Reader, now: Date): Promise<Visit[]> =>
+export const readOpenComplaints = async (db: Reader, now: Date): Promise<Visit[]> =>
   completeVisits(db, await selectOpen(db, { limit: mostOpen }), now)

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { settleRemarkSchema, Visit } from '../../contract/visits/visits.schema.ts'
+import type { resolveComplaintSchema, Visit } from '../../contract/visits/visits.schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict } from '../../http/errors/api-error.ts'
@@ -11,10 +11,10 @@ import { auditVisit } from '../audit-visit.ts'
  * An admin settles a complaint with an answer for the family (rule DAY-18).
  * @throws ApiError 404; 409 when none is open, or the family has added to it
  */
-export const settleRemark = (
+export const resolveComplaint = (
   deps: Deps,
   caller: Caller,
-  { id, given }: { id: string; given: z.output<typeof settleRemarkSchema> },
+  { id, given }: { id: string; given: z.output<typeof resolveComplaintSchema> },
 ): Promise<Visit> =>
   workOnVisit(deps, id, async (tx, visit, at) => {
     if (visit.remark_at === null || visit.remark_closed_at !== null) throw conflict('visit.nothing_wrong')

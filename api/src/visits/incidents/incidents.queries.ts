@@ -1,5 +1,5 @@
 import { isOneOf, type Reader } from '@thodu/db'
-import type { ToldTrouble, Trouble } from '../../contract/visits/incidents.schema.ts'
+import type { IncidentAcknowledgement, Incident } from '../../contract/visits/incidents.schema.ts'
 import type { Visit } from '../../contract/visits/visits.schema.ts'
 import { isOfOpenFamily } from '../../http/lists/restricted.ts'
 import { visitColumns } from '../visits.queries.ts'
@@ -20,7 +20,7 @@ const columns = [
 ] as const
 
 type Ids = { ids: string[] }
-const selectTroubles = (db: Reader, { ids }: Ids) =>
+const selectIncidents = (db: Reader, { ids }: Ids) =>
   db
     .selectFrom('visit_troubles')
     .innerJoin('accounts', 'accounts.id', 'visit_troubles.by_account')
@@ -33,9 +33,9 @@ const selectTroubles = (db: Reader, { ids }: Ids) =>
     .execute()
 
 /** Reads incidents by visit, in the order of arrival. */
-export async function readTroubles(db: Reader, ids: string[]): Promise<Map<string, Trouble[]>> {
-  const troubles = new Map<string, Trouble[]>()
-  for (const row of await selectTroubles(db, { ids }))
+export async function readIncidents(db: Reader, ids: string[]): Promise<Map<string, Incident[]>> {
+  const troubles = new Map<string, Incident[]>()
+  for (const row of await selectIncidents(db, { ids }))
     troubles.set(row.visit_id, [
       ...(troubles.get(row.visit_id) ?? []),
       {
@@ -54,8 +54,8 @@ export async function readTroubles(db: Reader, ids: string[]): Promise<Map<strin
   return troubles
 }
 
-export const isOpen = ({ status }: Pick<Trouble, 'status'>): boolean => status !== 'closed'
-export const openTroublesOf = ({ troubles }: Pick<Visit, 'troubles'>): Trouble[] => troubles.filter(isOpen)
+export const isOpen = ({ status }: Pick<Incident, 'status'>): boolean => status !== 'closed'
+export const openIncidentsOf = ({ troubles }: Pick<Visit, 'troubles'>): Incident[] => troubles.filter(isOpen)
 
 const selectOpen = (db: Reader, { limit }: { limit: number }) =>
   db
@@ -66,7 +66,7 @@ const selectOpen = (db: Reader, { limit }: { limit: number }) =>
     )
     .where(isOfOpenFamily('visits.booking_id'))
     .execute()
-export const listTroubled = (db: Reader) => selectOpen(db, { limit: mostOpen })
+export const listWithIncidents = (db: Reader) => selectOpen(db, { limit: mostOpen })
 
 const selectTold = (db: Reader, { ids }: Ids) =>
   db
@@ -78,8 +78,8 @@ const selectTold = (db: Reader, { ids }: Ids) =>
     .orderBy('id')
     .execute()
 /** Reads incidents that the office reported to families, without texts (rule DAY-23). */
-export async function readTold(db: Reader, ids: string[]): Promise<Map<string, ToldTrouble[]>> {
-  const told = new Map<string, ToldTrouble[]>()
+export async function readTold(db: Reader, ids: string[]): Promise<Map<string, IncidentAcknowledgement[]>> {
+  const told = new Map<string, IncidentAcknowledgement[]>()
   if (ids.length === 0) return told
   for (const { visit_id, kind, occurred_at: at } of await selectTold(db, { ids }))
     told.set(visit_id, [...(told.get(visit_id) ?? []), { kind, at }])

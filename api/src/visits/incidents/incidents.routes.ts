@@ -1,17 +1,17 @@
-import { troubleCalls } from '../../contract/visits/incidents.calls.ts'
+import { incidentCalls } from '../../contract/visits/incidents.calls.ts'
 import { opened } from '../../http/answers/record-access.ts'
 import type { Deps } from '../../http/environment.ts'
 import { createRoutes, Reply } from '../../http/routes.ts'
 import { reportIncident } from './report-incident.ts'
-import { updateTrouble } from './update-incident.ts'
+import { updateIncident } from './update-incident.ts'
 
 /** Each report alarms the team by mail. */
 const visitTroubles = { name: 'visit-troubles', max: 10, perSeconds: 3_600 }
 const audit = { action: 'STATUS_UPDATE', resourceType: 'booking' } as const
 
 /** Routes of incidents (rule DAY-23). */
-export const createTroubleRoutes = (deps: Deps) =>
-  createRoutes(troubleCalls)
+export const createIncidentRoutes = (deps: Deps) =>
+  createRoutes(incidentCalls)
     .on(
       'POST /caretaker/visits/{id}/trouble',
       { audience: ['caretaker'], sees: 'nobody', audit, limits: [{ limit: visitTroubles, by: 'account' }] },
@@ -23,5 +23,5 @@ export const createTroubleRoutes = (deps: Deps) =>
     .on(
       'PUT /admin/troubles/{id}',
       { audience: ['admin'], sees: ({ booking }) => opened('booking', booking), audit },
-      ({ id, body, caller }) => updateTrouble(deps, caller, { id, given: body }),
+      ({ id, body, caller }) => updateIncident(deps, caller, { id, given: body }),
     ).router

@@ -1,18 +1,18 @@
 import { newId, type Tx } from '@thodu/db'
 import type { z } from 'zod'
 import { minuteMs, momentOf, toTime } from '../../contract/time.ts'
-import type { ownTroubleSchema, sendTroubleSchema } from '../../contract/visits/incidents.schema.ts'
+import type { ownIncidentSchema, reportIncidentSchema } from '../../contract/visits/incidents.schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict } from '../../http/errors/api-error.ts'
 import { momentOnServer } from '../../http/moment-on-server.ts'
-import { whyNotTroubled } from '../change-rules.ts'
+import { whyIncidentRefused } from '../change-rules.ts'
 import { notifyTeamOfIncident } from '../notify-team.ts'
 import { auditVisit } from '../audit-visit.ts'
 import { findVisit } from '../visits.queries.ts'
 
-type Given = { id: string; given: z.output<typeof sendTroubleSchema> }
-type OwnTrouble = z.output<typeof ownTroubleSchema>
+type Given = { id: string; given: z.output<typeof reportIncidentSchema> }
+type OwnIncident = z.output<typeof ownIncidentSchema>
 
 const findSaid = (tx: Tx, clientEventId: string) =>
   tx
@@ -44,11 +44,11 @@ async function planMail(tx: Tx, at: Date): Promise<{ mailAt: Date; isPlanned: bo
  * The minute of an incident. When a phone's time is ahead or does not fit the visit, the time of arrival counts.
  * @throws ApiError 409 when that does not fit either
  */
-function minuteOfTrouble(visit: Parameters<typeof whyNotTroubled>[0], given: Given['given'], at: Date): number {
+function minuteOfIncident(visit: Parameters<typeof whyIncidentRefused>[0], given: Given['given'], at: Date): number {
   const now = momentOf(at)
   const pressed = momentOf(momentOnServer(given, at))
-  if (pressed <= now && whyNotTroubled(visit, pressed) === undefined) return pressed
-  const why = whyNotTroubled(visit, now)
+  if (pressed <= now && whyIncidentRefused(visit, pressed) === undefined) return pressed
+  const why = whyIncidentRefused(visit, now)
   if (why !== undefined) throw conflict(why)
   return now
 }
@@ -63,7 +63,7 @@ export const reportIncident = (
   deps: Deps,
   caller: Caller,
   { id, given }: Given,
-): Promise<{ isNews: boolean; trouble: OwnTrouble }> =>
+): Promise<{ isNews: boolean; trouble: OwnIncident }> =>
   deps.database.write(async (tx) => {
     const at = deps.now()
     const said = await findSaid(tx, given.clientEventId)
@@ -72,7 +72,7 @@ export const reportIncident = (
       return { isNews: false, trouble: { kind: said.kind, occurredAt: said.occurred_at } }
     const visit = await findVisit(tx, id, { caretaker: caller.actor.id })
     if (said) throw conflict('request.conflict')
-    const trouble = { kind: given.kind, occurredAt: toTime(minuteOfTrouble(visit, given, at)) }
+    const trouble = { kind: given.kind, occurredAt: toTime(minuteOfIncident(visit, given, at)) }
     const { mailAt, isPlanned } = await planMail(tx, at)
     await tx
       .insertInto('visit_troubles')

@@ -2,24 +2,24 @@ import type { Tx } from '@thodu/db'
 import type { z } from 'zod'
 import type { AuditChange } from '../../contract/audit/audit.schema.ts'
 import { texts } from '../../contract/texts.ts'
-import type { updatedTroubleSchema, updateTroubleSchema } from '../../contract/visits/incidents.schema.ts'
+import type { updatedIncidentSchema, updateIncidentSchema } from '../../contract/visits/incidents.schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict, notFound, wrongField } from '../../http/errors/api-error.ts'
 import { auditVisit } from '../audit-visit.ts'
 import { findVisit } from '../visits.queries.ts'
-import { readTroubles } from './incidents.queries.ts'
+import { readIncidents } from './incidents.queries.ts'
 
-type UpdatedTrouble = z.output<typeof updatedTroubleSchema>
-type Given = z.output<typeof updateTroubleSchema>
+type UpdatedIncident = z.output<typeof updatedIncidentSchema>
+type Given = z.output<typeof updateIncidentSchema>
 
 const columns = ['id', 'visit_id', 'status', 'office_note', 'seen_by', 'told_family_at'] as const
-const findTrouble = async (tx: Tx, id: string) => {
+const findIncident = async (tx: Tx, id: string) => {
   const row = await tx.selectFrom('visit_troubles').select(columns).where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
   return row
 }
-type Stored = Awaited<ReturnType<typeof findTrouble>>
+type Stored = Awaited<ReturnType<typeof findIncident>>
 
 /** @returns changed columns only */
 function changesOf(stored: Stored, given: Given, by: string, time: string) {
@@ -52,14 +52,14 @@ function auditOf(stored: Stored, changes: ReturnType<typeof changesOf>): AuditCh
  * An admin reads an incident, adds a note, closes it, or records that the family was informed (rule DAY-23).
  * @throws ApiError 400 when it is closed without a note; 404; 409 when it was closed before
  */
-export const updateTrouble = (
+export const updateIncident = (
   deps: Deps,
   caller: Caller,
   { id, given }: { id: string; given: Given },
-): Promise<UpdatedTrouble> =>
+): Promise<UpdatedIncident> =>
   deps.database.write(async (tx) => {
     const at = deps.now()
-    const stored = await findTrouble(tx, id)
+    const stored = await findIncident(tx, id)
     const visit = await findVisit(tx, stored.visit_id, 'office')
     const changes = changesOf(stored, given, caller.actor.id, at.toISOString())
     if (Object.keys(changes).length > 0) {
@@ -71,7 +71,7 @@ export const updateTrouble = (
         at,
       })
     }
-    const trouble = (await readTroubles(tx, [visit.id])).get(visit.id)?.find(({ _id }) => _id === id)
+    const trouble = (await readIncidents(tx, [visit.id])).get(visit.id)?.find(({ _id }) => _id === id)
     if (!trouble) throw notFound()
     return { ...trouble, visit: visit.id, booking: visit.booking_id }
   })

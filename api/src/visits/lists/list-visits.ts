@@ -80,7 +80,7 @@ const isTold = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'visits'>, now
       .where('communications.state', 'in', ['sent', 'delivered']),
   )
 
-const isTroubled = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'visits'>) =>
+const hasOpenIncident = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'visits'>) =>
   exists(
     selectFrom('visit_troubles')
       .select('visit_troubles.id')
@@ -115,7 +115,7 @@ export async function listVisits(
       const isOpen = eb.and([eb('visits.remark_at', 'is not', null), eb('visits.remark_closed_at', 'is', null)])
       return remark ? isOpen : eb.not(isOpen)
     })
-  if (trouble !== undefined) matching = matching.where((eb) => (trouble ? isTroubled(eb) : eb.not(isTroubled(eb))))
+  if (trouble !== undefined) matching = matching.where((eb) => (trouble ? hasOpenIncident(eb) : eb.not(hasOpenIncident(eb))))
   if (told !== undefined) matching = matching.where((eb) => (told ? isTold(eb, now) : eb.not(isTold(eb, now))))
   if (id !== undefined) matching = matching.where('visits.id', 'in', id)
   const order = { columns, id: 'visits.id' }

@@ -5,7 +5,7 @@ import { visitNeeds } from '../../contract/visits/visit-parts.ts'
 import type { Visit } from '../../contract/visits/visits.schema.ts'
 import { isOfOpenFamily } from '../../http/lists/restricted.ts'
 import { completeVisits } from '../complete-visits.ts'
-import { listTroubled, openTroublesOf } from '../incidents/incidents.queries.ts'
+import { listWithIncidents, openIncidentsOf } from '../incidents/incidents.queries.ts'
 import { type ListedVisit, visitColumns } from '../visits.queries.ts'
 import { isUnproved } from './list-visits.ts'
 
@@ -55,8 +55,8 @@ const selectOpen = (db: Reader, { from, until }: Span) =>
     .where('caretaker_id', 'is', null)
     .execute()
 
-const troubledSince = (visit: Visit): string => openTroublesOf(visit)[0]?.createdAt ?? ''
-const byTrouble = (one: Visit, other: Visit): number => troubledSince(one).localeCompare(troubledSince(other))
+const incidentsSince = (visit: Visit): string => openIncidentsOf(visit)[0]?.createdAt ?? ''
+const byTrouble = (one: Visit, other: Visit): number => incidentsSince(one).localeCompare(incidentsSince(other))
 
 /** Reads today's visits, most urgent first (rule VISIT-16). */
 export async function readToday(db: Reader, now: Date): Promise<Today> {
@@ -79,6 +79,6 @@ export async function readToday(db: Reader, now: Date): Promise<Today> {
   const counts = Object.fromEntries(
     visitNeeds.map((need) => [need, visits.filter((visit) => visit.need === need).length]),
   ) as Today['counts']
-  const troubled = (await completeVisits(db, await listTroubled(db), now)).toSorted(byTrouble)
+  const troubled = (await completeVisits(db, await listWithIncidents(db), now)).toSorted(byTrouble)
   return { at: now.toISOString(), counts, visits, troubled }
 }

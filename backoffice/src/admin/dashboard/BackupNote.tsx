@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { formatDateTime } from '../../words/formats.ts'
 import { useAdminData } from '../admin-data-provider.ts'
-import { type Remark, remarksOn } from './backup-notices.ts'
+import { type BackupNotice, noticesOn } from './backup-notices.ts'
 import { useNotices } from './use-notices.ts'
 
 const lookEvery = 10 * 60_000
@@ -25,7 +25,7 @@ export function BackupNote() {
   })
   // The link is rendered once its final position below the remarks is known (rule OFF-33).
   if (isPending) return null
-  const remarks: Remark[] = isError ? [{ key: 'loadFailed' }] : data ? remarksOn(data) : []
+  const remarks: BackupNotice[] = isError ? [{ key: 'loadFailed' }] : data ? noticesOn(data) : []
   return (
     <>
       {remarks.map(({ key, time, isAlarming }) => {

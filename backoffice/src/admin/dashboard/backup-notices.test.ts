@@ -1,6 +1,6 @@
 import type { BackupStatus } from '@thodu/api/contract/operations/operations.schema'
 import { expect, test } from 'vitest'
-import { remarksOn } from './backup-notices.ts'
+import { noticesOn } from './backup-notices.ts'
 
 const at = '2026-11-21T02:00:00.000Z'
 const lastProven = { bytes: 1, createdAt: at, provenAt: at, counts: {}, uploads: 0, sealed: true }
@@ -16,6 +16,6 @@ test.each<[string, Partial<BackupStatus>, string[]]>([
   ['the other folder is the same disk', { elsewhere: { ...elsewhere, sameDisk: true } }, ['proven', 'oneDisk']],
   ['the backup failed', { failure, elsewhere }, ['failed!', 'copied']],
 ])('%s', (_, given, expected) => {
-  const remarks = remarksOn({ lastProven, failure: null, elsewhere: null, ...given })
+  const remarks = noticesOn({ lastProven, failure: null, elsewhere: null, ...given })
   expect(remarks.map(({ key, isAlarming }) => (isAlarming ? `${key}!` : key))).toEqual(expected)
 })

@@ -3,7 +3,7 @@ import { randomUuid } from '@thodu/api/contract/client/plain-http'
 import { outboxKey, outboxKeys } from '@thodu/api/contract/people/session-keys'
 import type { Tick } from '@thodu/api/contract/tasks/care-tasks'
 import { dayMs, hourMs } from '@thodu/api/contract/time'
-import type { TroubleKind } from '@thodu/api/contract/visits/incident-kinds'
+import type { IncidentKind } from '@thodu/api/contract/visits/incident-kinds'
 import { readCachedUser } from '../../app/wire/session.ts'
 
 /** Entries at the end of a visit: notes for the next caretaker and the family, and ticks. */
@@ -13,7 +13,7 @@ export type Press =
   | { kind: 'end'; subject: string; body: { code?: string } & LeftWords }
   | { kind: 'step'; subject: string; body: { status: BookingStatus } }
   | { kind: 'note'; subject: string; body: { note: string } }
-  | { kind: 'trouble'; subject: string; body: { kind: TroubleKind; text?: string } }
+  | { kind: 'trouble'; subject: string; body: { kind: IncidentKind; text?: string } }
 export type PressKind = Press['kind']
 /** A queued action. The server applies its id once, however often it is sent; `pressedAt` is ISO. */
 export type Waiting = Press & { id: string; pressedAt: string; state: 'waiting' | 'refused'; why?: string }

@@ -10,7 +10,7 @@ import { isUnsent } from '../outbox/apply-queued.ts'
 import { restTime, settleTime, useHastyTap } from '../outbox/hasty-tap.ts'
 import { pressNow } from '../outbox/send-now.ts'
 import { useWaiting } from '../outbox/use-waiting.ts'
-import { TroubleButton } from '../visits/incidents/IncidentButton.tsx'
+import { IncidentButton } from '../visits/incidents/IncidentButton.tsx'
 import { VisitCard } from '../visits/VisitCard.tsx'
 import { VisitStep } from '../visits/VisitStep.tsx'
 import { listAhead } from '../visits/visit-rules.ts'
@@ -36,7 +36,7 @@ export function EarlyVisit({ visit, job, say, tokens, onStep, onSaved, onKept }:
       isUnsent={isKept}
       link={(text) => (job ? <a href={`/caretaker/bookings/${job.id}/show`}>{text}</a> : text)}
       step={<VisitStep key={visit._id} visit={visit} say={say} onSaved={onSaved} onKept={onKept} onOpen={freezeScreen} />}
-      trouble={<TroubleButton key={visit._id} visit={visit} say={say} onOpen={freezeScreen} />}
+      trouble={<IncidentButton key={visit._id} visit={visit} say={say} onOpen={freezeScreen} />}
       chain={
         job?.status !== 'active' &&
         job && <EarlyStep job={job} say={say} onStep={onStep} isQuiet={job.status !== 'pending'} />

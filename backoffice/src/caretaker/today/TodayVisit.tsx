@@ -9,7 +9,7 @@ import type { Job } from '../job/job.ts'
 import { isUnsent } from '../outbox/apply-queued.ts'
 import { useWaiting } from '../outbox/use-waiting.ts'
 import { findUnproved, ProveCode } from '../visits/ProveCode.tsx'
-import { TroubleButton } from '../visits/incidents/IncidentButton.tsx'
+import { IncidentButton } from '../visits/incidents/IncidentButton.tsx'
 import type { VisitPress } from '../visits/use-visit-action.ts'
 import { useVisitCache } from '../visits/use-visits.ts'
 import { VisitCard } from '../visits/VisitCard.tsx'
@@ -49,7 +49,7 @@ export function TodayVisit({ visit, jobs }: { visit: OwnVisit; jobs: readonly Jo
           onRefused={(error) => void readAnew(error)}
         />
       }
-      trouble={<TroubleButton key={visit._id} visit={visit} say={translate} />}
+      trouble={<IncidentButton key={visit._id} visit={visit} say={translate} />}
       prove={
         unproved &&
         !isUnsent(visit._id, waiting) && (

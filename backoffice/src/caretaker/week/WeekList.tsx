@@ -13,7 +13,7 @@ import { coloursOf } from '../job/TodayCard.tsx'
 import { isUnsent } from '../outbox/apply-queued.ts'
 import { useWaiting } from '../outbox/use-waiting.ts'
 import { findUnproved, ProveCode } from '../visits/ProveCode.tsx'
-import { TroubleButton } from '../visits/incidents/IncidentButton.tsx'
+import { IncidentButton } from '../visits/incidents/IncidentButton.tsx'
 import { useVisitCache } from '../visits/use-visits.ts'
 import { formatVisitProgress, formatVisitSpan, VisitStatus } from '../visits/VisitCard.tsx'
 import { isAround, listWeek, looksOf } from '../visits/visit-rules.ts'
@@ -98,7 +98,7 @@ function VisitLine({ visit, job }: { visit: OwnVisit; job: Job | undefined }) {
       )}
       {visit.status === 'done' && isAround(visit, new Date()) && (
         <div className="today" style={noCard}>
-          <TroubleButton visit={visit} say={translate} />
+          <IncidentButton visit={visit} say={translate} />
         </div>
       )}
     </Box>

@@ -9,7 +9,7 @@ import '../job/today.css'
 import { createTranslate } from '../../words/translate.ts'
 import { readOutbox } from '../outbox/outbox.ts'
 import { TodayVisit } from '../today/TodayVisit.tsx'
-import { TroubleSheet } from '../visits/incidents/IncidentSheet.tsx'
+import { IncidentSheet } from '../visits/incidents/IncidentSheet.tsx'
 import { words as hindi } from '../visits/incidents/words.hi.ts'
 import { words as telugu } from '../visits/incidents/words.te.ts'
 import { WeekList } from './WeekList.tsx'
@@ -104,7 +104,7 @@ test.each([
   await page.viewport(320, 640)
   document.documentElement.style.fontSize = '200%'
   const screen = await showCaretaker(
-    <TroubleSheet visitId="v1" say={createTranslate(words, language)} onClose={() => undefined} />,
+    <IncidentSheet visitId="v1" say={createTranslate(words, language)} onClose={() => undefined} />,
   )
   await page.viewport(320, 640)
   const sheet = screen.getByRole('dialog').element()

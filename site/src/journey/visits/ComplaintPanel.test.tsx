@@ -4,7 +4,7 @@ import { expectAccessible } from '../../../../tests/support/screens/accessible.t
 import { later, noLine } from '../../../../tests/support/screens/fake-wire.ts'
 import { sample } from '../../../../tests/support/screens/sample.ts'
 import { showIsland, wire } from '../../../harness/show.tsx'
-import { RemarkPanel } from './ComplaintPanel.tsx'
+import { ComplaintPanel } from './ComplaintPanel.tsx'
 import { VisitRow } from './VisitRow.tsx'
 import './visits.css'
 
@@ -33,7 +33,7 @@ test('a complaint is sent once, and is shown with its time and the number to cal
   const answer = later<FamilyVisit>()
   wire.answer(send, () => answer.promise)
   const onChanged = vi.fn()
-  const screen = await showIsland(<RemarkPanel visit={visit} day="Today" onChanged={onChanged} />)
+  const screen = await showIsland(<ComplaintPanel visit={visit} day="Today" onChanged={onChanged} />)
   await screen.getByRole('button', { name: /^Something was wrong with this visit/ }).click()
   const field = screen.getByRole('textbox', { name: 'What was wrong?' })
   await expect.element(field).toHaveFocus()
@@ -53,7 +53,7 @@ test('a complaint is sent once, and is shown with its time and the number to cal
 
 test('a complaint that could not be sent stays in the field', async () => {
   wire.answer(send, noLine)
-  const screen = await showIsland(<RemarkPanel visit={visit} day="Today" />)
+  const screen = await showIsland(<ComplaintPanel visit={visit} day="Today" />)
   await screen.getByRole('button', { name: /^Something was wrong/ }).click()
   const field = screen.getByRole('textbox', { name: 'What was wrong?' })
   await field.fill('The door stood open.')
@@ -64,7 +64,7 @@ test('a complaint that could not be sent stays in the field', async () => {
 
 test('the office’s answer is shown, and the family can complain again', async () => {
   const closed = { ...open, closedAt: at, done: 'Padma comes from tomorrow.' }
-  const screen = await showIsland(<RemarkPanel visit={{ ...visit, remark: closed }} day="Today" />)
+  const screen = await showIsland(<ComplaintPanel visit={{ ...visit, remark: closed }} day="Today" />)
   await expect.element(screen.getByText('Padma comes from tomorrow.')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: /^It is not solved/ })).toBeVisible()
   await expectAccessible()

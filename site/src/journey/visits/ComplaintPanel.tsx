@@ -12,7 +12,7 @@ const words = visits.remark
 type Props = { visit: FamilyVisit; day: string; onChanged?: (() => void) | undefined }
 
 /** After a visit: the family's complaint in their own words, and the office's answer (rule JRN-25). */
-export function RemarkPanel({ visit: given, day, onChanged }: Props) {
+export function ComplaintPanel({ visit: given, day, onChanged }: Props) {
   const [answer, setAnswer] = useState<FamilyVisit>()
   const [isOpen, setOpen] = useState(false)
   // The server's answer is shown until the list contains it too.
@@ -45,7 +45,7 @@ export function RemarkPanel({ visit: given, day, onChanged }: Props) {
         </button>
       )}
       {canRemark && isOpen && (
-        <RemarkForm
+        <ComplaintForm
           id={visit._id}
           onClose={() => setOpen(false)}
           onSent={(sent) => {
@@ -61,7 +61,7 @@ export function RemarkPanel({ visit: given, day, onChanged }: Props) {
 
 type FormProps = { id: string; onClose: () => void; onSent: (visit: FamilyVisit) => void }
 
-function RemarkForm({ id, onClose, onSent }: FormProps) {
+function ComplaintForm({ id, onClose, onSent }: FormProps) {
   const [text, setText] = useState('')
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string>()

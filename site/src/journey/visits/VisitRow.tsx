@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { visits as words } from '#words/journey/visits.ts'
 import { formatTime, formatWeekday } from '#words/language/formats.ts'
 import { AbsentPanel } from './AbsentPanel.tsx'
-import { RemarkPanel } from './ComplaintPanel.tsx'
+import { ComplaintPanel } from './ComplaintPanel.tsx'
 import { formatVisitDay, formatVisitHours, formatVisit } from './format-visit.ts'
 import { isAtTheDoor } from './visit-rules.ts'
 
@@ -80,7 +80,7 @@ export function VisitRow({ visit, now, onChange, onChanged }: Props) {
         </Suspense>
       )}
       {onChanged && <AbsentPanel visit={visit} now={now} onChanged={onChanged} />}
-      <RemarkPanel visit={visit} day={day} onChanged={onChanged} />
+      <ComplaintPanel visit={visit} day={day} onChanged={onChanged} />
     </li>
   )
 }

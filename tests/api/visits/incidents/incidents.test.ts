@@ -3,7 +3,7 @@ import type { Waiting } from '@thodu/api/contract/dashboard/dashboard.schema'
 import type { Hall } from '@thodu/api/contract/dashboard/attention.schema'
 import type { HistoryEntry } from '@thodu/api/contract/history/history.schema'
 import type { Today } from '@thodu/api/contract/visits/board.schema'
-import type { Trouble } from '@thodu/api/contract/visits/incidents.schema'
+import type { Incident } from '@thodu/api/contract/visits/incidents.schema'
 import { newId } from '@thodu/db'
 import { beforeEach, expect, test } from 'vitest'
 import { deleteRows, selectRows, updateRows } from '../../../support/rows.ts'
@@ -27,14 +27,14 @@ async function visitAt(startsAt: string, columns = {}, customer = world.family) 
 type Said = { kind?: string; text?: string; occurredAt?: string; sentAt?: string; clientEventId?: string }
 const say = <Body = { occurredAt: string }>(id: string, said: Said = {}, who = caretaker) =>
   world.call<Body>(who, 'POST', `/caretaker/visits/${id}/trouble`, { kind: 'fall', clientEventId: newId(), ...said })
-const update = <Body = Trouble>(id: string, given: Record<string, unknown>) =>
+const update = <Body = Incident>(id: string, given: Record<string, unknown>) =>
   world.call<Body>(world.admin, 'PUT', `/admin/troubles/${id}`, given)
 async function sayAndRead(id: string, said: Said = {}): Promise<string> {
   await say(id, said)
   return (await world.readInOffice({ id })).troubles.at(-1)?._id ?? ''
 }
 const readHall = async () => (await world.call<Hall>(world.admin, 'GET', '/admin/hall')).body
-const readTroubles = () => selectRows(world, 'visit_troubles', '*', {}, 'id')
+const readIncidents = () => selectRows(world, 'visit_troubles', '*', {}, 'id')
 const mailsOf = async (code: string) => {
   const subject = `Incident: a visit of booking ${code}`
   return (await world.readMails(brand.email)).filter((mail) => mail.subject === subject)
@@ -48,7 +48,7 @@ test('an open incident is first in the attention list until it is closed with a 
   const said = await say(id, { text: 'She slipped in the bath. Card 2341 2341 2346.' })
   expect([said.status, said.body.occurredAt]).toEqual([201, noon])
 
-  const [{ id: trouble = '' } = {}] = await readTroubles()
+  const [{ id: trouble = '' } = {}] = await readIncidents()
   const { rows, counts } = await readHall()
   const visit = await world.readInOffice({ id })
   expect(rows[0]).toMatchObject({
@@ -76,7 +76,7 @@ test('an open incident is first in the attention list until it is closed with a 
   expect((await update(trouble, { status: 'closed', note: 'She is well. Card 2341 2341 2346.' })).status).toBe(200)
   expect([(await readHall()).counts.incidents, await waiting()]).toEqual([0, 0])
   expect(await world.listVisits({ trouble: true })).toEqual([])
-  const [row] = await readTroubles()
+  const [row] = await readIncidents()
   expect(row).toMatchObject({ status: 'closed', closed_by: world.admin.id, closed_at: noon })
   expect(row?.office_note).toMatch(/^She is well. Card XXXX/)
 })
@@ -117,7 +117,7 @@ test('an incident with the same client id is stored once, and the id of another 
   const clientEventId = newId()
   const answers = await Promise.all(Array.from({ length: 5 }, () => say(id, { clientEventId })))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 201])
-  expect([(await readTroubles()).length, (await mailsOf(booking.bookingId)).length]).toEqual([1, 1])
+  expect([(await readIncidents()).length, (await mailsOf(booking.bookingId)).length]).toEqual([1, 1])
   expect(await codeOf(say(id, { clientEventId, kind: 'other' }))).toBe('409 request.conflict')
   const later = await world.addVisit({ booking, caretaker, startsAt: minutes(120) })
   expect(await codeOf(say(later.id, { clientEventId }))).toBe('409 request.conflict')
@@ -169,7 +169,7 @@ test('the team gets a mail immediately, and one mail for all incidents of the ne
   expect(await waiting()).toEqual([{ next_attempt_at: minutes(4) }])
   world.setClock(minutes(60))
   await say(id, { kind: 'other' })
-  expect((await readTroubles()).at(-1)?.mailed_at).toBe(minutes(60))
+  expect((await readIncidents()).at(-1)?.mailed_at).toBe(minutes(60))
   // A time of a wrong clock in the future delays no mail.
   await (await world.sideDoor()).rows('update visit_troubles set mailed_at = ?', minutes(900))
   world.setClock(minutes(61))

@@ -1,15 +1,15 @@
-import { updatedTroubleSchema } from '@thodu/api/contract/visits/incidents.schema'
+import { updatedIncidentSchema } from '@thodu/api/contract/visits/incidents.schema'
 import { visitSchema } from '@thodu/api/contract/visits/visits.schema'
 import { expect, test, vi } from 'vitest'
 import { expectAccessible } from '../../../../../tests/support/screens/accessible.ts'
 import { refuse } from '../../../../../tests/support/screens/fake-wire.ts'
 import { sample } from '../../../../../tests/support/screens/sample.ts'
 import { showOffice, wire } from '../../../../harness/show.tsx'
-import { Troubled } from '../today/OpenIncident.tsx'
-import { TroubleForm } from './IncidentForm.tsx'
+import { OpenIncident } from '../today/OpenIncident.tsx'
+import { IncidentForm } from './IncidentForm.tsx'
 
 const update = 'PUT /admin/troubles/{id}'
-const answer = sample(updatedTroubleSchema, {
+const answer = sample(updatedIncidentSchema, {
   _id: 't1',
   kind: 'fall',
   text: 'She slipped in the bath.',
@@ -26,7 +26,7 @@ const visit = sample(visitSchema, { _id: 'v1', troubles: [trouble] })
 test('an incident is closed with a note and whether the family was informed', async () => {
   wire.answer(update, answer)
   const onBack = vi.fn()
-  const screen = await showOffice(<TroubleForm visit={visit} onBack={onBack} />)
+  const screen = await showOffice(<IncidentForm visit={visit} onBack={onBack} />)
   await expect.element(screen.getByText(/Somebody fell. Reported by Kavitha Devi, /)).toBeVisible()
   await expect.element(screen.getByText('She slipped in the bath.')).toBeVisible()
   const save = screen.getByRole('button', { name: 'Close incident' })
@@ -46,7 +46,7 @@ test('an incident is closed with a note and whether the family was informed', as
 test('an incident that is taken up remains open, and a refusal does not clear the note', async () => {
   wire.answer(update, refuse('visit.nothing_wrong', 409))
   const onBack = vi.fn()
-  const screen = await showOffice(<TroubleForm visit={visit} onBack={onBack} />)
+  const screen = await showOffice(<IncidentForm visit={visit} onBack={onBack} />)
   const note = screen.getByRole('textbox', { name: 'What was done' })
   await note.fill('The ambulance is coming.')
   const keep = screen.getByRole('button', { name: 'Handle it, keep it open' })
@@ -63,7 +63,7 @@ test('an incident that is taken up remains open, and a refusal does not clear th
 
 test('an incident closed by a colleague has no form', async () => {
   const closed = { ...trouble, status: 'closed', note: 'Called' } as const
-  const screen = await showOffice(<TroubleForm visit={{ ...visit, troubles: [closed] }} onBack={vi.fn()} />)
+  const screen = await showOffice(<IncidentForm visit={{ ...visit, troubles: [closed] }} onBack={vi.fn()} />)
   await expect.element(screen.getByText('The incident was closed.')).toBeVisible()
   expect(screen.getByRole('textbox').elements()).toEqual([])
 })
@@ -72,7 +72,7 @@ test('Today starts with the incident, its text, both numbers and the next step',
   const onAct = vi.fn()
   const closed = { ...trouble, _id: 't0', kind: 'other', status: 'closed', text: 'Long ago' } as const
   const now = { ...visit, caretaker: trouble.by, troubles: [closed, trouble] }
-  const screen = await showOffice(<Troubled visits={[now]} onAct={onAct} />)
+  const screen = await showOffice(<OpenIncident visits={[now]} onAct={onAct} />)
   await expect.element(screen.getByRole('heading', { name: 'Incidents (1)' })).toBeVisible()
   await expect.element(screen.getByText(/Somebody fell/)).toBeVisible()
   await expect.element(screen.getByText('Long ago')).not.toBeInTheDocument()

@@ -11,15 +11,15 @@ import { formatDayOf, formatVisitTime } from '../../../words/visit-times.ts'
 import { CallButtons } from '../parts/CallButtons.tsx'
 import { useVisitAction, useVisitCall, type Visit } from '../parts/visit-calls.ts'
 import { ActFrame } from './ActFrame.tsx'
-import { openTroubleOf } from './visit-acts.ts'
+import { openIncidentOf } from './visit-acts.ts'
 
-type TroubleFormProps = { visit: Visit; onBack: () => void }
+type IncidentFormProps = { visit: Visit; onBack: () => void }
 type Trouble = Visit['troubles'][number]
 
 /** Closes an incident: numbers to call, what was done, whether the family was informed (rule DAY-23). */
-export function TroubleForm({ visit, onBack }: TroubleFormProps) {
-  const trouble = openTroubleOf(visit)
-  return trouble ? <OpenTrouble key={trouble._id} {...{ visit, trouble, onBack }} /> : <Closed onBack={onBack} />
+export function IncidentForm({ visit, onBack }: IncidentFormProps) {
+  const trouble = openIncidentOf(visit)
+  return trouble ? <OpenIncident key={trouble._id} {...{ visit, trouble, onBack }} /> : <Closed onBack={onBack} />
 }
 
 function Closed({ onBack }: { onBack: () => void }) {
@@ -75,7 +75,7 @@ function useSettling(trouble: Trouble, onBack: () => void) {
   }
 }
 
-function OpenTrouble({ visit, trouble, onBack }: TroubleFormProps & { trouble: Trouble }) {
+function OpenIncident({ visit, trouble, onBack }: IncidentFormProps & { trouble: Trouble }) {
   const translate = useTranslate()
   const { note, setNote, isTold, setTold, busy, error, close, keep } = useSettling(trouble, onBack)
   return (

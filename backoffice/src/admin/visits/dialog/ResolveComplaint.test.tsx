@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { expectAccessible } from '../../../../../tests/support/screens/accessible.ts'
 import { sample } from '../../../../../tests/support/screens/sample.ts'
 import { showOffice, wire } from '../../../../harness/show.tsx'
-import { SettleRemark } from './ResolveComplaint.tsx'
+import { ResolveComplaint } from './ResolveComplaint.tsx'
 
 const settle = 'POST /admin/visits/{id}/settle-remark'
 const remark = { text: 'The door stood open.', at: '2026-11-23T14:40:00.000Z', closedAt: null, done: null }
@@ -12,7 +12,7 @@ const visit = sample(visitSchema, { _id: 'v1', remark })
 test('a complaint is settled with a report of what was done, for the text that was read', async () => {
   wire.answer(settle, { ...visit, remark: { ...remark, closedAt: remark.at, done: 'Called' } })
   const onBack = vi.fn()
-  const screen = await showOffice(<SettleRemark visit={visit} onBack={onBack} />)
+  const screen = await showOffice(<ResolveComplaint visit={visit} onBack={onBack} />)
   await expect.element(screen.getByText('The door stood open.')).toBeVisible()
   const save = screen.getByRole('button', { name: 'Settle complaint' })
   await expect.element(save).toBeDisabled()
@@ -25,7 +25,7 @@ test('a complaint is settled with a report of what was done, for the text that w
 
 test('a complaint settled by a colleague has no form', async () => {
   const closed = { ...remark, closedAt: remark.at, done: 'Called' }
-  const screen = await showOffice(<SettleRemark visit={{ ...visit, remark: closed }} onBack={vi.fn()} />)
+  const screen = await showOffice(<ResolveComplaint visit={{ ...visit, remark: closed }} onBack={vi.fn()} />)
   await expect.element(screen.getByText('The complaint was settled.')).toBeVisible()
   expect(screen.getByRole('textbox').elements()).toEqual([])
 })

@@ -6,7 +6,7 @@ import { useVisitAction, useVisitCall, type Visit } from '../parts/visit-calls.t
 import { ActFrame } from './ActFrame.tsx'
 
 /** The family's complaint and the office's answer, which the family reads (rule DAY-18). */
-export function SettleRemark({ visit, onBack }: { visit: Visit; onBack: () => void }) {
+export function ResolveComplaint({ visit, onBack }: { visit: Visit; onBack: () => void }) {
   const translate = useTranslate()
   const call = useVisitCall()
   const [done, setDone, forgetDone] = useKeptText(`settle.${visit._id}`)

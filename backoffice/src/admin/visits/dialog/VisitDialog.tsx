@@ -16,10 +16,10 @@ import { useFormatHours } from '../parts/use-format-hours.ts'
 import { useVisitAction, useVisitCall, type Visit } from '../parts/visit-calls.ts'
 import { GiveVisit } from './GiveVisit.tsx'
 import { MoveVisit } from './MoveVisit.tsx'
-import { SettleRemark } from './ResolveComplaint.tsx'
+import { ResolveComplaint } from './ResolveComplaint.tsx'
 import { SkipVisit } from './SkipVisit.tsx'
 import { StepByOffice } from './StepByOffice.tsx'
-import { TroubleForm } from './IncidentForm.tsx'
+import { IncidentForm } from './IncidentForm.tsx'
 import { UndoStart } from './UndoStart.tsx'
 import { VisitFacts } from './VisitFacts.tsx'
 import { actsOf, type FormAct, formActs, untoldOf, type VisitAct } from './visit-acts.ts'
@@ -128,8 +128,8 @@ function ActForm({ act, visit, onBack }: { act: FormAct; visit: Visit; onBack: (
   if (act === 'give' || act === 'choose') return <GiveVisit {...form} />
   if (act === 'move') return <MoveVisit {...form} />
   if (act === 'skip') return <SkipVisit {...form} />
-  if (act === 'trouble') return <TroubleForm {...form} />
-  if (act === 'settle') return <SettleRemark {...form} />
+  if (act === 'trouble') return <IncidentForm {...form} />
+  if (act === 'settle') return <ResolveComplaint {...form} />
   if (act === 'undoStart') return <UndoStart {...form} />
   return <StepByOffice {...form} step={act} />
 }

@@ -30,7 +30,7 @@ export const isFormAct = (value: unknown): value is FormAct => formActs.some((ac
 /** How long a mistaken start can be undone, in ms. */
 const UNDO_START = 600_000
 
-export const openTroubleOf = ({ troubles }: Visit) => troubles.find(({ status }) => status !== 'closed')
+export const openIncidentOf = ({ troubles }: Visit) => troubles.find(({ status }) => status !== 'closed')
 /** Closed incidents about which the family was not informed. */
 export const untoldOf = ({ troubles }: Visit) =>
   troubles.filter(({ status, toldFamilyAt }) => status === 'closed' && toldFamilyAt === null)
@@ -39,7 +39,7 @@ export const untoldOf = ({ troubles }: Visit) =>
 export function actsOf(visit: Visit, now: number): (typeof visitActs)[number][] {
   const isRemarked = visit.remark !== null && visit.remark.closedAt === null
   return [
-    ...(openTroubleOf(visit) ? (['trouble'] as const) : []),
+    ...(openIncidentOf(visit) ? (['trouble'] as const) : []),
     ...(isRemarked ? (['settle'] as const) : []),
     ...stepsOf(visit, now),
     ...(untoldOf(visit).length > 0 ? (['tellTrouble'] as const) : []),

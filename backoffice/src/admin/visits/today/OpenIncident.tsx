@@ -6,15 +6,15 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { formatDayOf, formatVisitTime } from '../../../words/visit-times.ts'
-import { openTroubleOf } from '../dialog/visit-acts.ts'
+import { openIncidentOf } from '../dialog/visit-acts.ts'
 import { CallButtons } from '../parts/CallButtons.tsx'
 import { useFormatHours } from '../parts/use-format-hours.ts'
 import type { Visit } from '../parts/visit-calls.ts'
 
-type TroubledProps = { visits: readonly Visit[]; onAct: (visit: Visit, action: 'trouble') => void }
+type OpenIncidentProps = { visits: readonly Visit[]; onAct: (visit: Visit, action: 'trouble') => void }
 
 /** The visits with open incidents, of any day, above the others, with both numbers (rule DAY-23). */
-export function Troubled({ visits, onAct }: TroubledProps) {
+export function OpenIncident({ visits, onAct }: OpenIncidentProps) {
   const translate = useTranslate()
   const sayHours = useFormatHours()
   return (
@@ -34,7 +34,7 @@ export function Troubled({ visits, onAct }: TroubledProps) {
             <Troubles visit={visit} />
             <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 1 }}>
               {/* A substitute may come instead. */}
-              <CallButtons visit={{ ...visit, caretaker: openTroubleOf(visit)?.by ?? visit.caretaker }} />
+              <CallButtons visit={{ ...visit, caretaker: openIncidentOf(visit)?.by ?? visit.caretaker }} />
               <Button size="small" variant="contained" onClick={() => onAct(visit, 'trouble')}>
                 {translate('visits.today.trouble')}
               </Button>

@@ -14,7 +14,7 @@ import { VisitDialogHost } from '../dialog/VisitDialogHost.tsx'
 import { useVisitCall, type Visit } from '../parts/visit-calls.ts'
 import { NobodyCameDialog } from './NobodyCameDialog.tsx'
 import { TodayRow } from './TodayRow.tsx'
-import { Troubled } from './OpenIncident.tsx'
+import { OpenIncident } from './OpenIncident.tsx'
 import { groupByNeed, isLoud, type NeedGroup, type NextAction } from './today-groups.ts'
 
 /** The visit id in the router state, set by the attention list; other states are ignored. */
@@ -58,7 +58,7 @@ export function TodayPage() {
       </Typography>
       {!data && isError && <LoadFailed textKey="visits.failed" onRetry={() => void refetch()} />}
       {!data && !isError && <RowSkeletons rows={4} height={88} />}
-      {data && data.troubled.length > 0 && <Troubled visits={data.troubled} onAct={act} />}
+      {data && data.troubled.length > 0 && <OpenIncident visits={data.troubled} onAct={act} />}
       {data && <Groups groups={groupByNeed(data)} at={data.at} onAct={act} />}
       {missing && <NobodyCameDialog visit={missing} at={data?.at ?? ''} onClose={() => setAbsent(null)} />}
       <VisitDialogHost />

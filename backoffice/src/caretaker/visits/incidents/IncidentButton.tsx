@@ -6,7 +6,7 @@ import { useWaiting } from '../../outbox/use-waiting.ts'
 const load = async () => (await import('./open-sheet.tsx')).loadSheet()
 type Shown = Awaited<ReturnType<typeof load>>
 
-type TroubleButtonProps = {
+type IncidentButtonProps = {
   visit: OwnVisit
   say: Translate
   /** Prevents the app from replacing this screen while the sheet is open; @returns a function that releases it. */
@@ -17,7 +17,7 @@ type TroubleButtonProps = {
  * "Something is wrong", on a visit's card (rule CARE-26). Works without MUI. The sheet is preloaded once the app is loaded, so
  * that it opens offline.
  */
-export function TroubleButton({ visit: { _id: id }, say, onOpen }: TroubleButtonProps) {
+export function IncidentButton({ visit: { _id: id }, say, onOpen }: IncidentButtonProps) {
   const isEarly = onOpen !== undefined
   const [isOpen, setOpen] = useState(false)
   const [Sheet, setSheet] = useState<Shown | 'failed'>()

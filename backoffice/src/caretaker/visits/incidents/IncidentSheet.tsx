@@ -1,22 +1,22 @@
 import { brand } from '@thodu/api/contract/page-values'
-import { troubleKinds } from '@thodu/api/contract/visits/incident-kinds'
+import { incidentKinds } from '@thodu/api/contract/visits/incident-kinds'
 import { useEffect, useId, useRef } from 'react'
 import { formatTime } from '../../../words/formats.ts'
 import type { Translate } from '../../../words/translate.ts'
-import { useTrouble } from './use-incident.ts'
+import { useIncident } from './use-incident.ts'
 import './incidents.css'
 
 const { ambulance } = brand.emergencyNumbers
 
 export type SheetProps = { visitId: string; say: Translate; onClose: () => void }
-type PartProps = { trouble: ReturnType<typeof useTrouble>; say: Translate }
+type PartProps = { trouble: ReturnType<typeof useIncident>; say: Translate }
 
 /**
  * Reports an incident: a call to 108 first, then an optional text and the kinds; pressing a kind sends it (rule CARE-26).
  * Offline, it is queued and shown here.
  */
-export function TroubleSheet({ visitId, say, onClose }: SheetProps) {
-  const trouble = useTrouble(visitId, say)
+export function IncidentSheet({ visitId, say, onClose }: SheetProps) {
+  const trouble = useIncident(visitId, say)
   const { state, problem, kept } = trouble
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -78,7 +78,7 @@ function WhatIsWrong({ id, trouble: { state, text, setText, press }, say }: Part
       />
       <p id={`${id}-hint`}>{say('caretaker.trouble.hint')}</p>
       <div className="trouble-kinds">
-        {troubleKinds.map((kind) => (
+        {incidentKinds.map((kind) => (
           <button
             key={kind}
             type="button"

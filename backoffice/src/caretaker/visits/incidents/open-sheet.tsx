@@ -1,6 +1,6 @@
 import { reader } from '../../../words/locale.ts'
 import { createTranslate } from '../../../words/translate.ts'
-import { type SheetProps, TroubleSheet } from './IncidentSheet.tsx'
+import { type SheetProps, IncidentSheet } from './IncidentSheet.tsx'
 
 const loadWords = {
   en: () => import('./words.en.ts'),
@@ -10,5 +10,5 @@ const loadWords = {
 
 export async function loadSheet() {
   const say = createTranslate((await loadWords[reader]()).words, reader)
-  return (props: Omit<SheetProps, 'say'>) => <TroubleSheet {...props} say={say} />
+  return (props: Omit<SheetProps, 'say'>) => <IncidentSheet {...props} say={say} />
 }

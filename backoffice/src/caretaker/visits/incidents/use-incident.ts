@@ -1,4 +1,4 @@
-import type { TroubleKind } from '@thodu/api/contract/visits/incident-kinds'
+import type { IncidentKind } from '@thodu/api/contract/visits/incident-kinds'
 import { useState } from 'react'
 import { useKeptText } from '../../../app/session/use-kept-text.ts'
 import { toldBy } from '../../../app/wire/call-status.ts'
@@ -8,7 +8,7 @@ import { readOutbox, type Waiting } from '../../outbox/outbox.ts'
 import { loadSender, pressNow } from '../../outbox/send-now.ts'
 import { useWaiting } from '../../outbox/use-waiting.ts'
 
-export function useTrouble(visitId: string, say: Translate) {
+export function useIncident(visitId: string, say: Translate) {
   const [state, setState] = useState<'choose' | 'sending' | 'told'>('choose')
   const [problem, setProblem] = useState('')
   const [text, setText, forgetText] = useKeptText(`trouble.${visitId}`)
@@ -17,7 +17,7 @@ export function useTrouble(visitId: string, say: Translate) {
   const waiting = useWaiting()
   const kept = state === 'sending' ? [] : waiting.filter(isHere)
 
-  async function press(kind: TroubleKind) {
+  async function press(kind: IncidentKind) {
     // Ignores the second tap of a quick double tap on the button that opened this.
     if (state === 'sending' || Date.now() < opened + settleTime) return
     setState('sending')
