@@ -20,7 +20,7 @@ import { createCatalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { createConsentRoutes } from './consents/consents.routes.ts'
 import { followPreferences } from './consents/follow-preferences.ts'
 import { failures } from './contract/wire/failures.ts'
-import { createDeskRoutes } from './dashboard/dashboard.routes.ts'
+import { createDashboardRoutes } from './dashboard/dashboard.routes.ts'
 import { createAdminDocumentRoutes } from './documents/admin-documents.routes.ts'
 import { createDocumentRoutes } from './documents/documents.routes.ts'
 import { createFileRoutes } from './documents/files.routes.ts'
@@ -119,7 +119,7 @@ const createFeatures = (deps: Deps, restart: Restart) => [
   createCaretakerBookingRoutes(deps),
   createAdminBookingRoutes(deps),
   createSuggestionRoutes(deps),
-  createDeskRoutes(deps),
+  createDashboardRoutes(deps),
   createFamilyRoutes(deps),
   createChangeRoutes(deps),
   createCourseRoutes(deps),

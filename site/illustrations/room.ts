@@ -58,7 +58,7 @@ export function stairs(x: number, y: number, steps: number): string {
   return `<g><path fill="${paint.wood}" ${line} d="M${x} ${y}${outline}V${y}Z"/><path ${thin} d="${Array.from({ length: steps }, (_, index) => `M${x + run * index} ${y - rise * (index + 1) + 10}h${run}`).join('')}"/><path d="${posts.join('')}" ${line}/><path fill="none" stroke="${paint.ink}" stroke-width="13" stroke-linecap="round" d="M${x + 14} ${y - rise - 106}L${top.x} ${top.y}"/><path fill="none" stroke="${paint.turmeric}" stroke-width="7" stroke-linecap="round" d="M${x + 14} ${y - rise - 106}L${top.x} ${top.y}"/></g>`
 }
 
-export function doorway(x: number, y: number, width: number, height: number): string {
+export function menuTarget(x: number, y: number, width: number, height: number): string {
   return `<g><rect x="${x - 12}" y="${y - 12}" width="${width + 24}" height="${height + 12}" fill="${paint.wood}" ${line}/><rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${paint.cream}" ${line}/>${toran(x + 4, y + 2, width - 8)}</g>`
 }
 

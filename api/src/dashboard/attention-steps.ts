@@ -3,7 +3,7 @@ import type { BreachRow, PromiseRow } from '@thodu/db'
 import type { listOpenRequests } from '../bookings/changes/change-requests.queries.ts'
 import type { ChangeReason } from '../contract/bookings/change-kinds.ts'
 import { readBookingPhones } from '../contract/bookings/rules/booking-phones.ts'
-import type { HallKind } from '../contract/dashboard/attention-kinds.ts'
+import type { AttentionKind } from '../contract/dashboard/attention-kinds.ts'
 import { isUrgent } from '../contract/operations/notices.ts'
 import type { Notice } from '../contract/operations/operations.schema.ts'
 import { dueOf } from '../contract/privacy/breaches/breach-clock.ts'
@@ -40,7 +40,7 @@ const toPhone = (written: string): string => {
   return number === undefined ? written : toDialled(number)
 }
 
-export function toVisit(kind: HallKind, visit: Visit): FoundStep {
+export function toVisit(kind: AttentionKind, visit: Visit): FoundStep {
   const { booking, caretaker } = visit
   return {
     kind,

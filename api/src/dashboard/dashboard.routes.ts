@@ -1,12 +1,12 @@
-import { deskCalls } from '../contract/dashboard/dashboard.calls.ts'
+import { dashboardCalls } from '../contract/dashboard/dashboard.calls.ts'
 import { type Beside, idsOf, listed } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import type { Seen } from '../http/ports.ts'
 import { AnswerFrom, createRoutes } from '../http/routes.ts'
 import { countWaiting } from './count-waiting.ts'
 import { readEmergencySheet } from './emergency-sheet.ts'
-import { findAnything } from './search.ts'
-import { readHall } from './read-attention-list.ts'
+import { searchEverything } from './search.ts'
+import { readAttentionList } from './read-attention-list.ts'
 
 const audience = ['admin'] as const
 
@@ -18,13 +18,13 @@ const seesSheet = (_answer: unknown, _id: string, { source: { familyIds, booking
 ]
 
 /** Routes of the dashboard: queues, attention list, search and emergency sheet (rules OFF-24, OFF-25, OPS-12). */
-export const createDeskRoutes = (deps: Deps) =>
-  createRoutes(deskCalls)
+export const createDashboardRoutes = (deps: Deps) =>
+  createRoutes(dashboardCalls)
     .on('GET /admin/waiting', { audience, sees: 'nobody' }, () =>
       countWaiting(deps.database.read, deps.config, deps.now()),
     )
     .on('GET /admin/hall', { audience, sees: seesSteps }, async () => {
-      const { hall, seen } = await readHall(deps.database.read, deps.config, deps.notices.list(), deps.now())
+      const { hall, seen } = await readAttentionList(deps.database.read, deps.config, deps.notices.list(), deps.now())
       return new AnswerFrom(hall, seen)
     })
     .on(
@@ -33,7 +33,7 @@ export const createDeskRoutes = (deps: Deps) =>
         audience,
         sees: (found) => [listed('family', idsOf(found.families)), listed('booking', idsOf(found.bookings))],
       },
-      ({ query }) => findAnything(deps.database, query.q),
+      ({ query }) => searchEverything(deps.database, query.q),
     )
     .on('GET /admin/emergency-sheet', { audience, sees: seesSheet, fresh: 'factor' }, async () => {
       const { sheet, ...ids } = await readEmergencySheet(deps.database.read, deps.now())

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { HallKind } from '../contract/dashboard/attention-kinds.ts'
+import type { AttentionKind } from '../contract/dashboard/attention-kinds.ts'
 import { type FoundStep, groupAttention } from './group-attention.ts'
 
 const now = new Date('2026-06-10T06:30:00.000Z')
 const daysAgo = (days: number): string => new Date(now.getTime() - days * 86_400_000).toISOString()
-const step = (kind: HallKind, booking: string, more: Partial<FoundStep> = {}): FoundStep => ({
+const step = (kind: AttentionKind, booking: string, more: Partial<FoundStep> = {}): FoundStep => ({
   kind,
   at: daysAgo(0),
   bookingIds: [booking],
@@ -38,7 +38,7 @@ test("a family's request stays in the row of its booking", () => {
 })
 
 test('each visit has one row, and a booking without a caretaker has one such row', () => {
-  const visit = (kind: HallKind, visitId: string) => step(kind, 'a', { visitId })
+  const visit = (kind: AttentionKind, visitId: string) => step(kind, 'a', { visitId })
   expect(summaryOf([visit('unassigned', 'v1'), visit('unassigned', 'v2'), visit('remark', 'v2')])).toEqual([
     ['unassigned', 'unassigned'],
     ['unassigned', 'unassigned', 'remark'],
@@ -52,7 +52,7 @@ test('each visit has one row, and a booking without a caretaker has one such row
 })
 
 test('each incident has a row, which contains a complaint about the same visit', () => {
-  const visit = (kind: HallKind) => step(kind, 'a', { visitId: 'v' })
+  const visit = (kind: AttentionKind) => step(kind, 'a', { visitId: 'v' })
   expect(summaryOf([visit('late'), visit('trouble'), visit('trouble'), visit('remark')])).toEqual([
     ['incidents', 'trouble'],
     ['incidents', 'trouble', 'remark'],

@@ -1,29 +1,29 @@
-import type { HallStep } from '../contract/dashboard/attention.schema.ts'
-import { type AttentionGroup, groupOfKind, type HallKind, hallKinds } from '../contract/dashboard/attention-kinds.ts'
+import type { AttentionStep } from '../contract/dashboard/attention.schema.ts'
+import { type AttentionGroup, groupOfKind, type AttentionKind, attentionKinds } from '../contract/dashboard/attention-kinds.ts'
 import { dayMs } from '../contract/time.ts'
 import type { Seen } from '../http/ports.ts'
 
 /** An open step. `toStep` is called only for shown steps, and `seen` is the access to record. */
 export type FoundStep = {
-  kind: HallKind
+  kind: AttentionKind
   at: string | null
   bookingIds: readonly string[]
   visitId?: string
-  toStep: () => HallStep
+  toStep: () => AttentionStep
   seen: readonly Seen[]
 }
 export type AttentionRow = { group: AttentionGroup; step: FoundStep; also: FoundStep[] }
 
 /** These steps move to "Older than a week". */
-const kindsThatAge: readonly HallKind[] = ['noPlan', 'remark', 'change', 'call', 'promise']
+const kindsThatAge: readonly AttentionKind[] = ['noPlan', 'remark', 'change', 'call', 'promise']
 const oldAfter = 7 * dayMs
 const isOld = ({ kind, at }: FoundStep, now: Date): boolean =>
   at !== null && kindsThatAge.includes(kind) && Date.parse(at) < now.getTime() - oldAfter
 
 /** A visit has one row for all of these. */
-const kindsOfVisits: readonly HallKind[] = ['unassigned', 'absent', 'late', 'remark']
+const kindsOfVisits: readonly AttentionKind[] = ['unassigned', 'absent', 'late', 'remark']
 /** A booking has one row for all of these. */
-const kindsWithoutCaretaker: readonly HallKind[] = ['unassigned', 'open', 'noCaretaker']
+const kindsWithoutCaretaker: readonly AttentionKind[] = ['unassigned', 'open', 'noCaretaker']
 
 class AttentionRows {
   readonly rows: AttentionRow[] = []
@@ -63,7 +63,7 @@ class AttentionRows {
  * requests stay visible in the row of the visit or booking (rule HALL-1).
  */
 export function groupAttention(steps: readonly FoundStep[], now: Date): AttentionRow[] {
-  const sorted = hallKinds.flatMap((kind) => steps.filter((step) => step.kind === kind))
+  const sorted = attentionKinds.flatMap((kind) => steps.filter((step) => step.kind === kind))
   const rows = new AttentionRows()
   for (const step of sorted) if (!isOld(step, now)) rows.add(step, groupOfKind[step.kind])
   for (const step of sorted) if (isOld(step, now)) rows.add(step, 'older')

@@ -2,8 +2,8 @@ import type { Reader } from '@thodu/db'
 import { listOpenRequests } from '../bookings/changes/change-requests.queries.ts'
 import { countUnchecked } from '../caretakers/caretakers.queries.ts'
 import type { Config } from '../config/config.ts'
-import type { Hall, HallStep } from '../contract/dashboard/attention.schema.ts'
-import { attentionGroups, type HallKind, hallKinds } from '../contract/dashboard/attention-kinds.ts'
+import type { AttentionList, AttentionStep } from '../contract/dashboard/attention.schema.ts'
+import { attentionGroups, type AttentionKind, attentionKinds } from '../contract/dashboard/attention-kinds.ts'
 import type { Notice } from '../contract/operations/operations.schema.ts'
 import type { promiseKinds } from '../contract/promises/promise-kinds.ts'
 import { dayMinutes, hourMs, minuteMs, momentOf } from '../contract/time.ts'
@@ -119,25 +119,25 @@ async function findSteps(db: Reader, { secret, requiredChecks, office }: Setting
  * Counts open steps by kind for the menu, including steps that share a row. Unplanned bookings count for a week (rule
  * OFF-24).
  */
-export async function countSteps(db: Reader, settings: Settings, now: Date): Promise<Record<HallKind, number>> {
+export async function countSteps(db: Reader, settings: Settings, now: Date): Promise<Record<AttentionKind, number>> {
   const steps = await findSteps(db, settings, now)
   const since = new Date(now.getTime() - startsBehind).toISOString()
   const counted = steps.filter(({ kind, at }) => kind !== 'noPlan' || at === null || at >= since)
   return Object.fromEntries(
-    hallKinds.map((kind) => [kind, counted.filter((step) => step.kind === kind).length]),
-  ) as Record<HallKind, number>
+    attentionKinds.map((kind) => [kind, counted.filter((step) => step.kind === kind).length]),
+  ) as Record<AttentionKind, number>
 }
 
 /**
  * Reads the attention list: grouped steps, most urgent first, and server problems (rule HALL-1). `seen` is the access
  * to record.
  */
-export async function readHall(
+export async function readAttentionList(
   db: Reader,
   settings: Settings,
   notices: readonly Notice[],
   now: Date,
-): Promise<{ hall: Hall; seen: Seen[] }> {
+): Promise<{ hall: AttentionList; seen: Seen[] }> {
   const steps = await findSteps(db, settings, now)
   const rows = groupAttention([...notices.flatMap(toNotice), ...steps], now)
   const ofGroup = attentionGroups.map((group) => ({ group, rows: rows.filter((row) => row.group === group) }))
@@ -147,11 +147,11 @@ export async function readHall(
     hall: {
       // In whole minutes, so that an unchanged list has an unchanged ETag.
       at: new Date(Math.floor(now.getTime() / minuteMs) * minuteMs).toISOString(),
-      counts: Object.fromEntries(ofGroup.map((of) => [of.group, of.rows.length])) as Hall['counts'],
+      counts: Object.fromEntries(ofGroup.map((of) => [of.group, of.rows.length])) as AttentionList['counts'],
       rows: shown.map(({ group, step, also }) => ({
         ...step.toStep(),
         group,
-        also: also.map((one): HallStep => one.toStep()),
+        also: also.map((one): AttentionStep => one.toStep()),
       })),
       next: next
         ? { startsAt: next.startsAt, who: next.booking.patientName, caretaker: next.caretaker?.name ?? '' }

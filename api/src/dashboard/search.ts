@@ -9,7 +9,7 @@ const shown = 6
 const page = { offset: 0, limit: shown, uncounted: true } as const
 
 /** Searches families, bookings and caretakers by part of a name, number, address or booking id (rule OFF-25). */
-export async function findAnything(database: Database, q: string): Promise<Findings> {
+export async function searchEverything(database: Database, q: string): Promise<Findings> {
   const byName = { ...page, sort: { field: 'name', direction: 'asc' } } as const
   const newest = { ...page, sort: { field: 'createdAt', direction: 'desc' } } as const
   const [families, bookings, caretakers] = await Promise.all([

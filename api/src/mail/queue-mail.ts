@@ -31,11 +31,11 @@ export async function queueMail(
   at: Date,
   mailAt: Date = at,
 ): Promise<void> {
-  if (!(await isForgotten(tx, recipient.email))) await queueDeskMail(tx, recipient, letter, at, mailAt)
+  if (!(await isForgotten(tx, recipient.email))) await queueMailToTeam(tx, recipient, letter, at, mailAt)
 }
 
 /** Like queueMail, but also after a request for erasure: answers to privacy requests and breach notices. */
-export async function queueDeskMail(
+export async function queueMailToTeam(
   tx: Tx,
   { email, language }: Recipient,
   letter: Letter,

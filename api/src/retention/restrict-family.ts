@@ -9,7 +9,7 @@ import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { conflict, notFound } from '../http/errors/api-error.ts'
 import { keepingMails } from '../mail/retention-mails.ts'
-import { queueDeskMail } from '../mail/queue-mail.ts'
+import { queueMailToTeam } from '../mail/queue-mail.ts'
 import { appendPurged } from '../operations/erasure-list.ts'
 import { forgetPromises } from '../promises/erase-promises.ts'
 import { endSessions } from '../sessions/sessions.ts'
@@ -59,7 +59,7 @@ export async function restrict(
   await endWhatWaits(tx, account, at)
   if (shownEmail(account.email) !== '') {
     const until = retentionEnd(times ?? { processed: at.toISOString(), care: null, books: null }, config.privacy)
-    await queueDeskMail(tx, account, keepingMails.closed(account.name, until, config.office), at)
+    await queueMailToTeam(tx, account, keepingMails.closed(account.name, until, config.office), at)
   }
   await tx
     .updateTable('accounts')

@@ -2,12 +2,12 @@ import type { LayoutProps } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { HomeLayout } from '../app/frame/AppLayout.tsx'
 import { HomeMenu } from '../app/frame/AppMenu.tsx'
-import { DeskTools } from './navigation/AdminTools.tsx'
-import { DoorItem } from './navigation/MenuEntryItem.tsx'
-import { DoorTabs } from './navigation/MenuTabs.tsx'
-import { countDoor, countPages, doors, placeOf } from './navigation/menu-entries.ts'
+import { AdminTools } from './navigation/AdminTools.tsx'
+import { MenuEntryItem } from './navigation/MenuEntryItem.tsx'
+import { MenuTabs } from './navigation/MenuTabs.tsx'
+import { countDoor, countPages, menuEntries, placeOf } from './navigation/menu-entries.ts'
 import { useWaiting } from './lists/use-waiting.ts'
-import { doorIcons } from './screens.tsx'
+import { menuIcons } from './screens.tsx'
 
 /** Menu entries, each with its number of waiting items (rules OFF-1, OFF-24). */
 function AdminMenu() {
@@ -15,12 +15,12 @@ function AdminMenu() {
   const current = placeOf(useLocation().pathname)?.door.key
   return (
     <HomeMenu>
-      {doors.map((door) => (
-        <DoorItem
+      {menuEntries.map((door) => (
+        <MenuEntryItem
           key={door.key}
           to={door.to}
           textKey={`admin.menu.${door.key}`}
-          icon={doorIcons[door.key]}
+          icon={menuIcons[door.key]}
           isCurrent={door.key === current}
           {...countDoor(door, counts)}
         />
@@ -30,8 +30,8 @@ function AdminMenu() {
 }
 
 export const AdminLayout = ({ children, ...props }: LayoutProps) => (
-  <HomeLayout {...props} menu={AdminMenu} tools={<DeskTools />}>
-    <DoorTabs />
+  <HomeLayout {...props} menu={AdminMenu} tools={<AdminTools />}>
+    <MenuTabs />
     {children}
   </HomeLayout>
 )

@@ -12,7 +12,7 @@ import { AccountPage } from '../app/two-factor/lazy-screens.ts'
 import { loadScreen } from '../app/wire/load-screen.tsx'
 
 /** Icons of the menu entries, in the menu's order (rule OFF-1). */
-export const doorIcons = {
+export const menuIcons = {
   dashboard: <DashboardIcon />,
   calls: <PhoneIcon />,
   bookings: <AssignmentIcon />,
@@ -23,7 +23,7 @@ export const doorIcons = {
   reports: <AssessmentIcon />,
   office: <FactCheckIcon />,
 } as const satisfies Readonly<Record<string, ReactElement>>
-export type DoorKey = keyof typeof doorIcons
+export type MenuEntryKey = keyof typeof menuIcons
 
 type Screen = {
   /** A list's resource name is derived from it. */
@@ -33,7 +33,7 @@ type Screen = {
    * reached from others.
    */
   key?: string
-  door?: DoorKey
+  door?: MenuEntryKey
   list?: ComponentType
   edit?: ComponentType
   page?: ComponentType

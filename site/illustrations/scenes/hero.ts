@@ -2,7 +2,7 @@ import { paint } from '../palette.ts'
 import { kneelingCaretaker, motherWithBaby } from '../people/newborn.ts'
 import { seatedGrandmother, seatedNurse } from '../people/visit.ts'
 import { armBehind, walkingGrandfather, walkingTherapist } from '../people/walk.ts'
-import { casement, doorway, picture, room, rug, stairs, tulsi } from '../room.ts'
+import { casement, menuTarget, picture, room, rug, stairs, tulsi } from '../room.ts'
 import type { Scene } from '../scene.ts'
 
 const size = { width: 960, height: 720 }
@@ -30,7 +30,7 @@ const stairsAgain: Scene = {
     [
       room(960, 720, 560, paint.sage, paint.cream),
       casement(96, 100, 170, 220, paint.turmericLight),
-      doorway(420, 150, 210, 410),
+      menuTarget(420, 150, 210, 410),
       stairs(646, 640, 6),
       armBehind(),
       walkingGrandfather(),

@@ -1,7 +1,7 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import type { RequestChange } from '@thodu/api/contract/bookings/change-requests.schema'
 import type { Waiting } from '@thodu/api/contract/dashboard/dashboard.schema'
-import type { Hall } from '@thodu/api/contract/dashboard/attention.schema'
+import type { AttentionList } from '@thodu/api/contract/dashboard/attention.schema'
 import { beforeEach, expect, test } from 'vitest'
 import { selectRows } from '../../support/rows.ts'
 import { usePerson, useWorld } from '../../support/use-world.ts'
@@ -31,8 +31,8 @@ const answer = ({ _id }: Booking, given: object) =>
 const withdraw = ({ _id }: Booking, who = family) => world.call(who, 'POST', `/booking/${_id}/change-request/withdraw`)
 const readOwn = async ({ _id }: Booking) =>
   (await world.call<Booking>(family, 'GET', `/booking/${_id}`)).body.changeRequest
-const hallRow = async ({ _id }: Booking) =>
-  (await world.call<Hall>(admin, 'GET', '/admin/hall')).body.rows
+const attentionRow = async ({ _id }: Booking) =>
+  (await world.call<AttentionList>(admin, 'GET', '/admin/hall')).body.rows
     .flatMap((row) => [row, ...row.also])
     .find(({ kind, booking }) => kind === 'change' && booking?._id === _id)
 const listed = async (filter: object) => {
@@ -55,7 +55,7 @@ test('an admin sees the words and number of a change request, and the family see
     askedAt: noon,
     answer: null,
   })
-  const row = await hallRow(booking)
+  const row = await attentionRow(booking)
   expect(row).toMatchObject({ who: booking.userInfo.name, at: noon, phone: expect.stringMatching(/\d{10}/) })
   expect(row?.change).toMatchObject({ kind: 'pause', from: '2026-06-12', words: expect.stringContaining('Hospital') })
   expect(JSON.stringify([row, asked])).not.toContain('2341 2341')
@@ -66,7 +66,7 @@ test('an admin sees the words and number of a change request, and the family see
   const read = (await world.call<Booking>(admin, 'GET', `/admin/bookings/${booking._id}`)).body
   const answered = await answer(booking, { asOf: asOf(read), state: 'done', answer: 'Paused. We call on Monday.' })
   expect(answered.body.changeRequest).toMatchObject({ state: 'done', answer: 'Paused. We call on Monday.' })
-  expect(await hallRow(booking)).toBeUndefined()
+  expect(await attentionRow(booking)).toBeUndefined()
   expect(await readOwn(booking)).toMatchObject({ state: 'done', closedAt: '2026-06-10T08:00:00.000Z' })
 })
 
@@ -135,7 +135,7 @@ test('a request counts as done when the care ends or the caretaker changes, and 
   await ask(active, { kind: 'another-caretaker', reason: 'manner' })
   await world.advance(other, active, 'completed')
   expect(await readOwn(active)).toMatchObject({ reason: 'times', state: 'done' })
-  expect(await hallRow(active)).toBeUndefined()
+  expect(await attentionRow(active)).toBeUndefined()
 })
 
 test('an admin cannot reopen a change request after the care has ended', async () => {
@@ -174,7 +174,7 @@ test('a family withdraws its change request, and nothing is left to answer', asy
   const booking = await bookedUpTo('active')
   const asked = (await ask(booking, { kind: 'another-caretaker', reason: 'other', words: 'Please' })).body
   expect((await withdraw(booking)).body.changeRequest).toBeUndefined()
-  expect(await hallRow(booking)).toBeUndefined()
+  expect(await attentionRow(booking)).toBeUndefined()
   expect(await codeOf(withdraw(booking))).toBe('409 booking.no_change_asked')
   expect(await codeOf(answer(booking, { asOf: asOf(asked), state: 'done' }))).toBe('409 booking.no_change_asked')
 })

@@ -1,5 +1,5 @@
 import type { Waiting } from '@thodu/api/contract/dashboard/dashboard.schema'
-import type { Hall, HallRow } from '@thodu/api/contract/dashboard/attention.schema'
+import type { AttentionList, AttentionRow } from '@thodu/api/contract/dashboard/attention.schema'
 import { addDays } from '@thodu/api/contract/time'
 import { type BookingRow, newId, type Tables, type Tx } from '@thodu/db'
 import type { Insertable } from 'kysely'
@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterEach(() => world.close())
 
 const write = (job: (tx: Tx) => Promise<unknown>) => world.deps.database.write(job)
-const readHall = async () => (await world.call<Hall>(admin, 'GET', '/admin/hall')).body
+const readAttentionList = async () => (await world.call<AttentionList>(admin, 'GET', '/admin/hall')).body
 async function readSeen(): Promise<string[]> {
   await world.deps.accessLog.settle()
   const rows = await selectRows(world, 'access_log', ['subject_type', 'subject_id'], { viewer_id: admin.id })
@@ -77,8 +77,8 @@ async function addBooking(
 type Visited = Partial<Insertable<Tables['visits']>> & { caretaker?: Person | null }
 const addVisit = (booking: BookingRow, startsAt: string, { caretaker: who = caretaker, ...columns }: Visited = {}) =>
   insertVisit(world, { booking: { _id: booking.id }, caretaker: who, startsAt, ...columns })
-const summaryOf = ({ rows }: Hall) => rows.map(({ group, kind, who }) => `${group}: ${kind} ${who}`)
-const rowOf = ({ rows }: Hall, who: string): HallRow | undefined => rows.find((row) => row.who === who)
+const summaryOf = ({ rows }: AttentionList) => rows.map(({ group, kind, who }) => `${group}: ${kind} ${who}`)
+const rowOf = ({ rows }: AttentionList, who: string): AttentionRow | undefined => rows.find((row) => row.who === who)
 
 test('new incidents come before seen ones, the oldest first (rule HALL-1)', async () => {
   const [first, second] = [await addBooking('Narsamma'), await addBooking('Rajaiah')]
@@ -109,7 +109,7 @@ test('new incidents come before seen ones, the oldest first (rule HALL-1)', asyn
   const newer = await say(0, minutes(-20), 'new', 'new, the newer')
   await say(1, minutes(-30), 'seen', 'seen last')
   await say(1, minutes(-25), 'new', 'new, the older')
-  const hall = await readHall()
+  const hall = await readAttentionList()
   const troubles = hall.rows.filter(({ kind }) => kind === 'trouble')
   expect(troubles.map(({ trouble }) => trouble?.text)).toEqual([
     'new, the older',
@@ -140,7 +140,7 @@ test('visits without a caretaker and visits whose caretaker is late form two gro
   await add('Open', minutes(48 * 60 - 1), { caretaker: null })
   await add('Open later', hours(48), { caretaker: null })
   await add('Planned', hours(20))
-  const hall = await readHall()
+  const hall = await readAttentionList()
   expect(summaryOf(hall)).toEqual([
     'unassigned: unassigned Begun',
     'absent: absent Absent',
@@ -171,7 +171,7 @@ test('care within 48 hours without a caretaker or a visit needs attention (rule 
   await addBooking('Planned', { ...unplanned, startsIn: 1, isPlanned: true })
   const cancelled = await addBooking('Its visits are cancelled', { ...unplanned, startsIn: 2 })
   await addVisit(cancelled, hours(30), { status: 'cancelled' })
-  const hall = await readHall()
+  const hall = await readAttentionList()
   const starting = hall.rows.filter(({ group }) => group === 'soon')
   expect(starting.map(({ kind, who }) => `${kind} ${who}`)).toEqual([
     'noCaretaker Begun a week ago',
@@ -202,7 +202,7 @@ test('care within 48 hours without a caretaker or a visit needs attention (rule 
 
 test('a booking without visits for over a week is listed as older, outside the menu counts (rules HALL-1, OFF-24)', async () => {
   await addBooking('Forgotten', { status: 'confirmed', isPlanned: false, startsIn: -8 })
-  expect(summaryOf(await readHall())).toEqual(['older: noPlan Forgotten'])
+  expect(summaryOf(await readAttentionList())).toEqual(['older: noPlan Forgotten'])
   const waiting = await world.call<Waiting>(admin, 'GET', '/admin/waiting')
   expect(waiting.body.startsSoon).toEqual({ unassigned: 0, unplanned: 0 })
 })
@@ -223,7 +223,7 @@ test('a change request shows the number of the family, else the emergency number
         .execute(),
     )
   }
-  const { rows } = await readHall()
+  const { rows } = await readAttentionList()
   expect(rows.map(({ kind, phone }) => [kind, phone])).toEqual([
     ['change', '+919876500002'],
     ['change', '+919876500003'],
@@ -251,7 +251,7 @@ test('a breach is listed without personal data until the Board is informed (rule
   }
   await add('D-TOLD', hours(-2), hours(-1))
   await add('D-NEW', hours(-3), null)
-  const { rows } = await readHall()
+  const { rows } = await readAttentionList()
   expect(rows.map(({ who, at, breach }) => [who, at, breach])).toEqual([
     ['D-NEW', hours(69), { isTold: false }],
     ['D-TOLD', hours(70), { isTold: true }],
@@ -286,7 +286,7 @@ test('an overdue request about personal data is listed with a number (rule PRIV-
   await add('Family', hours(-2), { account_id: family.id, contact: family.email })
   await add('Patient', hours(-1), { family_id: patientsFamily.id })
   await add('In time', hours(1), {})
-  const { rows } = await readHall()
+  const { rows } = await readAttentionList()
   expect(rows.map(({ kind, who, at, phone }) => [kind, who, at, phone])).toEqual([
     ['privacy', 'Unknown', hours(-3), '9876500004'],
     ['privacy', 'Family', hours(-2), ''],
@@ -312,7 +312,7 @@ test('a promise is listed two hours before its end, and a promised call among th
     for (const [id = '', kind, at] of promised)
       await makePromises(tx, world.deps.config.promises, { type: 'booking', id }, { kinds: [kind] }, at)
   })
-  const { rows } = await readHall()
+  const { rows } = await readAttentionList()
   expect(rows.map(({ kind, booking }) => [kind, booking?._id])).toEqual([
     ['call', call],
     ['promise', soon],
@@ -335,16 +335,16 @@ test('a call that is not due and a cancelled visit are not listed', async () => 
   const booking = await addBooking('Narsamma')
   await addVisit(booking, hours(20), { status: 'cancelled' })
   await addVisit(booking, hours(24))
-  expect(await readHall()).toMatchObject({ rows: [], counts: { calls: 0 }, next: null })
+  expect(await readAttentionList()).toMatchObject({ rows: [], counts: { calls: 0 }, next: null })
   await addVisit(booking, minutes(24 * 60 - 1), { caretaker: await world.addPerson('caretaker', 'Padma Rani') })
-  expect((await readHall()).next).toMatchObject({ caretaker: 'Padma Rani' })
+  expect((await readAttentionList()).next).toMatchObject({ caretaker: 'Padma Rani' })
 })
 
 describe('the attention list with planned visits', () => {
   const at = useWorld(createVisitWorld)
 
-  const readHall = async () => (await at.call<Hall>(at.admin, 'GET', '/admin/hall')).body
-  const kindsOf = ({ rows }: Hall, bookingId: string) =>
+  const readAttentionList = async () => (await at.call<AttentionList>(at.admin, 'GET', '/admin/hall')).body
+  const kindsOf = ({ rows }: AttentionList, bookingId: string) =>
     rows.filter(({ booking }) => booking?._id === bookingId).map(({ kind }) => kind)
 
   test('lists a booking assigned and confirmed for tomorrow until its visits are planned (rule HALL-1)', async () => {
@@ -352,12 +352,12 @@ describe('the attention list with planned visits', () => {
       patientName: 'Lingamma',
       preferredStartDate: '2026-06-12',
     })
-    expect(kindsOf(await readHall(), booking._id)).toEqual(['noCaretaker'])
+    expect(kindsOf(await readAttentionList(), booking._id)).toEqual(['noCaretaker'])
     await at.assign(at.admin, booking, await at.addPerson('caretaker'))
-    expect(kindsOf(await readHall(), booking._id)).toEqual(['noPlan'])
+    expect(kindsOf(await readAttentionList(), booking._id)).toEqual(['noPlan'])
     const waiting = await at.call<Waiting>(at.admin, 'GET', '/admin/waiting')
     expect(waiting.body.startsSoon).toEqual({ unassigned: 0, unplanned: 1 })
     await at.plan(booking, { startsOn: '2026-06-12' })
-    expect(kindsOf(await readHall(), booking._id)).not.toContain('noPlan')
+    expect(kindsOf(await readAttentionList(), booking._id)).not.toContain('noPlan')
   })
 })

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { queueDeskMail, queueMail, queueUpdateMail } from '../../../api/src/mail/queue-mail.ts'
+import { queueMailToTeam, queueMail, queueUpdateMail } from '../../../api/src/mail/queue-mail.ts'
 import type { Letter } from '../../../api/src/mail/render-mail.ts'
 import { openWaitingMails } from '../../../api/src/mail/waiting-mails.ts'
 import { deleteRows, insertRows, selectRows, updateRows } from '../../support/rows.ts'
@@ -113,7 +113,7 @@ describe('the recipients of mails', () => {
     await send(forgotten.email, queueMail)
     expect(await recipients()).toEqual([])
     await send(other.email, queueMail)
-    await send(forgotten.email, queueDeskMail)
+    await send(forgotten.email, queueMailToTeam)
     expect(await recipients()).toEqual([
       [other.email, 'In en'],
       [forgotten.email, 'In en'],

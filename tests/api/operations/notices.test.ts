@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Hall } from '@thodu/api/contract/dashboard/attention.schema'
+import type { AttentionList } from '@thodu/api/contract/dashboard/attention.schema'
 import type { Notices } from '@thodu/api/contract/operations/operations.schema'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createMailer } from '../../../api/src/mail/mailer.ts'
@@ -49,7 +49,7 @@ const look = async (at: number) => {
   await watchOperations(api.deps)
 }
 const rows = async () =>
-  (await api.call<Hall>('GET', '/admin/hall', { token: admin })).body.rows.filter(({ kind }) => kind === 'notice')
+  (await api.call<AttentionList>('GET', '/admin/hall', { token: admin })).body.rows.filter(({ kind }) => kind === 'notice')
 const codes = async () => (await rows()).map(({ notice, at, group }) => [notice, at, group])
 const health = async () => {
   const answer = await api.call<{ status: string; causes?: string[] }>('GET', '/health', {

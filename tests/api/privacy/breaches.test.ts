@@ -1,6 +1,6 @@
 import { brand } from '@thodu/api/contract/defaults/brand.config'
 import type { Waiting } from '@thodu/api/contract/dashboard/dashboard.schema'
-import type { Hall } from '@thodu/api/contract/dashboard/attention.schema'
+import type { AttentionList } from '@thodu/api/contract/dashboard/attention.schema'
 import type { Breach, People, Whom } from '@thodu/api/contract/privacy/breaches/breaches.schema'
 import { hourMs } from '@thodu/api/contract/time'
 import { newId } from '@thodu/db'
@@ -71,7 +71,7 @@ test('the time limit starts when the breach became known, and a repeated request
   const again = await office('POST', '', { awareAt: aware, nature: 'Other words', clientEventId: key })
   expect([again.status, again.body._id, again.body.nature]).toEqual([200, breach._id, said.nature])
   expect(await subjectsOf(breach.code)).toEqual([`Data breach ${breach.code}: inform the Board now`])
-  const { body: hall } = await world.call<Hall>(world.admin, 'GET', '/admin/hall')
+  const { body: hall } = await world.call<AttentionList>(world.admin, 'GET', '/admin/hall')
   expect(hall.rows[0]).toMatchObject({ kind: 'breach', who: breach.code, at: breach.dueAt, breach: { isTold: false } })
   expect((await world.call<Waiting>(world.admin, 'GET', '/admin/waiting')).body.breaches).toBe(hall.counts.incidents)
   const ahead = { awareAt: '2026-06-10T06:00:01.000Z', nature: 'x', clientEventId: crypto.randomUUID() }

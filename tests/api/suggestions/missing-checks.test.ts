@@ -1,7 +1,7 @@
 import type { AssignedBooking } from '@thodu/api/contract/bookings/assigned-booking.schema'
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import type { Caretaker } from '@thodu/api/contract/caretakers/caretakers.schema'
-import type { Hall } from '@thodu/api/contract/dashboard/attention.schema'
+import type { AttentionList } from '@thodu/api/contract/dashboard/attention.schema'
 import type { ChangedRoster, PlannedRoster } from '@thodu/api/contract/roster/roster.schema'
 import type { Suggestions } from '@thodu/api/contract/suggestions/suggestions.schema'
 import { texts } from '@thodu/api/contract/texts'
@@ -49,7 +49,7 @@ async function createChecksWorld(env: Record<string, string>) {
       }),
     readCaretakers: async (filter: object) =>
       (await office<Caretaker[]>('GET', `caretakers?filter=${asFilter(filter)}`)).body,
-    readHall: async () => (await office<Hall>('GET', 'hall')).body,
+    readAttentionList: async () => (await office<AttentionList>('GET', 'hall')).body,
     changesOf: async (id: string, action: string): Promise<unknown[]> => {
       const row = (await world.readAudit(id)).findLast((one) => one.action === action)
       return JSON.parse(row?.changes ?? '[]')
@@ -201,13 +201,13 @@ describe('in the mode "warn" (rule MATCH-8)', () => {
   })
 
   test('one row of the attention list counts the working caretakers without checks (rule HALL-1)', async () => {
-    const rowsOf = async () => (await world.readHall()).rows.filter(({ kind }) => kind === 'unchecked')
+    const rowsOf = async () => (await world.readAttentionList()).rows.filter(({ kind }) => kind === 'unchecked')
     expect(await rowsOf()).toEqual([])
     const caretaker = await world.addUnchecked()
     await world.addPerson('caretaker', 'Bare')
     await world.addCaretaker('Checked', whole)
     expect(await rowsOf()).toMatchObject([{ unchecked: 2, booking: null, phone: '', at: null }])
-    expect((await world.readHall()).counts.checks).toBe(1)
+    expect((await world.readAttentionList()).counts.checks).toBe(1)
     await world.office('PUT', `caretakers/${caretaker.id}`, { active: false })
     expect(await rowsOf()).toMatchObject([{ unchecked: 1 }])
   })
@@ -261,6 +261,6 @@ describe('in the mode "none" (rule MATCH-8)', () => {
     const [listed] = await world.readCaretakers({ id: [caretaker.id] })
     expect(listed?.checks).toEqual({ required: [], missing: [] })
     expect(await world.readCaretakers({ checksMissing: true })).toEqual([])
-    expect((await world.readHall()).counts.checks).toBe(0)
+    expect((await world.readAttentionList()).counts.checks).toBe(0)
   })
 })

@@ -1,5 +1,5 @@
 import type { Waiting } from '@thodu/api/contract/dashboard/dashboard.schema'
-import type { Hall } from '@thodu/api/contract/dashboard/attention.schema'
+import type { AttentionList } from '@thodu/api/contract/dashboard/attention.schema'
 import { beforeEach, expect, test } from 'vitest'
 import { useWorld } from '../../support/use-world.ts'
 import { codeOf, type Person } from '../../support/world.ts'
@@ -20,8 +20,8 @@ async function visitAt(startsAt: string, columns = {}, customer = world.family) 
 const over = { status: 'done', started_min: 1, ended_min: 2 } as const
 const remark = (id: string, text: string, who = world.family) => world.asFamily({ id }, 'remark', { text }, who)
 const settle = (id: string, given: { done: string; remarkAt: string }) => world.office({ id }, 'settle-remark', given)
-const hallRow = async (id: string) => {
-  const { body } = await world.call<Hall>(world.admin, 'GET', '/admin/hall')
+const attentionRow = async (id: string) => {
+  const { body } = await world.call<AttentionList>(world.admin, 'GET', '/admin/hall')
   return body.rows.find((row) => row._id === id)
 }
 
@@ -33,7 +33,7 @@ test('a complaint is in the attention list, and the family reads how it was sett
     closedAt: null,
     done: null,
   })
-  const row = await hallRow(id)
+  const row = await attentionRow(id)
   expect(row).toMatchObject({
     kind: 'remark',
     who: booking.patientDetails.patientName,
@@ -51,7 +51,7 @@ test('a complaint is in the attention list, and the family reads how it was sett
   const before = await waiting()
   expect((await settle(id, { done: 'We called. Padma comes tomorrow.', remarkAt: noon })).status).toBe(200)
   expect([before, await waiting()]).toEqual([1, 0])
-  expect(await hallRow(id)).toBeUndefined()
+  expect(await attentionRow(id)).toBeUndefined()
   const logged = (await world.readAudit(booking._id)).flatMap(({ changes }) => JSON.parse(changes ?? '[]'))
   expect(logged.filter(({ field }) => field.startsWith('remark'))).toEqual([
     { field: 'remarkAt', from: null, to: noon },
@@ -67,7 +67,7 @@ test('a second complaint about a visit is appended and reopens it', async () => 
   await Promise.all([remark(id, 'She came late.'), remark(id, 'The door stood open.')])
   const added = (await world.readInOffice({ id })).remark
   expect(added?.text.split('\n').sort()).toEqual(['She came late.', 'The door stood open.'])
-  expect((await world.call<Hall>(world.admin, 'GET', '/admin/hall')).body.counts.requests).toBe(1)
+  expect((await world.call<AttentionList>(world.admin, 'GET', '/admin/hall')).body.counts.requests).toBe(1)
   expect(await codeOf(settle(id, { done: 'Called', remarkAt: noon }))).toBe('409 visit.stale')
   const remarkAt = added?.at ?? ''
   const answers = await Promise.all([1, 2].map(() => settle(id, { done: 'Called', remarkAt })))
@@ -75,7 +75,7 @@ test('a second complaint about a visit is appended and reopens it', async () => 
   expect(await codeOf(settle(id, { done: 'Called', remarkAt }))).toBe('409 visit.nothing_wrong')
   const again = (await remark(id, 'She came late again.')).body.remark
   expect(again).toMatchObject({ closedAt: null, done: 'Called' })
-  expect((await hallRow(id))?.remark?.text).toContain('again')
+  expect((await attentionRow(id))?.remark?.text).toContain('again')
   await settle(id, { done: 'Padma comes now', remarkAt: again?.at ?? '' })
   expect((await world.readInOffice({ id })).remark?.done).toBe('Called\nPadma comes now')
 })
@@ -111,7 +111,7 @@ test('a complaint is limited in length', async () => {
   // Four texts of a thousand characters and their separators leave 997.
   expect(await codeOf(remark(id, 'a'.repeat(997), family))).toBe('409 visit.remark_full')
   expect((await remark(id, 'a'.repeat(996), family)).status).toBe(200)
-  expect((await hallRow(id))?.kind).toBe('remark')
+  expect((await attentionRow(id))?.kind).toBe('remark')
   await world.restrict(family)
-  expect(await hallRow(id)).toBeUndefined()
+  expect(await attentionRow(id)).toBeUndefined()
 })

@@ -14,7 +14,7 @@ import { customerBookingCalls } from '../bookings/customer-bookings.calls.ts'
 import { officeBookingCalls } from '../bookings/office-booking.calls.ts'
 import { caretakerCalls } from '../caretakers/caretakers.calls.ts'
 import { catalogueCalls } from '../catalogue/catalogue.calls.ts'
-import { deskCalls } from '../dashboard/dashboard.calls.ts'
+import { dashboardCalls } from '../dashboard/dashboard.calls.ts'
 import { adminDocumentCalls } from '../documents/admin-documents.calls.ts'
 import { documentCalls } from '../documents/documents.calls.ts'
 import { fileCalls } from '../documents/files.calls.ts'
@@ -76,7 +76,7 @@ export const calls = {
   ...telephoneCalls,
   ...caretakerCalls,
   ...catalogueCalls,
-  ...deskCalls,
+  ...dashboardCalls,
   ...documentCalls,
   ...fileCalls,
   ...adminDocumentCalls,

@@ -4,7 +4,7 @@
  * `remark` is a complaint. Of a booking: care begins within 48 hours with `noCaretaker` or `noPlan`; `change`, `call` and `promise`
  * wait for the office. `notice` is about the server. `unchecked` is one row for all caretakers who lack a required check.
  */
-export const hallKinds = [
+export const attentionKinds = [
   'breach',
   'trouble',
   'unassigned',
@@ -21,7 +21,7 @@ export const hallKinds = [
   'promise',
   'unchecked',
 ] as const
-export type HallKind = (typeof hallKinds)[number]
+export type AttentionKind = (typeof attentionKinds)[number]
 
 /** Headings of the attention list, in order (rule HALL-1). */
 export const attentionGroups = [
@@ -39,7 +39,7 @@ export const attentionGroups = [
 export type AttentionGroup = (typeof attentionGroups)[number]
 
 /** Heading of each step up to one week old. */
-export const groupOfKind: Readonly<Record<HallKind, Exclude<AttentionGroup, 'older'>>> = {
+export const groupOfKind: Readonly<Record<AttentionKind, Exclude<AttentionGroup, 'older'>>> = {
   breach: 'incidents',
   trouble: 'incidents',
   unassigned: 'unassigned',
@@ -57,7 +57,7 @@ export const groupOfKind: Readonly<Record<HallKind, Exclude<AttentionGroup, 'old
   unchecked: 'checks',
 }
 
-export const redKinds: readonly HallKind[] = [
+export const redKinds: readonly AttentionKind[] = [
   'breach',
   'trouble',
   'unassigned',

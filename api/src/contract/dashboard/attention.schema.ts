@@ -3,10 +3,10 @@ import { urgentNotices } from '../operations/notices.ts'
 import { incidentSchema } from '../visits/incidents.schema.ts'
 import { count, id, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
-import { attentionGroups, hallKinds } from './attention-kinds.ts'
+import { attentionGroups, attentionKinds } from './attention-kinds.ts'
 
-const hallStepSchema = z.strictObject({
-  kind: z.enum(hallKinds),
+const attentionStepSchema = z.strictObject({
+  kind: z.enum(attentionKinds),
   /** Id of the visit, incident, booking, request or promise; for a call, the key of its card. */
   _id: z.string(),
   /** Patient of a visit or of a booking whose care begins; otherwise the family. */
@@ -37,21 +37,21 @@ const hallStepSchema = z.strictObject({
   notice: z.enum(urgentNotices).nullable(),
   promise: z.string().nullable(),
 })
-export type HallStep = z.output<typeof hallStepSchema>
+export type AttentionStep = z.output<typeof attentionStepSchema>
 
 /** A row contains the most urgent step, and the other steps of the same booking. */
-export const hallRowSchema = z.strictObject({
-  ...hallStepSchema.shape,
+export const attentionRowSchema = z.strictObject({
+  ...attentionStepSchema.shape,
   group: z.enum(attentionGroups),
-  also: z.array(hallStepSchema),
+  also: z.array(attentionStepSchema),
 })
-export type HallRow = z.output<typeof hallRowSchema>
+export type AttentionRow = z.output<typeof attentionRowSchema>
 
 /** GET /admin/hall: the first rows and the total of each group. */
-export const hallSchema = z.strictObject({
+export const attentionSchema = z.strictObject({
   at: time,
   counts: z.record(z.enum(attentionGroups), count),
-  rows: z.array(hallRowSchema),
+  rows: z.array(attentionRowSchema),
   next: z.strictObject({ startsAt: time, who: z.string(), caretaker: z.string() }).nullable(),
 })
-export type Hall = z.output<typeof hallSchema>
+export type AttentionList = z.output<typeof attentionSchema>

@@ -2,11 +2,11 @@ import type { Calls } from '../wire/call.ts'
 import { searchText } from '../wire/free-text.ts'
 import { z } from '../wire/zod.ts'
 import { emergencySheetSchema, findingsSchema, waitingSchema } from './dashboard.schema.ts'
-import { hallSchema } from './attention.schema.ts'
+import { attentionSchema } from './attention.schema.ts'
 
 /** API calls for the dashboard and the search (rules OFF-24, OFF-25, OPS-12). */
-export const deskCalls = {
-  'GET /admin/hall': { answer: hallSchema, about: 'Attention list, most urgent first' },
+export const dashboardCalls = {
+  'GET /admin/hall': { answer: attentionSchema, about: 'Attention list, most urgent first' },
   'GET /admin/waiting': { answer: waitingSchema, about: 'Items waiting in each queue' },
   'GET /admin/find': {
     query: z.object({ q: searchText.min(2) }),

@@ -6,7 +6,7 @@ import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict, notFound } from '../../http/errors/api-error.ts'
 import { breachMails } from '../../mail/privacy/breach-mails.ts'
-import { queueDeskMail } from '../../mail/queue-mail.ts'
+import { queueMailToTeam } from '../../mail/queue-mail.ts'
 import { findBreachRow } from './breaches.queries.ts'
 import { countPeople, hasNoAddress, notYetTold } from './find-people.ts'
 import { nextWriters } from './find-writers.ts'
@@ -57,7 +57,7 @@ async function notifyAccounts(tx: Tx, { actor }: Caller, { id, whom, breach, at,
   await tx.insertInto('breach_persons').values(rows).execute()
   const mailed = people.filter((person) => !person.isCalled)
   for (const { name, email, language } of mailed)
-    await queueDeskMail(tx, { email, language }, breachMails.toPerson(breach, name, office), at)
+    await queueMailToTeam(tx, { email, language }, breachMails.toPerson(breach, name, office), at)
   return { people: people.length, mails: mailed.length, calls: people.length - mailed.length }
 }
 
@@ -79,7 +79,7 @@ async function notifyWriters(tx: Tx, { actor }: Caller, { id, whom, breach, at, 
   await tx.insertInto('breach_writers').values(rows).execute()
   const mailed = people.filter(({ email }) => email !== '')
   for (const { name, email, language } of mailed)
-    await queueDeskMail(tx, { email, language }, breachMails.toPerson(breach, name, office), at)
+    await queueMailToTeam(tx, { email, language }, breachMails.toPerson(breach, name, office), at)
   return { people: people.length, mails: mailed.length, calls: people.length - mailed.length }
 }
 

@@ -12,7 +12,7 @@ import { streamChunks } from '../../http/lists/stream-chunks.ts'
 import { defineRoute, idParam } from '../../http/route.ts'
 import { createRoutes } from '../../http/routes.ts'
 import { privacyRequestMails } from '../../mail/privacy/privacy-request-mails.ts'
-import { queueDeskMail } from '../../mail/queue-mail.ts'
+import { queueMailToTeam } from '../../mail/queue-mail.ts'
 import { exportDataOf } from './export-data.ts'
 
 const dataExports = { name: 'data-exports', max: 3, perSeconds: 24 * 3_600, durable: true } as const
@@ -67,7 +67,7 @@ export function createDataRoutes(deps: Deps) {
       const description = `Downloaded the data of a family for its request ${code}`
       await writeAudit(tx, { performer: caller.performer, ...audit, resourceId: account.id, description, at })
       if (shownEmail(account.email) !== '')
-        await queueDeskMail(tx, account, privacyRequestMails.handedOut({ code }, deps.config.office), at)
+        await queueMailToTeam(tx, account, privacyRequestMails.handedOut({ code }, deps.config.office), at)
     })
   const dataForRequest = defineRoute(
     {

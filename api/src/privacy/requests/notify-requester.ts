@@ -1,6 +1,6 @@
 import type { PrivacyRequestRow, Tx } from '@thodu/db'
 import { shownEmail } from '../../accounts/unknown-address.ts'
-import { queueDeskMail } from '../../mail/queue-mail.ts'
+import { queueMailToTeam } from '../../mail/queue-mail.ts'
 import type { Letter } from '../../mail/render-mail.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { Letter } from '../../mail/render-mail.ts'
 export async function notifyRequester(tx: Tx, request: PrivacyRequestRow, letter: Letter, now: Date): Promise<void> {
   if (request.proof !== 'sign-in') {
     if (request.contact.includes('@'))
-      await queueDeskMail(tx, { email: request.contact, language: request.language }, letter, now)
+      await queueMailToTeam(tx, { email: request.contact, language: request.language }, letter, now)
     return
   }
   const account = await tx
@@ -19,5 +19,5 @@ export async function notifyRequester(tx: Tx, request: PrivacyRequestRow, letter
     .where('id', '=', request.account_id)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
-  if (account && shownEmail(account.email) !== '') await queueDeskMail(tx, account, letter, now)
+  if (account && shownEmail(account.email) !== '') await queueMailToTeam(tx, account, letter, now)
 }

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { Tx } from '@thodu/db'
-import { type Door, isDoorCode } from './door-code.ts'
+import { type DoorCodeOwner, isDoorCode } from './door-code.ts'
 
 /** Tries for each end of a visit: three codes are valid at a time, so guessing succeeds once in 666 visits. */
 const mostTries = 5
@@ -9,7 +9,7 @@ const mostTries = 5
  * Counts before the comparison, so that parallel guesses cannot share a try (rule DAY-21).
  * @returns the remaining tries; undefined when this one exceeds the limit
  */
-export async function countTry(tx: Tx, { visit, kind }: Door): Promise<number | undefined> {
+export async function countTry(tx: Tx, { visit, kind }: DoorCodeOwner): Promise<number | undefined> {
   const counted = await tx
     .insertInto('visit_code_tries')
     .values({ visit_id: visit, kind, tries: 1 })
@@ -31,7 +31,7 @@ export async function countTry(tx: Tx, { visit, kind }: Door): Promise<number | 
 export async function proofOf(
   tx: Tx,
   secret: KeyObject,
-  door: Door,
+  door: DoorCodeOwner,
   { code, moment }: { code: string | undefined; moment: number },
 ): Promise<'code' | 'none'> {
   if (code === undefined || (await countTry(tx, door)) === undefined) return 'none'

@@ -1,16 +1,16 @@
-import type { Hall as AttentionAnswer } from '@thodu/api/contract/dashboard/attention.schema'
-import { hallRowSchema } from '@thodu/api/contract/dashboard/attention.schema'
+import type { AttentionList as AttentionAnswer } from '@thodu/api/contract/dashboard/attention.schema'
+import { attentionRowSchema } from '@thodu/api/contract/dashboard/attention.schema'
 import { attentionGroups } from '@thodu/api/contract/dashboard/attention-kinds'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
 import { sample } from '../../../../tests/support/screens/sample.ts'
 import { showOffice, wire } from '../../../harness/show.tsx'
-import { Hall } from './AttentionList.tsx'
-import { useHall } from './use-attention.ts'
+import { AttentionListCard } from './AttentionList.tsx'
+import { useAttention } from './use-attention.ts'
 
 const nothing = { remark: null, trouble: null, change: null, breach: null, promise: null, also: [] }
 const row = (who: string, group: (typeof attentionGroups)[number]) =>
-  sample(hallRowSchema, { ...nothing, kind: 'promise', promise: 'match', group, _id: who, who })
+  sample(attentionRowSchema, { ...nothing, kind: 'promise', promise: 'match', group, _id: who, who })
 const counts = (some: Partial<AttentionAnswer['counts']>) =>
   ({ ...Object.fromEntries(attentionGroups.map((group) => [group, 0])), ...some }) as AttentionAnswer['counts']
 const answer = (rows: AttentionAnswer['rows'], some: Partial<AttentionAnswer['counts']>): AttentionAnswer => ({
@@ -20,7 +20,7 @@ const answer = (rows: AttentionAnswer['rows'], some: Partial<AttentionAnswer['co
   next: null,
 })
 function Shown() {
-  return <Hall {...useHall()} />
+  return <AttentionListCard {...useAttention()} />
 }
 
 test('rows are grouped with counts, and those older than a week are folded (rule HALL-1)', async () => {

@@ -3,16 +3,16 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { Hall as AttentionAnswer, HallRow } from '@thodu/api/contract/dashboard/attention.schema'
+import type { AttentionList as AttentionAnswer, AttentionRow } from '@thodu/api/contract/dashboard/attention.schema'
 import { type AttentionGroup, attentionGroups } from '@thodu/api/contract/dashboard/attention-kinds'
 import { formatCount } from '@thodu/api/contract/words/formats'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { formatTime, formatWeekday } from '../../words/formats.ts'
-import { HallRowCard } from './AttentionRowCard.tsx'
+import { AttentionRowCard } from './AttentionRowCard.tsx'
 import { formatMoment } from './attention-row.ts'
-import type { useHall } from './use-attention.ts'
+import type { useAttention } from './use-attention.ts'
 import { useLateSound } from './use-late-sound.ts'
 
 const soundSwitch = {
@@ -25,7 +25,7 @@ const soundSwitch = {
 const shownAtOnce = 8
 
 /** The attention list, in groups, the most urgent first (rule HALL-1). */
-export function Hall({ data, isError, refetch }: ReturnType<typeof useHall>) {
+export function AttentionListCard({ data, isError, refetch }: ReturnType<typeof useAttention>) {
   const translate = useTranslate()
   const [hasSound, setSound] = useLateSound(data && data.counts.incidents + data.counts.unassigned + data.counts.absent)
   const total = data && attentionGroups.reduce((sum, group) => sum + (group === 'older' ? 0 : data.counts[group]), 0)
@@ -91,7 +91,7 @@ function Group({ group, hall: { rows, counts, at } }: { group: AttentionGroup; h
   )
 }
 
-function Rows({ rows, total, now }: { rows: readonly HallRow[]; total: number; now: string }) {
+function Rows({ rows, total, now }: { rows: readonly AttentionRow[]; total: number; now: string }) {
   const translate = useTranslate()
   const [isOpen, setOpen] = useState(false)
   const shown = isOpen ? rows : rows.slice(0, shownAtOnce)
@@ -100,7 +100,7 @@ function Rows({ rows, total, now }: { rows: readonly HallRow[]; total: number; n
     <>
       <Card component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {shown.map((row) => (
-          <HallRowCard key={row._id} row={row} now={now} />
+          <AttentionRowCard key={row._id} row={row} now={now} />
         ))}
       </Card>
       {more > 0 && (

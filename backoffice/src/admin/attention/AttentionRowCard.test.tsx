@@ -1,12 +1,12 @@
-import { hallRowSchema } from '@thodu/api/contract/dashboard/attention.schema'
+import { attentionRowSchema } from '@thodu/api/contract/dashboard/attention.schema'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
 import { sample } from '../../../../tests/support/screens/sample.ts'
 import { showOffice } from '../../../harness/show.tsx'
-import { HallRowCard } from './AttentionRowCard.tsx'
+import { AttentionRowCard } from './AttentionRowCard.tsx'
 
 const now = '2026-11-23T15:00:00.000Z'
-const row = sample(hallRowSchema, {
+const row = sample(attentionRowSchema, {
   kind: 'remark',
   group: 'requests',
   _id: 'v1',
@@ -27,7 +27,7 @@ type Row = typeof row
 const show = (shown: Row) =>
   showOffice(
     <ol>
-      <HallRowCard row={shown} now={now} />
+      <AttentionRowCard row={shown} now={now} />
     </ol>,
   )
 
@@ -126,7 +126,7 @@ test('caretakers without checks are one row, which links to their list (rules HA
   const unchecked = { ...row, kind: 'unchecked', who: '', at: null, booking: null, caretaker: null, phone: '' } as const
   const screen = await showOffice(
     <ol>
-      <HallRowCard row={{ ...unchecked, remark: null, unchecked: 2 }} now={now} />
+      <AttentionRowCard row={{ ...unchecked, remark: null, unchecked: 2 }} now={now} />
     </ol>,
   )
   await expect.element(screen.getByRole('heading', { name: '2 caretakers without checks' })).toBeVisible()

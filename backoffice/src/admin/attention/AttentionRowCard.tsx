@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { HallRow, HallStep } from '@thodu/api/contract/dashboard/attention.schema'
+import type { AttentionRow, AttentionStep } from '@thodu/api/contract/dashboard/attention.schema'
 import { redKinds } from '@thodu/api/contract/dashboard/attention-kinds'
 import { formatPhone } from '@thodu/api/contract/people/phone-digits'
 import { telUrl } from '@thodu/api/contract/people/phone-numbers'
@@ -30,13 +30,13 @@ const layout = {
   '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' },
 } as const
 
-const reachesCaretaker = ({ kind, caretaker }: HallStep): boolean =>
+const reachesCaretaker = ({ kind, caretaker }: AttentionStep): boolean =>
   caretaker !== null && (kind === 'trouble' || kind === 'absent' || kind === 'late')
 /** These rows show the patient's name, who is not the owner of the family's number. */
-const namesPatient = ({ kind }: HallStep): boolean => !['change', 'call', 'promise', 'privacy'].includes(kind)
+const namesPatient = ({ kind }: AttentionStep): boolean => !['change', 'call', 'promise', 'privacy'].includes(kind)
 
 /** One row: person, what is missing since when, phone number, next step (rule HALL-1). */
-export function HallRowCard({ row, now }: { row: HallRow; now: string }) {
+export function AttentionRowCard({ row, now }: { row: AttentionRow; now: string }) {
   const translate = useTranslate()
   const sayStep = useFormatStep(now)
   const { kind, booking, phone, remark, trouble, change, also } = row
@@ -108,7 +108,7 @@ export function HallRowCard({ row, now }: { row: HallRow; now: string }) {
 }
 
 /** Heading of a row: the server notice, the breach, the number of caretakers, or the person. */
-function nameOf(translate: ReturnType<typeof useTranslate>, { kind, who, phone, unchecked, notice }: HallRow): string {
+function nameOf(translate: ReturnType<typeof useTranslate>, { kind, who, phone, unchecked, notice }: AttentionRow): string {
   if (notice !== null) return translate(`admin.hall.notices.${notice}`)
   if (kind === 'breach') return translate('admin.hall.breach', { code: who })
   if (unchecked !== null) return translate('admin.hall.unchecked', { smart_count: unchecked, count: unchecked })

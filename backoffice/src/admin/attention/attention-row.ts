@@ -1,13 +1,13 @@
-import type { HallStep } from '@thodu/api/contract/dashboard/attention.schema'
+import type { AttentionStep } from '@thodu/api/contract/dashboard/attention.schema'
 import { dayInCity } from '@thodu/api/contract/time'
 
-export type Way = { to: string; state?: object }
+export type StepTarget = { to: string; state?: object }
 
 /** The list of active caretakers who lack a required check (rule MATCH-8). */
 export const whereUnchecked = `/caretakers?filter=${encodeURIComponent('{"active":true,"checksMissing":true}')}`
 
 /** @returns the screen where the step is done; Back returns to the attention list */
-export function wayOf({ kind, _id, booking, trouble }: Pick<HallStep, 'kind' | '_id' | 'booking' | 'trouble'>): Way {
+export function wayOf({ kind, _id, booking, trouble }: Pick<AttentionStep, 'kind' | '_id' | 'booking' | 'trouble'>): StepTarget {
   if (trouble) return { to: `/today?visit=${trouble.visitId}`, state: { opensVisit: true, act: 'trouble' } }
   if (kind === 'unassigned' || kind === 'absent' || kind === 'late') return { to: '/today', state: { absent: _id } }
   if (kind === 'open') return { to: `/today?visit=${_id}`, state: { opensVisit: true, act: 'choose' } }
@@ -34,7 +34,7 @@ export function sentenceOf(
     trouble,
     breach,
     notice,
-  }: Pick<HallStep, 'kind' | 'at' | 'trouble'> & Partial<Pick<HallStep, 'breach' | 'notice'>>,
+  }: Pick<AttentionStep, 'kind' | 'at' | 'trouble'> & Partial<Pick<AttentionStep, 'breach' | 'notice'>>,
   now: string,
 ): string {
   const isOver = at !== null && at < now

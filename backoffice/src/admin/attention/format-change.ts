@@ -1,4 +1,4 @@
-import type { HallRow } from '@thodu/api/contract/dashboard/attention.schema'
+import type { AttentionRow } from '@thodu/api/contract/dashboard/attention.schema'
 import type { useTranslate } from 'react-admin'
 import { formatDate } from '../../words/formats.ts'
 
@@ -8,7 +8,7 @@ const formatDay = (day: string): string => formatDate(`${day}T12:00:00Z`)
 /** Describes a family's change request in one sentence (rule BOOK-19). */
 export function formatAttentionChange(
   translate: ReturnType<typeof useTranslate>,
-  { kind, reason, from, until }: Omit<NonNullable<HallRow['change']>, 'words'>,
+  { kind, reason, from, until }: Omit<NonNullable<AttentionRow['change']>, 'words'>,
 ): string {
   const sentence = kind === 'pause' && until !== null ? 'pauseUntil' : kind
   return translate(`admin.changes.asks.${sentence}`, {

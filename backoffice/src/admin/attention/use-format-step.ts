@@ -1,4 +1,4 @@
-import type { HallStep } from '@thodu/api/contract/dashboard/attention.schema'
+import type { AttentionStep } from '@thodu/api/contract/dashboard/attention.schema'
 import { minuteMs } from '@thodu/api/contract/time'
 import { useTranslate } from 'react-admin'
 import { formatTime, formatWeekday } from '../../words/formats.ts'
@@ -9,7 +9,7 @@ import { useFormatSpan } from './use-format-span.ts'
 const formats = { time: formatTime, weekday: formatWeekday }
 
 /** Describes a step as of `now`: what is missing, since when or by when, and how late it is. */
-export function useFormatStep(now: string): (step: HallStep) => string {
+export function useFormatStep(now: string): (step: AttentionStep) => string {
   const translate = useTranslate()
   const formatVisitSpan = useFormatSpan()
   const say = (at: string | null | undefined): string => (at ? formatMoment(at, now, formats) : '')

@@ -1,5 +1,5 @@
 import { bookingStatsSchema } from '@thodu/api/contract/bookings/booking-figures.schema'
-import type { Hall } from '@thodu/api/contract/dashboard/attention.schema'
+import type { AttentionList } from '@thodu/api/contract/dashboard/attention.schema'
 import { attentionGroups } from '@thodu/api/contract/dashboard/attention-kinds'
 import { backupStatusSchema, type Notices } from '@thodu/api/contract/operations/operations.schema'
 import { expect, test } from 'vitest'
@@ -10,8 +10,8 @@ import { sample } from '../../../../tests/support/screens/sample.ts'
 import { address, showOffice, wire } from '../../../harness/show.tsx'
 import { AdminDashboard } from './AdminDashboard.tsx'
 
-const counts = Object.fromEntries(attentionGroups.map((group) => [group, 0])) as Hall['counts']
-const calm: Hall = { at: new Date().toISOString(), counts, rows: [], next: null }
+const counts = Object.fromEntries(attentionGroups.map((group) => [group, 0])) as AttentionList['counts']
+const calm: AttentionList = { at: new Date().toISOString(), counts, rows: [], next: null }
 const stats = sample(bookingStatsSchema, {
   totalBookings: 1275,
   pendingBookings: 25,

@@ -2,8 +2,8 @@ import Stack from '@mui/material/Stack'
 import { Suspense } from 'react'
 import { RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { loadScreen } from '../../app/wire/load-screen.tsx'
-import { Hall } from '../attention/AttentionList.tsx'
-import { useHall } from '../attention/use-attention.ts'
+import { AttentionListCard } from '../attention/AttentionList.tsx'
+import { useAttention } from '../attention/use-attention.ts'
 import { StatCards, useBookingStats } from './StatCards.tsx'
 
 const BookingsOverview = loadScreen(() => import('./BookingsOverview.tsx'), 'BookingsOverview')
@@ -11,11 +11,11 @@ const BookingsOverview = loadScreen(() => import('./BookingsOverview.tsx'), 'Boo
 /** The Bookings tab: figures, attention list, and below them caretakers, workflow and all bookings (rules OFF-2, HALL-1). */
 export function BookingsTab() {
   const stats = useBookingStats()
-  const hall = useHall()
+  const hall = useAttention()
   return (
     <Stack spacing={3}>
       <StatCards stats={stats} />
-      <Hall {...hall} />
+      <AttentionListCard {...hall} />
       {/* Loads after the attention list, which is read first on a slow connection (rule FAST-3). */}
       {hall.isPending ? (
         <RowSkeletons />

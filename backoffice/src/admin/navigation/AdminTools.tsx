@@ -8,17 +8,17 @@ import { useIsSmall } from '../../app/lists/CardStack.tsx'
 import { showUrgentCount } from '../../app/looks/urgent-count.ts'
 import { useWaiting } from '../lists/use-waiting.ts'
 import { catchTyping, restoreFocus } from './early-typing.ts'
-import { useDeskKeys } from './use-shortcut-keys.ts'
+import { useShortcutKeys } from './use-shortcut-keys.ts'
 
 const loadFind = () => import('./SearchDialog.tsx')
-const FindDialog = lazy(async () => ({ default: (await loadFind()).FindDialog }))
+const SearchDialog = lazy(async () => ({ default: (await loadFind()).SearchDialog }))
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }))
 const keys = 'Ctrl K'
 /** Preloads the search after the first screen, in ms: a user who presses the keys types on at once. */
 const PRELOAD_AFTER = 2_000
 
 /** Search and list of shortcuts, on every screen of the admin app (rules OFF-25, OFF-27). */
-export function DeskTools() {
+export function AdminTools() {
   const translate = useTranslate()
   const isSmall = useIsSmall()
   const [dialog, setDialog] = useState<'find' | 'keys' | null>(null)
@@ -33,7 +33,7 @@ export function DeskTools() {
     },
     [translate, close],
   )
-  useDeskKeys(open)
+  useShortcutKeys(open)
   const waiting = useWaiting()
   const late = (waiting?.lateVisits ?? 0) + (waiting?.troubles ?? 0)
   useEffect(() => showUrgentCount(late), [late])
@@ -64,7 +64,7 @@ export function DeskTools() {
         </Button>
       )}
       <Suspense>
-        {dialog === 'find' && <FindDialog onClose={close} />}
+        {dialog === 'find' && <SearchDialog onClose={close} />}
         {dialog === 'keys' && <KeysDialog onClose={close} />}
       </Suspense>
     </>

@@ -7,10 +7,10 @@ import type { PageCount } from './menu-entries.ts'
 /** The folded menu shows labels too, so no tooltip is needed. */
 const tooltipProps = { title: '', children: <span /> }
 
-type DoorItemProps = { to: string; textKey: string; icon: ReactElement; isCurrent: boolean } & PageCount
+type MenuEntryItemProps = { to: string; textKey: string; icon: ReactElement; isCurrent: boolean } & PageCount
 
 /** A menu entry with its number of waiting items, which screen readers read after its name. */
-export function DoorItem({ to, textKey, icon, isCurrent, count, late }: DoorItemProps) {
+export function MenuEntryItem({ to, textKey, icon, isCurrent, count, late }: MenuEntryItemProps) {
   const translate = useTranslate()
   const id = useId()
   const current = isCurrent ? { className: 'RaMenuItemLink-active', 'aria-current': 'true' as const } : {}

@@ -7,7 +7,7 @@ import { countPages, isShown, placeOf } from './menu-entries.ts'
 import '../../app/looks/tabs.css'
 
 /** The tabs of one menu entry's pages: links, so that Back, a reload and a bookmark work (rule OFF-1). */
-export function DoorTabs() {
+export function MenuTabs() {
   const translate = useTranslate()
   const { pathname } = useLocation()
   const waiting = useWaiting()

@@ -5,7 +5,7 @@ import { expectAccessible } from '../../../../tests/support/screens/accessible.t
 import { later, refuse } from '../../../../tests/support/screens/fake-wire.ts'
 import { sample } from '../../../../tests/support/screens/sample.ts'
 import { address, showOffice, wire } from '../../../harness/show.tsx'
-import { FindDialog } from './SearchDialog.tsx'
+import { SearchDialog } from './SearchDialog.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
 
 const find = 'GET /admin/find'
@@ -14,7 +14,7 @@ const nothing = sample(findingsSchema)
 async function showFind() {
   const close = vi.fn()
   wire.answer('GET /admin/waiting', sample(waitingSchema))
-  await showOffice(<FindDialog onClose={close} />)
+  await showOffice(<SearchDialog onClose={close} />)
   const field = page.getByRole('combobox', { name: 'Name, phone, street, booking ID or page' })
   await expect.element(field).toHaveFocus()
   return { close, field }

@@ -11,7 +11,7 @@ import { useNavigate } from 'react-router-dom'
 import { isComposing } from '../../app/is-composing.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 import { useWaiting } from '../lists/use-waiting.ts'
-import { deskPages, isShown } from './menu-entries.ts'
+import { dashboardPages, isShown } from './menu-entries.ts'
 import { consumeTypedKeys } from './early-typing.ts'
 import { type Finding, findPages, toFindings } from './search-results.ts'
 
@@ -42,7 +42,7 @@ function useFindings(text: string) {
     gcTime: 60_000,
   })
   const pages = findPages(
-    deskPages
+    dashboardPages
       .filter((page) => isShown(page, waiting))
       .map(({ to, key }) => ({ to, title: translate(`admin.menu.${key}`) })),
     text,
@@ -82,7 +82,7 @@ function useFinder(goTo: (finding: Finding) => void) {
 }
 
 /** One search for families, bookings, caretakers and pages, usable by keyboard alone (rule OFF-25). */
-export function FindDialog({ onClose }: { onClose: () => void }) {
+export function SearchDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
   const navigate = useNavigate()
   function goTo(finding: Finding) {

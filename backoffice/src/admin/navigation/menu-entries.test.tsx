@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countDoor, countPages, deskPages, doors, isShown, placeOf } from './menu-entries.ts'
+import { countDoor, countPages, dashboardPages, menuEntries, isShown, placeOf } from './menu-entries.ts'
 
 const waiting = {
   bookings: 3,
@@ -21,12 +21,12 @@ const waiting = {
 }
 
 test('each page has one menu entry, and the four pages of daily work are menu entries', () => {
-  const paths = deskPages.map(({ to }) => to)
+  const paths = dashboardPages.map(({ to }) => to)
   expect(new Set(paths).size).toBe(paths.length)
-  expect(doors.map(({ key }) => key)).toEqual(
+  expect(menuEntries.map(({ key }) => key)).toEqual(
     expect.arrayContaining(['dashboard', 'users', 'bookings', 'addCaregiver']),
   )
-  expect(doors.length).toBeLessThanOrEqual(9)
+  expect(menuEntries.length).toBeLessThanOrEqual(9)
 })
 
 test.each([
@@ -52,7 +52,7 @@ test('-', () => {
 
 test('a menu entry counts its open work once, and is red when some is late', () => {
   const counts = countPages(waiting)
-  const told = Object.fromEntries(doors.map((door) => [door.key, countDoor(door, counts)]))
+  const told = Object.fromEntries(menuEntries.map((door) => [door.key, countDoor(door, counts)]))
   expect(told).toMatchObject({
     dashboard: { count: 0, late: 0 },
     calls: { count: 7, late: 1 },
@@ -60,12 +60,12 @@ test('a menu entry counts its open work once, and is red when some is late', () 
     roster: { count: 11, late: 2 },
     office: { count: 8, late: 1 },
   })
-  expect(doors.map((door) => countDoor(door, countPages(undefined)).count)).toEqual(doors.map(() => 0))
+  expect(menuEntries.map((door) => countDoor(door, countPages(undefined)).count)).toEqual(menuEntries.map(() => 0))
 })
 
 test('money has a menu entry only where payments are taken (rule MON-4)', () => {
   const shown = (known: Parameters<typeof isShown>[1]) =>
-    deskPages.filter((one) => !isShown(one, known)).map(({ key }) => key)
+    dashboardPages.filter((one) => !isShown(one, known)).map(({ key }) => key)
   expect([shown(waiting), shown({ ...waiting, money: null }), shown(undefined)]).toEqual([[], ['money'], ['money']])
   expect(countPages({ ...waiting, money: null }).money).toBeUndefined()
 })

@@ -1,11 +1,11 @@
 import type { Waiting } from '@thodu/api/contract/dashboard/dashboard.schema'
-import { allScreens, type DoorKey, screens } from '../screens.tsx'
+import { allScreens, type MenuEntryKey, screens } from '../screens.tsx'
 
 type Keyed = Extract<(typeof screens)[number], { key: string }>
-export type DeskPage = { key: Keyed['key']; to: string; door: DoorKey; needs?: 'payments' }
-export type Door = { key: DoorKey; to: string; pages: readonly DeskPage[] }
+export type DashboardPage = { key: Keyed['key']; to: string; door: MenuEntryKey; needs?: 'payments' }
+export type MenuEntry = { key: MenuEntryKey; to: string; pages: readonly DashboardPage[] }
 
-export const deskPages: readonly DeskPage[] = screens.flatMap((screen) =>
+export const dashboardPages: readonly DashboardPage[] = screens.flatMap((screen) =>
   'key' in screen
     ? [
         {
@@ -19,21 +19,21 @@ export const deskPages: readonly DeskPage[] = screens.flatMap((screen) =>
 )
 
 /** Money screens are hidden unless payments are set up (rule MON-4). */
-export const isShown = ({ needs }: DeskPage, waiting: Waiting | undefined): boolean =>
+export const isShown = ({ needs }: DashboardPage, waiting: Waiting | undefined): boolean =>
   needs === undefined || (waiting !== undefined && waiting.money !== null)
 
 /** The menu entries with their pages, for the menu, the tabs and the search (rule OFF-1). */
-export const doors: readonly Door[] = [...new Set(deskPages.map(({ door }) => door))].map((key) => {
-  const pages = deskPages.filter(({ door }) => door === key)
+export const menuEntries: readonly MenuEntry[] = [...new Set(dashboardPages.map(({ door }) => door))].map((key) => {
+  const pages = dashboardPages.filter(({ door }) => door === key)
   return { key, to: pages[0]?.to ?? '/', pages }
 })
 
 const isBehind = (path: string, to: string): boolean => path === to || (to !== '/' && path.startsWith(`${to}/`))
 
 /** The page of a path (including a booking's own page) and its menu entry. */
-export function placeOf(path: string): { door: Door; page: DeskPage } | undefined {
+export function placeOf(path: string): { door: MenuEntry; page: DashboardPage } | undefined {
   const under = allScreens.find((screen) => screen.under !== undefined && isBehind(path, screen.path))?.under
-  for (const door of doors)
+  for (const door of menuEntries)
     for (const page of door.pages) if (page.key === under || isBehind(path, page.to)) return { door, page }
   return undefined
 }
@@ -41,7 +41,7 @@ export function placeOf(path: string): { door: Door; page: DeskPage } | undefine
 /** Waiting items of a page, and how many are late, missed or due soon; only those are red (rules OFF-24, HALL-2). */
 export type PageCount = { count: number; late: number }
 
-export function countPages(waiting: Waiting | undefined): Partial<Record<DeskPage['key'], PageCount>> {
+export function countPages(waiting: Waiting | undefined): Partial<Record<DashboardPage['key'], PageCount>> {
   if (!waiting) return {}
   const none = (count: number): PageCount => ({ count, late: 0 })
   return {
@@ -69,7 +69,7 @@ export function countPages(waiting: Waiting | undefined): Partial<Record<DeskPag
 }
 
 /** Count of a menu entry. The call queue already includes callback requests and messages. */
-export function countDoor({ key, pages }: Door, counts: ReturnType<typeof countPages>): PageCount {
+export function countDoor({ key, pages }: MenuEntry, counts: ReturnType<typeof countPages>): PageCount {
   const own = key === 'calls' ? [counts.calls] : pages.map((page) => counts[page.key])
   const late = key === 'calls' ? (counts.callbacks?.late ?? 0) : own.reduce((sum, one) => sum + (one?.late ?? 0), 0)
   return { count: own.reduce((sum, one) => sum + (one?.count ?? 0), 0), late }

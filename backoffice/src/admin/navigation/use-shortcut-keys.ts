@@ -17,7 +17,7 @@ const actions: Readonly<Record<string, (open: Open) => void>> = {
 }
 
 /** Handles shortcuts: Cmd-K or Ctrl-K anywhere, single letters outside fields. */
-export function useDeskKeys(open: Open): void {
+export function useShortcutKeys(open: Open): void {
   // A layout effect, because the user may press a key as soon as the screen is visible.
   useLayoutEffect(() => {
     function onKey(event: KeyboardEvent) {

@@ -1,6 +1,6 @@
 import { brand } from '@thodu/api/contract/defaults/brand.config'
 import type { Waiting } from '@thodu/api/contract/dashboard/dashboard.schema'
-import type { Hall } from '@thodu/api/contract/dashboard/attention.schema'
+import type { AttentionList } from '@thodu/api/contract/dashboard/attention.schema'
 import type { HistoryEntry } from '@thodu/api/contract/history/history.schema'
 import type { Today } from '@thodu/api/contract/visits/board.schema'
 import type { Incident } from '@thodu/api/contract/visits/incidents.schema'
@@ -33,7 +33,7 @@ async function sayAndRead(id: string, said: Said = {}): Promise<string> {
   await say(id, said)
   return (await world.readInOffice({ id })).troubles.at(-1)?._id ?? ''
 }
-const readHall = async () => (await world.call<Hall>(world.admin, 'GET', '/admin/hall')).body
+const readAttentionList = async () => (await world.call<AttentionList>(world.admin, 'GET', '/admin/hall')).body
 const readIncidents = () => selectRows(world, 'visit_troubles', '*', {}, 'id')
 const mailsOf = async (code: string) => {
   const subject = `Incident: a visit of booking ${code}`
@@ -49,7 +49,7 @@ test('an open incident is first in the attention list until it is closed with a 
   expect([said.status, said.body.occurredAt]).toEqual([201, noon])
 
   const [{ id: trouble = '' } = {}] = await readIncidents()
-  const { rows, counts } = await readHall()
+  const { rows, counts } = await readAttentionList()
   const visit = await world.readInOffice({ id })
   expect(rows[0]).toMatchObject({
     kind: 'trouble',
@@ -72,9 +72,9 @@ test('an open incident is first in the attention list until it is closed with a 
 
   const seen = { status: 'seen', seenBy: 'Meera Iyer', note: 'The ambulance is coming.', visit: id }
   expect((await update(trouble, { status: 'seen', note: 'The ambulance is coming.' })).body).toMatchObject(seen)
-  expect((await readHall()).rows[0]?.trouble?.seenBy).toBe('Meera Iyer')
+  expect((await readAttentionList()).rows[0]?.trouble?.seenBy).toBe('Meera Iyer')
   expect((await update(trouble, { status: 'closed', note: 'She is well. Card 2341 2341 2346.' })).status).toBe(200)
-  expect([(await readHall()).counts.incidents, await waiting()]).toEqual([0, 0])
+  expect([(await readAttentionList()).counts.incidents, await waiting()]).toEqual([0, 0])
   expect(await world.listVisits({ trouble: true })).toEqual([])
   const [row] = await readIncidents()
   expect(row).toMatchObject({ status: 'closed', closed_by: world.admin.id, closed_at: noon })
@@ -107,9 +107,9 @@ test('admins do not see incidents of a restricted family', async () => {
   const family = await world.addPerson('user')
   const { id } = await visitAt(minutes(-60), {}, family)
   await say(id)
-  expect((await readHall()).rows.map(({ kind }) => kind)).toContain('trouble')
+  expect((await readAttentionList()).rows.map(({ kind }) => kind)).toContain('trouble')
   await world.restrict(family)
-  expect((await readHall()).rows.map(({ kind }) => kind)).not.toContain('trouble')
+  expect((await readAttentionList()).rows.map(({ kind }) => kind)).not.toContain('trouble')
 })
 
 test('an incident with the same client id is stored once, and the id of another incident is refused', async () => {
