@@ -25,7 +25,7 @@ import { createAdminDocumentRoutes } from './documents/admin-documents.routes.ts
 import { createDocumentRoutes } from './documents/documents.routes.ts'
 import { createFileRoutes } from './documents/files.routes.ts'
 import { createFamilyRoutes } from './families/families.routes.ts'
-import { createHandOffRoutes } from './whatsapp/whatsapp.routes.ts'
+import { createWhatsAppRoutes } from './whatsapp/whatsapp.routes.ts'
 import { createHistoryRoutes } from './history/history.routes.ts'
 import type { AuditEvent } from './http/audit-event.ts'
 import type { AppEnvironment, Deps } from './http/environment.ts'
@@ -130,7 +130,7 @@ const createFeatures = (deps: Deps, restart: Restart) => [
   createPromiseRoutes(deps),
   createReportRoutes(deps),
   createCallRoutes(deps),
-  createHandOffRoutes(deps),
+  createWhatsAppRoutes(deps),
   createHistoryRoutes(deps),
   createOwnVisitRoutes(deps),
   createIncidentRoutes(deps),

@@ -6,7 +6,7 @@ import type { Language } from '../contract/people/languages.ts'
 import { addDays, type Day, dayInCity, dayMs } from '../contract/time.ts'
 import type { Deps } from '../http/environment.ts'
 
-export type HandOffConfig = Pick<Deps['config'], 'publicUrl' | 'office' | 'secret' | 'payments'>
+export type WhatsAppConfig = Pick<Deps['config'], 'publicUrl' | 'office' | 'secret' | 'payments'>
 /** Amounts are whole rupees. */
 export type MoneyFacts = {
   /** The open payment request that has a payment page. */
@@ -19,7 +19,7 @@ export type MoneyFacts = {
 /** Days for which a payment is new and an end is soon (rule CALL-7). */
 const near = 3
 
-async function findRequest(db: Reader, config: HandOffConfig, bookingId: string): Promise<MoneyFacts['request']> {
+async function findRequest(db: Reader, config: WhatsAppConfig, bookingId: string): Promise<MoneyFacts['request']> {
   const row = await db
     .selectFrom('payments')
     .select(['id', 'amount', 'reference'])
@@ -34,7 +34,7 @@ async function findRequest(db: Reader, config: HandOffConfig, bookingId: string)
 /** Reads the facts of a booking (rule CALL-7); without payments only the last planned day. */
 export async function readMoneyFacts(
   db: Reader,
-  config: HandOffConfig,
+  config: WhatsAppConfig,
   bookingId: string,
   now: Date,
 ): Promise<MoneyFacts> {

@@ -4,7 +4,7 @@ import { type CreateCommunication, templatesDespiteOff } from '../contract/whats
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { conflict, forbidden } from '../http/errors/api-error.ts'
-import { readHandOff } from './whatsapp.queries.ts'
+import { readWhatsAppMessage } from './whatsapp.queries.ts'
 import { chatLink } from './message-parts.ts'
 import { templatesFor, writeMessage } from './write-messages.ts'
 
@@ -25,7 +25,7 @@ export const openMessage = (
   deps.database.write(async (tx) => {
     const now = deps.now()
     const { bookingId, to, caretaker, visit, template, reason } = given
-    const found = await readHandOff(tx, deps.config, { bookingId, to, caretaker, visit }, now)
+    const found = await readWhatsAppMessage(tx, deps.config, { bookingId, to, caretaker, visit }, now)
     if (found.mobile === undefined) throw conflict('hand_off.no_mobile')
     if (found.isSwitchedOff && !(templatesDespiteOff.includes(template) && reason))
       throw forbidden('hand_off.switched_off')

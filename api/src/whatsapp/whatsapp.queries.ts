@@ -6,10 +6,10 @@ import type { Language } from '../contract/people/languages.ts'
 import { dayInCity, dayMs, minuteMs, startOfDayInCity } from '../contract/time.ts'
 import { notFound } from '../http/errors/api-error.ts'
 import { toMobile } from './message-parts.ts'
-import { type HandOffConfig, readMoneyFacts } from './money-facts.ts'
+import { type WhatsAppConfig, readMoneyFacts } from './money-facts.ts'
 import type { MessageFacts } from './write-messages.ts'
 
-export type HandOffFacts = {
+export type WhatsAppFacts = {
   facts: MessageFacts
   accountId: string
   mobile: string | undefined
@@ -61,12 +61,12 @@ async function findCaretaker(db: Reader, booking: StoredBooking, asked: string |
 
 type Asked = { bookingId: string; to: Recipient; caretaker: string | undefined; visit: string | undefined }
 /** Reads facts, mobile number and language for a message about a booking. @throws ApiError 404 */
-export async function readHandOff(
+export async function readWhatsAppMessage(
   db: Reader,
-  config: HandOffConfig,
+  config: WhatsAppConfig,
   { bookingId, to, caretaker: asked, visit }: Asked,
   now: Date,
-): Promise<HandOffFacts> {
+): Promise<WhatsAppFacts> {
   const booking = await findBooking(db, bookingId, 'all')
   const account = await db
     .selectFrom('accounts')

@@ -1,5 +1,5 @@
 import type { Reader } from '@thodu/db'
-import { handOffCalls } from '../contract/whatsapp/whatsapp.calls.ts'
+import { whatsAppCalls } from '../contract/whatsapp/whatsapp.calls.ts'
 import {
   type Communication,
   type HandOff,
@@ -10,7 +10,7 @@ import { type Beside, listed, opened } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { forbidden, notFound } from '../http/errors/api-error.ts'
 import { AnswerFrom, createRoutes } from '../http/routes.ts'
-import { readHandOff } from './whatsapp.queries.ts'
+import { readWhatsAppMessage } from './whatsapp.queries.ts'
 import { chatLink } from './message-parts.ts'
 import { openMessage } from './open-message.ts'
 import { fittingTemplate, templatesFor, writeMessage } from './write-messages.ts'
@@ -49,12 +49,12 @@ async function listCommunications(db: Reader, where: { booking: string } | { id:
 const seesBooking = (_answer: unknown, _id: string, { source }: Beside<string>) => opened('booking', source)
 
 /** WhatsApp messages of the office (rules CALL-7, CALL-8). */
-export function createHandOffRoutes(deps: Deps) {
+export function createWhatsAppRoutes(deps: Deps) {
   const { read } = deps.database
-  return createRoutes(handOffCalls)
+  return createRoutes(whatsAppCalls)
     .on('GET /admin/bookings/{id}/hand-off', { audience, sees: 'booking' }, async ({ id, query }) => {
       const { to = 'family', language: asked, caretaker, visit } = query
-      const found = await readHandOff(read, deps.config, { bookingId: id, to, caretaker, visit }, deps.now())
+      const found = await readWhatsAppMessage(read, deps.config, { bookingId: id, to, caretaker, visit }, deps.now())
       const language = asked ?? found.language
       const fitting = fittingTemplate(found.facts)
       const answer: HandOff = {

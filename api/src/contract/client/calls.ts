@@ -19,7 +19,7 @@ import { adminDocumentCalls } from '../documents/admin-documents.calls.ts'
 import { documentCalls } from '../documents/documents.calls.ts'
 import { fileCalls } from '../documents/files.calls.ts'
 import { familyCalls } from '../families/families.calls.ts'
-import { handOffCalls } from '../whatsapp/whatsapp.calls.ts'
+import { whatsAppCalls } from '../whatsapp/whatsapp.calls.ts'
 import { historyCalls } from '../history/history.calls.ts'
 import { moneyCalls } from '../money/money.calls.ts'
 import { newsletterCalls } from '../newsletter/newsletter.calls.ts'
@@ -81,7 +81,7 @@ export const calls = {
   ...fileCalls,
   ...adminDocumentCalls,
   ...familyCalls,
-  ...handOffCalls,
+  ...whatsAppCalls,
   ...historyCalls,
   ...newsletterCalls,
   ...operationsCalls,

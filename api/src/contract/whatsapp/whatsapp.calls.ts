@@ -4,16 +4,16 @@ import {
   communicationSchema,
   createCommunicationSchema,
   createdCommunicationSchema,
-  handOffQuery,
-  handOffSchema,
+  whatsAppQuery,
+  whatsAppSchema,
   settleCommunicationSchema,
 } from './whatsapp.schema.ts'
 
 /** API calls for WhatsApp messages of the office (rules CALL-7, CALL-8). */
-export const handOffCalls = {
+export const whatsAppCalls = {
   'GET /admin/bookings/{id}/hand-off': {
-    query: handOffQuery,
-    answer: handOffSchema,
+    query: whatsAppQuery,
+    answer: whatsAppSchema,
     about: 'WhatsApp messages that can be sent',
   },
   'GET /admin/bookings/{id}/communications': {

@@ -32,14 +32,14 @@ export type Recipient = z.output<typeof recipient>
 const template = z.enum(messageTemplates)
 
 /** `caretaker`: of one of the booking's visits, but not the booking's own. `visit`: with a substitute. */
-export const handOffQuery = z.object({
+export const whatsAppQuery = z.object({
   to: recipient.optional(),
   language: z.enum(languages).optional(),
   caretaker: id.optional(),
   visit: id.optional(),
 })
 /** GET /admin/bookings/{id}/hand-off: previews; the call neither sends nor stores anything. */
-export const handOffSchema = z.strictObject({
+export const whatsAppSchema = z.strictObject({
   to: recipient,
   language: z.enum(languages),
   /** Why no message can be sent, or only with a reason. */
@@ -55,7 +55,7 @@ export const handOffSchema = z.strictObject({
     }),
   ),
 })
-export type HandOff = z.output<typeof handOffSchema>
+export type HandOff = z.output<typeof whatsAppSchema>
 
 /** POST /admin/communications (rule CALL-8). */
 export const createCommunicationSchema = z.object({

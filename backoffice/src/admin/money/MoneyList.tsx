@@ -13,7 +13,7 @@ import { ListTools } from '../../app/lists/ListTools.tsx'
 import { ListSearch, PolledList } from '../../app/lists/PolledList.tsx'
 import type { View } from '../../app/lists/SavedViews.tsx'
 import { PageTitle } from '../../app/looks/PageTitle.tsx'
-import { HandOffButton } from '../whatsapp/WhatsAppButton.tsx'
+import { WhatsAppButton } from '../whatsapp/WhatsAppButton.tsx'
 import { AskDialog } from './forms/AskDialog.tsx'
 import { OpenPayment } from './OpenPayment.tsx'
 import { PaymentsFile } from './PaymentsFile.tsx'
@@ -94,7 +94,7 @@ function MoneyRowCard({ row }: { row: MoneyRecord }) {
             {translate('admin.money.call', { name: family.name })}
           </Button>
         )}
-        {isOpen && !request && <HandOffButton booking={{ _id, label: bookingId }} to="family" size="small" />}
+        {isOpen && !request && <WhatsAppButton booking={{ _id, label: bookingId }} to="family" size="small" />}
         {isOpen && !request && (
           <Button size="small" variant="outlined" onClick={() => setAsking(true)}>
             {translate('admin.money.ask.open')}

@@ -13,7 +13,7 @@ import { useRowAction } from '../../app/wire/use-row-action.ts'
 import { useToast } from '../../app/wire/use-toast.tsx'
 import { formatBriefDate } from '../../words/formats.ts'
 import { type BookingRecord, useAdminData } from '../admin-data-provider.ts'
-import { HandOffButton } from '../whatsapp/WhatsAppButton.tsx'
+import { WhatsAppButton } from '../whatsapp/WhatsAppButton.tsx'
 import { ConfirmDialog } from './forms/ConfirmDialog.tsx'
 import { touchesMoney } from './use-money.ts'
 
@@ -43,7 +43,7 @@ export function OpenPayment({ booking, payment }: Props) {
           <Button onClick={() => setAct('rejected')}>{translate('admin.money.reject.open')}</Button>
         )}
         <Button onClick={() => setAct('withdrawn')}>{translate('admin.money.withdraw.open')}</Button>
-        {!isRefund && <HandOffButton booking={{ _id: booking._id, label: booking.bookingId }} to="family" />}
+        {!isRefund && <WhatsAppButton booking={{ _id: booking._id, label: booking.bookingId }} to="family" />}
         {payment.payUrl && <CopyLink payUrl={payment.payUrl} />}
       </Stack>
       {act === 'confirm' && <ConfirmDialog payment={payment} onClose={close} />}

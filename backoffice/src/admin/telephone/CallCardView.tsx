@@ -17,7 +17,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useKeptText } from '../../app/session/use-kept-text.ts'
 import { formatDateTime } from '../../words/formats.ts'
-import { HandOffButton } from '../whatsapp/WhatsAppButton.tsx'
+import { WhatsAppButton } from '../whatsapp/WhatsAppButton.tsx'
 import { FamilyBrief, UnknownCaller } from './FamilyBrief.tsx'
 import { OutcomeButtons } from './OutcomeButtons.tsx'
 import { formatCallItem } from './format-item.ts'
@@ -183,7 +183,7 @@ export function CallCardView({ card, me, isIncoming, onCall, onSaid }: Props) {
         {(card.phone === null || !isIncoming) && <Dial card={card} isTaken={isTaken} onDial={dial} />}
         {booking?.bookingId && (
           <div>
-            <HandOffButton booking={{ _id: booking.bookingId, label: booking.label }} />
+            <WhatsAppButton booking={{ _id: booking.bookingId, label: booking.label }} />
           </div>
         )}
         {(hasReturned || isIncoming) && !isTaken && (

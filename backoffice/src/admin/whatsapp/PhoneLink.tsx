@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import type { Recipient } from '@thodu/api/contract/whatsapp/whatsapp.schema'
 import { formatPhone } from '@thodu/api/contract/people/phone-digits'
 import { type PhoneLink as PhoneLinkOf, readPhoneLinks, telUrl } from '@thodu/api/contract/people/phone-numbers'
-import { HandOffButton } from './WhatsAppButton.tsx'
-import type { HandOffSubject } from './use-whatsapp.ts'
+import { WhatsAppButton } from './WhatsAppButton.tsx'
+import type { WhatsAppSubject } from './use-whatsapp.ts'
 
-type Props = { phone: string | undefined; booking: HandOffSubject['booking'] | undefined; to: Recipient }
+type Props = { phone: string | undefined; booking: WhatsAppSubject['booking'] | undefined; to: Recipient }
 
 const PhoneLinks = ({ links }: { links: readonly PhoneLinkOf[] }) =>
   links.map(({ text, dial }, place) => (
@@ -22,7 +22,7 @@ export function PhoneLink({ phone, booking, to }: Props) {
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
       {links.length < 2 ? <a href={telUrl(phone)}>{formatPhone(phone)}</a> : <PhoneLinks links={links} />}
-      {booking && <HandOffButton booking={booking} to={to} isSign />}
+      {booking && <WhatsAppButton booking={booking} to={to} isSign />}
     </Box>
   )
 }

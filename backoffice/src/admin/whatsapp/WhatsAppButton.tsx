@@ -5,11 +5,11 @@ import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { flushSync } from 'react-dom'
 import { loadScreen } from '../../app/wire/load-screen.tsx'
-import type { HandOffSubject } from './use-whatsapp.ts'
+import type { WhatsAppSubject } from './use-whatsapp.ts'
 
-const HandOffDialog = loadScreen(() => import('./WhatsAppDialog.tsx'), 'WhatsAppDialog')
+const WhatsAppDialog = loadScreen(() => import('./WhatsAppDialog.tsx'), 'WhatsAppDialog')
 
-type Props = HandOffSubject & {
+type Props = WhatsAppSubject & {
   /** An icon in the line of a number, for lists of numbers. */
   isSign?: boolean
   size?: 'small' | 'medium'
@@ -21,7 +21,7 @@ type Props = HandOffSubject & {
 const sign = { my: -0.75, '@media (pointer: coarse)': { minWidth: 44, minHeight: 44, my: -1.5 } }
 
 /** Opens a WhatsApp message about a booking, beside a call button (rule CALL-7). */
-export function HandOffButton({ isSign = false, size = 'medium', onSent, ...subject }: Props) {
+export function WhatsAppButton({ isSign = false, size = 'medium', onSent, ...subject }: Props) {
   const translate = useTranslate()
   const [isOpen, setOpen] = useState(false)
   const { booking, to } = subject
@@ -46,7 +46,7 @@ export function HandOffButton({ isSign = false, size = 'medium', onSent, ...subj
       )}
       {isOpen && (
         <Suspense fallback={null}>
-          <HandOffDialog {...subject} onClose={close} />
+          <WhatsAppDialog {...subject} onClose={close} />
         </Suspense>
       )}
     </>

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import type { HandOff } from '@thodu/api/contract/whatsapp/whatsapp.schema'
 import { type Language, languageNames, languages } from '@thodu/api/contract/people/languages'
 import { useTranslate } from 'react-admin'
-import type { Message, useHandOff } from './use-whatsapp.ts'
+import type { Message, useWhatsApp } from './use-whatsapp.ts'
 
 const recipients = ['family', 'emergency', 'caretaker'] as const
 
@@ -33,7 +33,7 @@ function AskSent({ onAnswer }: { onAnswer: (isSent: boolean) => void }) {
   )
 }
 
-type Choosing = Pick<ReturnType<typeof useHandOff>, 'chosen' | 'choose'>
+type Choosing = Pick<ReturnType<typeof useWhatsApp>, 'chosen' | 'choose'>
 
 function WhomAndLanguage({ chosen, choose }: Choosing) {
   const translate = useTranslate()
@@ -70,7 +70,7 @@ function WhomAndLanguage({ chosen, choose }: Choosing) {
 }
 
 /** Recipient, language, template and preview; after WhatsApp was opened, the question whether the message was sent. */
-export function HandOffChoice({ data, handOff }: { data: HandOff; handOff: ReturnType<typeof useHandOff> }) {
+export function WhatsAppChoice({ data, handOff }: { data: HandOff; handOff: ReturnType<typeof useWhatsApp> }) {
   const translate = useTranslate()
   const { message, chosen, choose } = handOff
   return (

@@ -1,14 +1,14 @@
-import { handOffSchema } from '@thodu/api/contract/whatsapp/whatsapp.schema'
+import { whatsAppSchema } from '@thodu/api/contract/whatsapp/whatsapp.schema'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
 import { sample } from '../../../../tests/support/screens/sample.ts'
 import { showOffice, wire } from '../../../harness/show.tsx'
-import { HandOffDialog } from './WhatsAppDialog.tsx'
+import { WhatsAppDialog } from './WhatsAppDialog.tsx'
 
 const read = 'GET /admin/bookings/{id}/hand-off'
 const booking = { _id: 'b1', label: 'K7M2PX' }
-type HandOff = Parameters<typeof sample<typeof handOffSchema>>[1]
+type HandOff = Parameters<typeof sample<typeof whatsAppSchema>>[1]
 
 const messages: NonNullable<HandOff>['messages'] = [
   {
@@ -27,11 +27,11 @@ const messages: NonNullable<HandOff>['messages'] = [
   },
 ]
 const handOff = (parts: HandOff = {}) =>
-  sample(handOffSchema, { to: 'family', language: 'te', messages, refusal: null, ...parts })
+  sample(whatsAppSchema, { to: 'family', language: 'te', messages, refusal: null, ...parts })
 
 async function showDialog() {
   const close = vi.fn()
-  const screen = await showOffice(<HandOffDialog booking={booking} onClose={close} />)
+  const screen = await showOffice(<WhatsAppDialog booking={booking} onClose={close} />)
   return { close, dialog: screen.getByRole('dialog', { name: 'Message about booking K7M2PX' }) }
 }
 

@@ -5,13 +5,13 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useTranslate } from 'react-admin'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
-import { HandOffChoice } from './WhatsAppChoice.tsx'
-import { type HandOffSubject, useHandOff } from './use-whatsapp.ts'
+import { WhatsAppChoice } from './WhatsAppChoice.tsx'
+import { type WhatsAppSubject, useWhatsApp } from './use-whatsapp.ts'
 
 /** Language, template and preview. WhatsApp opens in its own tab with a draft, which the admin has to send. */
-export function HandOffDialog({ onClose, ...subject }: HandOffSubject & { onClose: (isSent: boolean) => void }) {
+export function WhatsAppDialog({ onClose, ...subject }: WhatsAppSubject & { onClose: (isSent: boolean) => void }) {
   const translate = useTranslate()
-  const handOff = useHandOff(subject, onClose)
+  const handOff = useWhatsApp(subject, onClose)
   const { data, message } = handOff
   return (
     <Dialog open onClose={() => onClose(false)} fullWidth maxWidth="sm" aria-labelledby="hand-off-title">
@@ -24,7 +24,7 @@ export function HandOffDialog({ onClose, ...subject }: HandOffSubject & { onClos
         ) : data === undefined ? (
           <RowSkeletons rows={3} />
         ) : (
-          <HandOffChoice data={data} handOff={handOff} />
+          <WhatsAppChoice data={data} handOff={handOff} />
         )}
       </DialogContent>
       <DialogActions>

@@ -10,7 +10,7 @@ import { useAdminData } from '../admin-data-provider.ts'
  * Subject and first recipient of a message. `caretaker`: not the booking's own; `visit`: has a substitute, whom the message
  * names.
  */
-export type HandOffSubject = {
+export type WhatsAppSubject = {
   booking: { _id: string; label: string }
   to?: Recipient
   caretaker?: string
@@ -57,8 +57,8 @@ function useNoting(bookingId: string, onAnswered: (isSent: boolean) => void) {
  * One message, from the template to the confirmation that it was sent (rules CALL-7 and CALL-8).
  * @param onAnswered called with the answer
  */
-export function useHandOff(
-  { booking, to: first = 'family', caretaker, visit }: HandOffSubject,
+export function useWhatsApp(
+  { booking, to: first = 'family', caretaker, visit }: WhatsAppSubject,
   onAnswered: (isSent: boolean) => void,
 ) {
   const admin = useAdminData()

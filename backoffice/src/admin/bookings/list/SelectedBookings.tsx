@@ -10,7 +10,7 @@ import { useTranslate } from 'react-admin'
 import { useBackCloses } from '../../../app/dialogs/use-back-closes.ts'
 import { formatCare } from '../../../words/stored/stored.ts'
 import type { BookingRecord } from '../../admin-data-provider.ts'
-import { HandOffButton } from '../../whatsapp/WhatsAppButton.tsx'
+import { WhatsAppButton } from '../../whatsapp/WhatsAppButton.tsx'
 import { AssignCaretaker } from '../assign/AssignCaretaker.tsx'
 
 type SelectedBookingsProps = {
@@ -62,7 +62,7 @@ export function SelectedBookings({ work, bookings, onClose }: SelectedBookingsPr
                     <AssignCaretaker booking={booking} />
                   </Box>
                 ) : (
-                  <HandOffButton booking={{ _id: booking._id, label: booking.bookingId }} size="small" />
+                  <WhatsAppButton booking={{ _id: booking._id, label: booking.bookingId }} size="small" />
                 )}
               </Box>
             ))}

@@ -12,7 +12,7 @@ import { useTranslate } from 'react-admin'
 import { useKeptDialog } from '../../../app/session/use-kept-dialog.ts'
 import { loadScreen } from '../../../app/wire/load-screen.tsx'
 import type { BookingRecord } from '../../admin-data-provider.ts'
-import { HandOffButton } from '../../whatsapp/WhatsAppButton.tsx'
+import { WhatsAppButton } from '../../whatsapp/WhatsAppButton.tsx'
 import { CancelDialog } from '../CancelDialog.tsx'
 import { HandoverDialog } from '../assignments/ReassignDialog.tsx'
 import { hasStepBack, StepBackDialog } from '../assignments/CorrectStatusDialog.tsx'
@@ -36,7 +36,7 @@ export function BookingActions({ booking }: ActionsProps) {
   const show = (name: (typeof dialogs)[number]) => () => setDialog(name)
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-      <HandOffButton booking={{ _id: booking._id, label: booking.bookingId }} />
+      <WhatsAppButton booking={{ _id: booking._id, label: booking.bookingId }} />
       {isOpen && !isAssigned && (
         <Action name="suggestions" variant="contained" startIcon={<PersonSearchIcon />} onClick={show('suggestions')} />
       )}

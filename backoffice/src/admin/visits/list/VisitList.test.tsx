@@ -1,4 +1,4 @@
-import { communicationSchema, handOffSchema } from '@thodu/api/contract/whatsapp/whatsapp.schema'
+import { communicationSchema, whatsAppSchema } from '@thodu/api/contract/whatsapp/whatsapp.schema'
 import { visitSchema } from '@thodu/api/contract/visits/visits.schema'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../../../../../tests/support/screens/accessible.ts'
@@ -25,7 +25,7 @@ test('the admin works through tomorrow’s list by keyboard, and informed famili
   wire.answer(read, visits)
   wire.answer(
     'GET /admin/bookings/{id}/hand-off',
-    sample(handOffSchema, {
+    sample(whatsAppSchema, {
       refusal: null,
       messages: [{ template: 'visitTomorrow', text: 'Hello.', url: '#draft', isFitting: true, isDespiteOff: true }],
     }),

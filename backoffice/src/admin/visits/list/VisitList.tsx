@@ -14,7 +14,7 @@ import type { View } from '../../../app/lists/SavedViews.tsx'
 import { PageTitle } from '../../../app/looks/PageTitle.tsx'
 import { formatDayOf, today } from '../../../words/visit-times.ts'
 import { useCaretakers } from '../../admin-data-provider.ts'
-import { HandOffButton } from '../../whatsapp/WhatsAppButton.tsx'
+import { WhatsAppButton } from '../../whatsapp/WhatsAppButton.tsx'
 import { useOpenVisit } from '../dialog/use-open-visit.ts'
 import { VisitDialogHost } from '../dialog/VisitDialogHost.tsx'
 import { useFormatHours } from '../parts/use-format-hours.ts'
@@ -124,7 +124,7 @@ function TellFamily({ visit }: { visit: Visit }) {
   }
   return (
     <span data-tell ref={place}>
-      <HandOffButton booking={{ _id: booking._id, label: booking.bookingId }} to="family" size="small" onSent={goOn} />
+      <WhatsAppButton booking={{ _id: booking._id, label: booking.bookingId }} to="family" size="small" onSent={goOn} />
     </span>
   )
 }

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import { formatPhone } from '@thodu/api/contract/people/phone-digits'
 import { telUrl } from '@thodu/api/contract/people/phone-numbers'
 import { useTranslate } from 'react-admin'
-import { HandOffButton } from '../../whatsapp/WhatsAppButton.tsx'
+import { WhatsAppButton } from '../../whatsapp/WhatsAppButton.tsx'
 import type { Visit } from './visit-calls.ts'
 
 type CallButtonsProps = { visit: Visit; size?: 'small' | 'medium' }
@@ -31,7 +31,7 @@ export function CallButtons({ visit: { caretaker, booking }, size = 'small' }: C
           >
             {translate('visits.callCaretaker', { name: caretaker.name })}
           </Button>
-          <HandOffButton {...subject} to="caretaker" caretaker={caretaker._id} />
+          <WhatsAppButton {...subject} to="caretaker" caretaker={caretaker._id} />
         </>
       )}
       {booking.family.phone && (
@@ -47,7 +47,7 @@ export function CallButtons({ visit: { caretaker, booking }, size = 'small' }: C
           >
             {translate('visits.callFamily', { name: booking.family.name })}
           </Button>
-          <HandOffButton {...subject} to="family" />
+          <WhatsAppButton {...subject} to="family" />
         </>
       )}
     </Box>

@@ -12,7 +12,7 @@ import { useTranslate } from 'react-admin'
 import { loadScreen } from '../../../app/wire/load-screen.tsx'
 import type { Visit } from './visit-calls.ts'
 
-const HandOffDialog = loadScreen(() => import('../../whatsapp/WhatsAppDialog.tsx'), 'WhatsAppDialog')
+const WhatsAppDialog = loadScreen(() => import('../../whatsapp/WhatsAppDialog.tsx'), 'WhatsAppDialog')
 /** Outside every landmark a screen reader would lose its place. */
 const main = () => document.querySelector('main')
 
@@ -65,7 +65,7 @@ export function CallMenu({ visit: { caretaker, booking } }: { visit: Visit }) {
       </Menu>
       {writesTo && (
         <Suspense fallback={null}>
-          <HandOffDialog
+          <WhatsAppDialog
             booking={{ _id: booking._id, label: booking.bookingId }}
             to={writesTo}
             {...(writesTo === 'caretaker' && caretaker ? { caretaker: caretaker._id } : {})}

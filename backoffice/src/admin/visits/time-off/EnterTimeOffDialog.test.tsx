@@ -1,4 +1,4 @@
-import { handOffSchema } from '@thodu/api/contract/whatsapp/whatsapp.schema'
+import { whatsAppSchema } from '@thodu/api/contract/whatsapp/whatsapp.schema'
 import { type substitutesSchema, timeOffSchema } from '@thodu/api/contract/time-off/time-off.schema'
 import { failures } from '@thodu/api/contract/wire/failures'
 import { expect, test, vi } from 'vitest'
@@ -56,7 +56,7 @@ test('the sick leave of a caretaker for three days is entered in two presses, wi
   expect(days).toBeGreaterThan(2)
   expect(days).toBeLessThanOrEqual(3)
   // Each family with a substitute gets a drafted message about that visit.
-  wire.answer('GET /admin/bookings/{id}/hand-off', sample(handOffSchema, { refusal: null, messages: [] }))
+  wire.answer('GET /admin/bookings/{id}/hand-off', sample(whatsAppSchema, { refusal: null, messages: [] }))
   await expect.element(dialog().getByText('Lingamma Boda: Laxmi Bai comes')).toBeVisible()
   await expect.element(dialog().getByText('Lingamma Boda: Kavitha Devi comes')).toBeVisible()
   await expectAccessible()

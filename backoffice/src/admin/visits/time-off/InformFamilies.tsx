@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { HandOffButton } from '../../whatsapp/WhatsAppButton.tsx'
+import { WhatsAppButton } from '../../whatsapp/WhatsAppButton.tsx'
 import type { AbsentVisit } from './SubstituteRows.tsx'
 
 export type GivenVisit = { visit: AbsentVisit; caretaker: { _id: string; name: string } }
@@ -38,7 +38,7 @@ export function InformFamilies({ given, onClose }: { given: readonly GivenVisit[
               {informed.includes(_id) ? (
                 <Typography color="textSecondary">{translate('visits.off.informed')}</Typography>
               ) : (
-                <HandOffButton
+                <WhatsAppButton
                   booking={{ _id: booking._id, label: booking.bookingId }}
                   to="family"
                   visit={_id}
