@@ -8,8 +8,8 @@ import {
   loadConfig,
   makeBackupKey,
   moveInstallation,
-  purgeAccount,
-  purgeDue,
+  eraseAccountAtEnd,
+  eraseDueAccounts,
   type Removal,
   type RemovedPart,
   requireAccounts,
@@ -124,7 +124,7 @@ const whys = { restricted: 'closed; retention ended on', told: 'unused for years
 
 /** Prints IDs only: an erased person has no name any more, and this output may stay in a terminal. */
 async function purge(deps: Deps, isDryRun: boolean): Promise<void> {
-  const due = isDryRun ? await findDue(deps) : await withLease(deps, 'sweep-keeping', () => purgeDue(deps))
+  const due = isDryRun ? await findDue(deps) : await withLease(deps, 'sweep-keeping', () => eraseDueAccounts(deps))
   if (due === undefined) throw new UsageError('The server is erasing accounts at this moment. Try again in a minute.')
   for (const { id, why, since } of due) console.log(`  ${id}  ${whys[why]} ${since}`)
   const verb = isDryRun ? 'would be erased' : 'were erased'
@@ -195,7 +195,7 @@ async function run([command = '', email, ...rest]: string[]): Promise<void> {
     else if (command === 'purge') await purge(deps, email === '--dry-run')
     else if (command === 'create') await create(deps, email ?? '')
     else if (command === 'reset-factor') await resetFactor(deps, email ?? '')
-    else console.log(describeRemoval(email ?? '', await purgeAccount(deps, email ?? '')))
+    else console.log(describeRemoval(email ?? '', await eraseAccountAtEnd(deps, email ?? '')))
   })
 }
 

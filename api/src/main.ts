@@ -9,13 +9,13 @@ import type { PaymentSetup } from './contract/payment-setup.ts'
 import { createApp } from './create-app.ts'
 import { createDeps } from './create-deps.ts'
 import { explainError } from './explain-error.ts'
-import { forgetAgain } from './retention/erase-again.ts'
+import { eraseAgain } from './retention/erase-again.ts'
 import { nameDatabase } from './open-installation.ts'
 import { sweepScratch } from './operations/backups/scratch.ts'
 import { startGivingBack } from './operations/release-memory.ts'
 import { lockDatabase } from './operations/lock-database.ts'
 import { startNightlyBackup } from './operations/nightly/nightly-backup.ts'
-import { purgedFile, readPurged } from './operations/erasure-list.ts'
+import { erasureListFile, readPurged } from './operations/erasure-list.ts'
 import { startWatching } from './operations/watch.ts'
 import { catchLastErrors } from './serve/catch-last-errors.ts'
 import { chooseBuild } from './serve/choose-build.ts'
@@ -86,7 +86,7 @@ async function startOnce(
   const placeholders = config.publicUrl.startsWith('https:') ? findPlaceholders(deps.config.office.brand) : []
   if (placeholders.length > 0) deps.notices.raise('placeholders', placeholders)
   // Completes erasures that a killed process left unfinished, before the first request.
-  await forgetAgain(deps, readPurged([purgedFile(config.dataDir)]))
+  await eraseAgain(deps, readPurged([erasureListFile(config.dataDir)]))
   const hasAdmin = await ensureFirstAdmin(deps)
   const folders = {
     site: chooseBuild(join(repository, 'site')),

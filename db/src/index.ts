@@ -39,7 +39,7 @@ export { prepareQuery } from './prepared/prepared-query.ts'
 export {
   DamagedDatabaseError,
   type DatabaseCensus,
-  forgetDocuments,
+  eraseDocuments,
   inspectDatabase,
   sealDatabase,
 } from './sqlite/copy-database.ts'

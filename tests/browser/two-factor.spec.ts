@@ -29,7 +29,7 @@ const change = (server: TestServer, sql: string, ...values: string[]) =>
 /** Promotes another account, because every test of this file uses the first admin. */
 const promote = (server: TestServer, { email }: Person) =>
   change(server, "update accounts set role = 'admin' where email = ?", email)
-const forgetProofs = (server: TestServer) =>
+const clearProofs = (server: TestServer) =>
   change(server, "update sessions set proven_at = '2026-01-01T00:00:00.000Z'")
 
 async function enterPassword(page: Page, { email, password }: { email: string; password: string }) {
@@ -110,7 +110,7 @@ test('an admin sets up an app, signs in with its code and with a recovery code, 
   await page.getByLabel('Email').fill('sujatha@example.org')
   await page.getByLabel('Password').fill(testPassword)
   await page.getByRole('checkbox').first().check()
-  forgetProofs(server)
+  clearProofs(server)
   await page.getByRole('button', { name: 'Add Caregiver' }).click()
   const dialog = page.getByRole('dialog', { name: 'Please confirm your identity' })
   await expect(dialog.getByLabel('6-digit code')).toBeFocused()

@@ -3,7 +3,7 @@ import {
   copyDatabase,
   DamagedDatabaseError,
   findDocuments,
-  forgetDocuments,
+  eraseDocuments,
   inspectDatabase,
   migrations,
   NewerDatabaseError,
@@ -96,9 +96,9 @@ describe('a copy of a database that is being written', () => {
     const ids = [first?.id ?? '', newId(), second?.id ?? '']
     expect(await findDocuments(file, ids)).toEqual([first?.id, second?.id])
     expect(await findDocuments(file, [])).toEqual([])
-    forgetDocuments(copy, [])
+    eraseDocuments(copy, [])
     expect(inspectDatabase(copy).documents).toHaveLength(2)
-    forgetDocuments(copy, [first?.id ?? '', newId()])
+    eraseDocuments(copy, [first?.id ?? '', newId()])
     expect(inspectDatabase(copy).documents).toEqual([second])
     expect(await findDocuments(copy, ids)).toEqual([second?.id])
     expect(await findDocuments(file, ids)).toEqual([first?.id, second?.id])

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { checkInvariants } from './support/check-invariants.ts'
 import { printFigures, rounds } from './support/figures.ts'
 import { createLedger, type Ledger } from './support/ledger.ts'
-import { type Call, createForgetfulDisk, readRecording, recordedCalls, type Survival } from './support/power-cut.ts'
+import { type Call, createUnflushedDisk, readRecording, recordedCalls, type Survival } from './support/power-cut.ts'
 
 const survivals: Survival[] = ['nothing', 'a part', 'everything']
 const scratch = mkdtempSync(join(tmpdir(), 'thodu-power-'))
@@ -50,7 +50,7 @@ async function cutEverywhere(
   const folder = calls.map(readLine).find((line) => line?.[0] === 'dir')?.[1]
   if (folder === undefined) throw new Error('the recording does not say where it wrote')
   const random = createRandom(7)
-  const disk = createForgetfulDisk(folder)
+  const disk = createUnflushedDisk(folder)
   const ledger = createLedger()
   const broken: string[] = []
   let cuts = 0

@@ -65,8 +65,8 @@ export const durabilityProtections: Protection[] = [
     id: 'durability-erasure-restore',
     what: 'Restoring a backup erases again what had been erased since.',
     file: 'api/src/retention/restore-and-erase.ts',
-    find: 'forgotten = await forgetAgain(deps, all)',
-    replace: 'forgotten = await forgetAgain(deps, new Map())',
+    find: 'forgotten = await eraseAgain(deps, all)',
+    replace: 'forgotten = await eraseAgain(deps, new Map())',
     tests: ['tests/api/retention/purge.test.ts'],
   },
 ]

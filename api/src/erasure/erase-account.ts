@@ -3,7 +3,7 @@ import { removeKept } from '../documents/keep/kept-files.ts'
 import type { Deps } from '../http/environment.ts'
 import { removeOutboxFiles } from '../mail/sweep-outbox.ts'
 import { type Erased, eraseRows } from '../personal-data/erase-rows.ts'
-import { verbs } from './erasure-actions.ts'
+import { erasureActions } from './erasure-actions.ts'
 
 /** This data is outside the database and is deleted after the commit (`removeErasedFiles`). */
 export type ErasedFiles = {
@@ -28,7 +28,7 @@ export async function eraseAccount(
   const person = { id, email, numbers }
   const documents = await tx.selectFrom('documents').select('stored_name').where('owner_id', '=', person.id).execute()
   const bookings = await tx.selectFrom('bookings').select('code').where('user_id', '=', person.id).execute()
-  const erased = await eraseRows(tx, person, verbs, at)
+  const erased = await eraseRows(tx, person, erasureActions, at)
   const files = {
     uploads: documents.map(({ stored_name }) => stored_name),
     email: person.email,

@@ -1,9 +1,9 @@
 import type { Tx } from '@thodu/db'
 import { dropFactors } from '../accounts/two-factor/reset-factors.ts'
 import { anonymiseBookings } from '../bookings/anonymise-bookings.ts'
-import type { ErasingVerbs } from '../personal-data/erase-rows.ts'
+import type { ErasureActions } from '../personal-data/erase-rows.ts'
 import type { Person } from '../personal-data/rows-of.ts'
-import { forgetPromises } from '../promises/erase-promises.ts'
+import { erasePromises } from '../promises/erase-promises.ts'
 import { markVisits } from '../visit-rows/update-visit.ts'
 
 /** The row stays, because bookings and audit rows refer to it. */
@@ -21,7 +21,7 @@ async function emptyAccount(tx: Tx, { id }: Person, at: Date): Promise<number> {
 }
 
 /** Erases texts; times, caretakers and costs stay. */
-async function forgetVisits(tx: Tx, { id }: Person): Promise<number> {
+async function clearVisits(tx: Tx, { id }: Person): Promise<number> {
   const own = tx.selectFrom('bookings').select('id').where('user_id', '=', id)
   await markVisits(tx, (rows) => rows.where('booking_id', 'in', own), {
     reason: null,
@@ -41,16 +41,16 @@ async function removeDocuments(tx: Tx, { id }: Person): Promise<number> {
 }
 
 async function endItsPromises(tx: Tx, { id, email }: Person, at: Date): Promise<number> {
-  await forgetPromises(tx, { accountId: id, email }, at)
+  await erasePromises(tx, { accountId: id, email }, at)
   return 0
 }
 
 /** A missing function does not compile. */
-export const verbs: ErasingVerbs = {
+export const erasureActions: ErasureActions = {
   account: emptyAccount,
   factors: (tx, { id }) => dropFactors(tx, id),
   bookings: (tx, { id }) => anonymiseBookings(tx, id),
-  visits: forgetVisits,
+  visits: clearVisits,
   promises: endItsPromises,
   documents: removeDocuments,
 }

@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileS
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { appendPurged, purgedFile, readPurged } from './erasure-list.ts'
+import { appendPurged, erasureListFile, readPurged } from './erasure-list.ts'
 
 let folder: string
 beforeEach(() => {
@@ -13,16 +13,16 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const day = '2026-06-10'
 const line = (id: string, what: 'purged' | 'closed' | 'opened') => ({ id, day, what })
 const known = (...files: string[]) =>
-  [...readPurged(files.length > 0 ? files : [purgedFile(folder)]).values()].map(({ id, what }) => `${id} ${what}`)
+  [...readPurged(files.length > 0 ? files : [erasureListFile(folder)]).values()].map(({ id, what }) => `${id} ${what}`)
 
 test('lines are only appended to a private file, and the last line about an account counts', () => {
   appendPurged(folder, [])
   expect(known()).toEqual([])
-  expect(() => statSync(purgedFile(folder))).toThrow()
+  expect(() => statSync(erasureListFile(folder))).toThrow()
   appendPurged(folder, [line('a', 'closed'), line('b', 'closed')])
   appendPurged(folder, [line('a', 'opened')])
-  expect(readFileSync(purgedFile(folder), 'utf8').split('\n')).toHaveLength(4)
-  expect(statSync(purgedFile(folder)).mode & 0o077).toBe(0)
+  expect(readFileSync(erasureListFile(folder), 'utf8').split('\n')).toHaveLength(4)
+  expect(statSync(erasureListFile(folder)).mode & 0o077).toBe(0)
   expect(known()).toEqual(['a opened', 'b closed'])
 })
 
@@ -35,12 +35,12 @@ test('an account that any list records as purged stays purged', () => {
 
 test('an incomplete line after a kill is ignored and does not damage the next line', () => {
   appendPurged(folder, [line('a', 'purged')])
-  appendFileSync(purgedFile(folder), '{"id":"b","day":"2026-')
+  appendFileSync(erasureListFile(folder), '{"id":"b","day":"2026-')
   expect(known()).toEqual(['a purged'])
   appendPurged(folder, [line('c', 'purged')])
   expect(known()).toEqual(['a purged', 'c purged'])
   appendPurged(folder, [line('d', 'purged')])
-  expect(readFileSync(purgedFile(folder), 'utf8')).not.toContain('\n\n')
+  expect(readFileSync(erasureListFile(folder), 'utf8')).not.toContain('\n\n')
 })
 
 test('an invalid line is ignored', () => {
@@ -53,6 +53,6 @@ test('an invalid line is ignored', () => {
     { id: 'a', day, what: 'forgiven' },
     'a',
   ]
-  writeFileSync(purgedFile(folder), others.map((one) => `${JSON.stringify(one)}\n`).join(''))
+  writeFileSync(erasureListFile(folder), others.map((one) => `${JSON.stringify(one)}\n`).join(''))
   expect(known()).toEqual([])
 })

@@ -8,13 +8,13 @@ import type { Deps } from '../http/environment.ts'
  * The accounts that every restored backup must erase again (rule PRIV-K5): ids and days without names. Lines are only appended;
  * the last one about an account counts.
  */
-export const purgedName = 'purged.jsonl'
-export const purgedFile = (dataDir: string): string => join(dataDir, purgedName)
+export const erasureListName = 'purged.jsonl'
+export const erasureListFile = (dataDir: string): string => join(dataDir, erasureListName)
 
 const kinds = ['purged', 'closed', 'opened'] as const
 type Kind = (typeof kinds)[number]
 export type Line = { id: string; day: string; what: Kind }
-export type Forgotten = Map<string, Line>
+export type ErasedAccounts = Map<string, Line>
 
 function parseLine(text: string): Line[] {
   try {
@@ -27,13 +27,13 @@ function parseLine(text: string): Line[] {
 }
 
 /** A purged account stays purged, whatever later lines record. */
-function put(known: Forgotten, line: Line): void {
+function put(known: ErasedAccounts, line: Line): void {
   if (known.get(line.id)?.what !== 'purged') known.set(line.id, line)
 }
 
 /** Reads lists, the oldest first; a missing file is empty. */
-export function readPurged(files: readonly string[]): Forgotten {
-  const known: Forgotten = new Map()
+export function readPurged(files: readonly string[]): ErasedAccounts {
+  const known: ErasedAccounts = new Map()
   for (const file of files) {
     if (!existsSync(file)) continue
     for (const line of readFileSync(file, 'utf8').split('\n').flatMap(parseLine)) put(known, line)
@@ -44,7 +44,7 @@ export function readPurged(files: readonly string[]): Forgotten {
 /** Appends lines and returns when they are on the disk. */
 export function appendPurged(dataDir: string, lines: readonly Line[]): void {
   if (lines.length === 0) return
-  const file = purgedFile(dataDir)
+  const file = erasureListFile(dataDir)
   const isNew = !existsSync(file)
   const open = openSync(file, 'a+', 0o600)
   try {
@@ -92,7 +92,7 @@ export async function completePurged({
   database,
   now,
 }: Pick<Deps, 'config' | 'database' | 'now'>): Promise<void> {
-  const known = readPurged([purgedFile(config.dataDir)])
+  const known = readPurged([erasureListFile(config.dataDir)])
   const real = await readForgotten(database.read)
   const closed = new Set(real.map(({ id }) => id))
   const day = dayInCity(now())

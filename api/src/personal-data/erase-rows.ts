@@ -4,7 +4,7 @@ import type { ErasingVerb } from './personal-table.ts'
 import { type Person, rowsOf } from './rows-of.ts'
 
 /** Each function returns the number of rows. */
-export type ErasingVerbs = Readonly<Record<ErasingVerb, (tx: Tx, person: Person, at: Date) => Promise<number>>>
+export type ErasureActions = Readonly<Record<ErasingVerb, (tx: Tx, person: Person, at: Date) => Promise<number>>>
 /** Counts deleted or emptied rows. */
 export type Erased = ReadonlyMap<TableName, number>
 
@@ -22,7 +22,7 @@ async function eraseClaim(tx: Tx, claim: FoundClaim, person: Person): Promise<bi
 }
 
 /** Erases a person's rows as the list declares (rule PRIV-D2). */
-export async function eraseRows(tx: Tx, person: Person, verbs: ErasingVerbs, at: Date): Promise<Erased> {
+export async function eraseRows(tx: Tx, person: Person, verbs: ErasureActions, at: Date): Promise<Erased> {
   const erased = new Map<TableName, number>()
   const done = new Set<ErasingVerb>()
   for (const claim of inOrder) {

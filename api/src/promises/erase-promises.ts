@@ -5,7 +5,7 @@ import { endPromises } from './keep-promises.ts'
  * Ends open promises of a removed account and erases the office's notes about them. Kinds and times remain for
  * statistics. Runs before the account's callbacks and messages are removed.
  */
-export async function forgetPromises(
+export async function erasePromises(
   tx: Tx,
   { accountId, email }: { accountId: string; email: string },
   at: Date,

@@ -1,7 +1,7 @@
 import { type Database, isOneOf } from '@thodu/db'
 import { writeAudit } from '../audit/write-audit.ts'
 import { systemPerformer } from '../http/actor.ts'
-import { appendPurged, type Forgotten } from '../operations/erasure-list.ts'
+import { appendPurged, type ErasedAccounts } from '../operations/erasure-list.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { type RemovalDeps, removeAccount } from '../users/remove-account.ts'
 
@@ -26,7 +26,7 @@ async function findLive({ read }: Database, ids: string[], what: 'purged' | 'clo
  * Repeats erasures and closings of the list after a restored backup or a kill (rule PRIV-K5).
  * @returns the number of erased accounts
  */
-export async function forgetAgain(deps: RemovalDeps, known: Forgotten): Promise<number> {
+export async function eraseAgain(deps: RemovalDeps, known: ErasedAccounts): Promise<number> {
   const { database, now } = deps
   const idsOf = (what: 'purged' | 'closed') =>
     [...known.values()].filter((line) => line.what === what).map(({ id }) => id)
@@ -51,7 +51,7 @@ export async function forgetAgain(deps: RemovalDeps, known: Forgotten): Promise<
 }
 
 /** Adds lines of other lists, because only this machine's list stays. */
-export function adoptLines(dataDir: string, own: Forgotten, all: Forgotten): void {
+export function adoptLines(dataDir: string, own: ErasedAccounts, all: ErasedAccounts): void {
   appendPurged(
     dataDir,
     [...all.values()].filter(({ id, what }) => own.get(id)?.what !== what),

@@ -9,22 +9,22 @@ import type { Deps } from '../http/environment.ts'
 import { ApiError, notFound } from '../http/errors/api-error.ts'
 import { keepingMails } from '../mail/retention-mails.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { appendPurged, purgedFile, readPurged } from '../operations/erasure-list.ts'
+import { appendPurged, erasureListFile, readPurged } from '../operations/erasure-list.ts'
 import { refuseRemoval } from '../users/refuse-removal.ts'
 import { findByIdOrAddress, type Removal, type RemovalDeps, removeAccount } from '../users/remove-account.ts'
 import { findIdleWithoutCare } from './find-idle-accounts.ts'
 import { isOver, retentionEnd } from './retention-end.ts'
-import { readTimes } from './last-activity.ts'
+import { readLastActivity } from './last-activity.ts'
 
 /** Accounts per turn, so that other writes are not blocked for long. */
 const perTurn = 200
 
-export type Due = { id: string; why: 'restricted' | 'told'; since: string }
+export type DueAccount = { id: string; why: 'restricted' | 'told'; since: string }
 type Needs = RemovalDeps & { config: Pick<Deps['config'], 'outboxDir' | 'dataDir' | 'privacy'> }
 
 /** Finds closed families whose retention is over. */
-async function findReleased(read: Reader, privacy: PrivacySetup, now: Date): Promise<Due[]> {
-  const due: Due[] = []
+async function findReleased(read: Reader, privacy: PrivacySetup, now: Date): Promise<DueAccount[]> {
+  const due: DueAccount[] = []
   let after = ''
   for (;;) {
     const rows = await read
@@ -36,7 +36,7 @@ async function findReleased(read: Reader, privacy: PrivacySetup, now: Date): Pro
       .orderBy('id')
       .limit(perTurn)
       .execute()
-    const times = await readTimes(
+    const times = await readLastActivity(
       read,
       rows.map(({ id }) => id),
     )
@@ -50,7 +50,7 @@ async function findReleased(read: Reader, privacy: PrivacySetup, now: Date): Pro
 }
 
 /** Finds families that were notified 48 hours ago and have not signed in since. */
-async function findTold(read: Reader, now: Date): Promise<Due[]> {
+async function findTold(read: Reader, now: Date): Promise<DueAccount[]> {
   const before = new Date(now.getTime() - toldHours * hourMs).toISOString()
   const rows = await findIdleWithoutCare(read, now)
     .select(['id', 'purge_told_at'])
@@ -62,7 +62,7 @@ async function findTold(read: Reader, now: Date): Promise<Due[]> {
 }
 
 /** Finds the accounts to erase in the next turn (rule PRIV-K4). */
-export async function findDue({ config, database, now }: Pick<Needs, 'config' | 'database' | 'now'>): Promise<Due[]> {
+export async function findDue({ config, database, now }: Pick<Needs, 'config' | 'database' | 'now'>): Promise<DueAccount[]> {
   const at = now()
   return [...(await findReleased(database.read, config.privacy, at)), ...(await findTold(database.read, at))].slice(
     0,
@@ -75,7 +75,7 @@ export async function findDue({ config, database, now }: Pick<Needs, 'config' | 
  * brings the account back (rule PRIV-K5).
  * @throws ApiError 404, 409 as removeAccount
  */
-export async function purgeAccount(deps: Needs, idOrAddress: string, description?: string): Promise<Removal> {
+export async function eraseAccountAtEnd(deps: Needs, idOrAddress: string, description?: string): Promise<Removal> {
   const { id } = await deps.database.write(async (tx) => {
     const account = await findByIdOrAddress(tx, idOrAddress)
     if (!account) throw notFound()
@@ -90,17 +90,17 @@ export async function purgeAccount(deps: Needs, idOrAddress: string, description
   })
   const { dataDir } = deps.config
   // A killed erasure has written its line already.
-  if (readPurged([purgedFile(dataDir)]).get(id)?.what !== 'purged')
+  if (readPurged([erasureListFile(dataDir)]).get(id)?.what !== 'purged')
     appendPurged(dataDir, [{ id, day: dayInCity(deps.now()), what: 'purged' }])
   return removeAccount(deps, id, { namesInBooks: true, ...(description === undefined ? {} : { description }) })
 }
 
 /** Erases at most 200 accounts; a failing one waits for the next turn. @returns the erased accounts */
-export async function purgeDue(deps: Needs): Promise<Due[]> {
-  const gone: Due[] = []
+export async function eraseDueAccounts(deps: Needs): Promise<DueAccount[]> {
+  const gone: DueAccount[] = []
   for (const due of await findDue(deps)) {
     try {
-      await purgeAccount(deps, due.id, 'Erased personal data at the end of its retention')
+      await eraseAccountAtEnd(deps, due.id, 'Erased personal data at the end of its retention')
       gone.push(due)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -141,8 +141,8 @@ export async function notifyIdleAccounts({ config, database, now }: Pick<Deps, '
 }
 
 /** Notifies owners of idle accounts and erases due accounts. */
-export async function sweepKeeping(deps: Deps): Promise<void> {
+export async function sweepRetention(deps: Deps): Promise<void> {
   const told = await notifyIdleAccounts(deps)
-  const gone = await purgeDue(deps)
+  const gone = await eraseDueAccounts(deps)
   if (told > 0 || gone.length > 0) deps.logger.info({ told, purged: gone.length }, 'retention run finished')
 }

@@ -2,7 +2,7 @@ import { isOneOf, type Reader } from '@thodu/db'
 import { toTime } from '../contract/time.ts'
 import type { LastTimes } from './retention-end.ts'
 
-export type Kept = LastTimes & { bookings: number }
+export type LastActivity = LastTimes & { bookings: number }
 
 type Found = { id: string | null; at: string | number | null }
 const newest = (times: readonly (string | null | undefined)[]): string | null =>
@@ -51,7 +51,7 @@ function selectTimes(db: Reader, ids: string[]) {
 }
 
 /** Finds the last times of each family (rule PRIV-K3). */
-export async function readTimes(db: Reader, ids: string[]): Promise<Map<string, Kept>> {
+export async function readLastActivity(db: Reader, ids: string[]): Promise<Map<string, LastActivity>> {
   if (ids.length === 0) return new Map()
   const queries = selectTimes(db, ids)
   const find = async (kind: keyof typeof queries): Promise<Map<string, string | number | null>> => {

@@ -9,7 +9,7 @@ import type { ListRequest } from '../http/lists/simple-rest.ts'
 import { refuseOpenBookings, refuseUnsettled } from '../users/refuse-removal.ts'
 import { findIdle } from './find-idle-accounts.ts'
 import { isOver, retentionEnd } from './retention-end.ts'
-import { readTimes } from './last-activity.ts'
+import { readLastActivity } from './last-activity.ts'
 
 export const retentionFilter = z.strictObject({ state: z.enum(retentionStates).exclude(['open']).optional() })
 export const retentionSorts = ['restrictedAt', '_id'] as const
@@ -39,7 +39,7 @@ async function toRows(
   state: (row: Row) => RetentionRow['state'],
   { now, privacy }: Today,
 ) {
-  const times = await readTimes(
+  const times = await readLastActivity(
     db,
     rows.map(({ id }) => id),
   )

@@ -4,9 +4,9 @@ import { type OpenedDatabase, openDatabase } from '@thodu/db'
 import { pino } from 'pino'
 import { type Restored, type RestoreTarget, restoreBackup } from '../operations/backups/restore-backup.ts'
 import type { GivenKey } from '../operations/backups/unseal-backup.ts'
-import { type Forgotten, type Line, purgedFile, readForgotten, readPurged } from '../operations/erasure-list.ts'
+import { type ErasedAccounts, type Line, erasureListFile, readForgotten, readPurged } from '../operations/erasure-list.ts'
 import { openUploads } from '../storage/open-store.ts'
-import { adoptLines, forgetAgain } from './erase-again.ts'
+import { adoptLines, eraseAgain } from './erase-again.ts'
 
 /** These lists were copied along with the backup. */
 async function listsBeside(backup: string): Promise<string[]> {
@@ -33,18 +33,18 @@ async function readCurrent(place: string): Promise<Line[]> {
  * list, in a list beside the backup, or erased in the current database.
  * @throws as restoreBackup
  */
-export async function restoreAndForget(
+export async function restoreAndErase(
   file: string,
   target: RestoreTarget,
   at: Date,
   key?: GivenKey,
 ): Promise<Restored & { forgotten: number }> {
   let forgotten = 0
-  const own = readPurged([purgedFile(target.dataDir)])
+  const own = readPurged([erasureListFile(target.dataDir)])
   const restored = await restoreBackup(file, target, at, {
     key,
     forget: async (database, folder, place) => {
-      const all: Forgotten = readPurged([...(await listsBeside(file)), purgedFile(target.dataDir)])
+      const all: ErasedAccounts = readPurged([...(await listsBeside(file)), erasureListFile(target.dataDir)])
       for (const line of place === undefined ? [] : await readCurrent(place))
         if (all.get(line.id)?.what !== 'purged') all.set(line.id, line)
       const deps = {
@@ -54,7 +54,7 @@ export async function restoreAndForget(
         logger: pino({ level: 'silent' }),
         now: () => at,
       }
-      forgotten = await forgetAgain(deps, all)
+      forgotten = await eraseAgain(deps, all)
       adoptLines(target.dataDir, own, all)
     },
   })

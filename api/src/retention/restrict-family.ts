@@ -11,17 +11,17 @@ import { conflict, notFound } from '../http/errors/api-error.ts'
 import { keepingMails } from '../mail/retention-mails.ts'
 import { queueMailToTeam } from '../mail/queue-mail.ts'
 import { appendPurged } from '../operations/erasure-list.ts'
-import { forgetPromises } from '../promises/erase-promises.ts'
+import { erasePromises } from '../promises/erase-promises.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { refuseRemoval } from '../users/refuse-removal.ts'
 import { retentionEnd } from './retention-end.ts'
-import { readTimes } from './last-activity.ts'
+import { readLastActivity } from './last-activity.ts'
 
 /** Ends sessions, promises, callbacks, messages, mails, links and news. */
 async function endWhatWaits(tx: Tx, { id, email }: AccountRow, at: Date): Promise<void> {
   const time = at.toISOString()
   await endSessions(tx, { accountId: id }, at)
-  await forgetPromises(tx, { accountId: id, email }, at)
+  await erasePromises(tx, { accountId: id, email }, at)
   const closed = { status: 'closed', updated_at: time } as const
   await tx.updateTable('callbacks').set(closed).where('user_id', '=', id).where('status', '=', 'open').execute()
   await tx.updateTable('messages').set(closed).where('email', '=', email).where('status', '=', 'new').execute()
@@ -55,7 +55,7 @@ export async function restrict(
   if (account.role !== 'user') throw conflict('privacy.only_families')
   if (account.restricted_at !== null) return
   await refuseRemoval(tx, account)
-  const times = (await readTimes(tx, [id])).get(id)
+  const times = (await readLastActivity(tx, [id])).get(id)
   await endWhatWaits(tx, account, at)
   if (shownEmail(account.email) !== '') {
     const until = retentionEnd(times ?? { processed: at.toISOString(), care: null, books: null }, config.privacy)
@@ -93,7 +93,7 @@ export async function restrictFamily(deps: Deps, { performer }: Caller, { id }: 
 }
 
 /** Reopens a closed family; links and news do not return. @throws ApiError 404, 409 */
-export async function releaseFamily(deps: Deps, { performer }: Caller, { id }: { id: string }): Promise<void> {
+export async function liftRestriction(deps: Deps, { performer }: Caller, { id }: { id: string }): Promise<void> {
   const at = deps.now()
   await deps.database.write(async (tx) => {
     const account = await findAccount(tx, { id })

@@ -4,7 +4,7 @@ import type { Deps } from '../http/environment.ts'
 import { answerList } from '../http/lists/list-page.ts'
 import { createRoutes } from '../http/routes.ts'
 import { listRetention, readClosing, readRetention, retentionFilter, retentionSorts } from './list-retention.ts'
-import { closeOwnAccount, releaseFamily, restrictFamily } from './restrict-family.ts'
+import { closeOwnAccount, liftRestriction, restrictFamily } from './restrict-family.ts'
 
 const audit = { action: 'USER_MANAGEMENT', resourceType: 'user' } as const
 const closings = { name: 'closings', max: 10, perSeconds: 3_600 }
@@ -54,7 +54,7 @@ export function createKeepingRoutes(deps: Deps) {
       'POST /admin/retention/{family}/release',
       { audience: ['admin'], sees: ({ _id }) => opened('family', _id), fresh: 'factor', audit },
       async ({ family, caller }) => {
-        await releaseFamily(deps, caller, { id: family })
+        await liftRestriction(deps, caller, { id: family })
         return readRetention(deps.database.read, family, today())
       },
     ).router

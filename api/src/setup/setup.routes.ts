@@ -3,7 +3,7 @@ import { z } from '../contract/wire/zod.ts'
 import type { Deps } from '../http/environment.ts'
 import { defineRoute } from '../http/route.ts'
 import { createRoutes } from '../http/routes.ts'
-import { restoreAndForget } from '../retention/restore-and-erase.ts'
+import { restoreAndErase } from '../retention/restore-and-erase.ts'
 import { setUp } from './set-up.ts'
 import { requireSetupToken } from './setup-token.ts'
 import { appendPiece, proveUploadedBackup, removeUploadedBackup, uploadedBackup } from './uploaded-backup.ts'
@@ -64,7 +64,7 @@ export function createSetupRoutes(deps: Deps, restart: Restart) {
       const key = body.key === undefined || body.key.trim() === '' ? undefined : { text: body.key }
       const found = await proveUploadedBackup(deps.config, key)
       restart.begin(async () => {
-        await restoreAndForget(uploadedBackup(dataDir), deps.config, deps.now(), key)
+        await restoreAndErase(uploadedBackup(dataDir), deps.config, deps.now(), key)
         await removeUploadedBackup(dataDir)
       })
       return found

@@ -2,7 +2,7 @@ import { sweepAccesses } from '../access/sweep-accesses.ts'
 import { sweepAccounts } from '../accounts/sweep-accounts.ts'
 import { sweepOrphans } from '../documents/keep/kept-files.ts'
 import type { Deps } from '../http/environment.ts'
-import { sweepKeeping } from '../retention/erase-due-accounts.ts'
+import { sweepRetention } from '../retention/erase-due-accounts.ts'
 import { sweepOutbox } from '../mail/sweep-outbox.ts'
 import { sweepDocuments } from '../money/documents/sweep-documents.ts'
 import { withLease } from '../operations/leases.ts'
@@ -13,7 +13,7 @@ const hour = 3_600_000
 /** A feature whose data expires adds its sweep here. */
 const sweeps = {
   accounts: sweepAccounts,
-  keeping: sweepKeeping,
+  keeping: sweepRetention,
   outbox: sweepOutbox,
   accesses: sweepAccesses,
   undos: sweepUndos,

@@ -16,7 +16,7 @@ async function fulfilPromise(tx: Tx, { type, id }: SheetItem, at: Date): Promise
   if (type === 'callback') await meetPromises(tx, { type, id }, ['callback'], at)
 }
 
-async function forgetTries(tx: Tx, { type, id }: SheetItem): Promise<void> {
+async function clearAttempts(tx: Tx, { type, id }: SheetItem): Promise<void> {
   await tx.deleteFrom('call_tries').where('subject_type', '=', type).where('subject_id', '=', id).execute()
 }
 
@@ -58,7 +58,7 @@ export async function settleItem(tx: Tx, caller: Caller, item: SheetItem, call: 
   if (missedOutcomes.includes(outcome)) return tryAgain(tx, caller, item, call)
   if (outcome === 'call-again') return saveAttempts(tx, item, { isMiss: false, nextTryAt: nextTryAt ?? null, at })
   if (outcome === 'wrong-number') await saveAttempts(tx, item, { isMiss: false, nextTryAt: null, at })
-  else await forgetTries(tx, item)
+  else await clearAttempts(tx, item)
   const isClosed = outcome === 'wrong-number' || outcome === 'not-interested'
   if (item.type === 'callback')
     await moveRequest(tx, caller, callbackQueue, { id: item.id, status: isClosed ? 'closed' : 'called' }, at)

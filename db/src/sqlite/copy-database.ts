@@ -74,7 +74,7 @@ export function inspectDatabase(file: string): DatabaseCensus {
 }
 
 /** Their files were removed while the copy was made. */
-export function forgetDocuments(file: string, ids: readonly string[]): void {
+export function eraseDocuments(file: string, ids: readonly string[]): void {
   if (ids.length === 0) return
   const connection = new BetterSqlite3(file)
   try {

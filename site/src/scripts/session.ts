@@ -1,7 +1,7 @@
 import {
   ATTEMPTED_KEY,
   followOtherTab,
-  forgetPerson,
+  erasePerson,
   hasUnsent,
   loginPath,
   readSignedIn,
@@ -52,7 +52,7 @@ function rememberService(service: string) {
 
 async function signOut() {
   const token = localStorage.getItem(TOKEN_KEY)
-  forgetPerson({ local: localStorage, session: sessionStorage })
+  erasePerson({ local: localStorage, session: sessionStorage })
   const leave = () => location.assign(pathTo('/'))
   // The browser is already signed out; a slow or missing network must not delay the next page.
   setTimeout(leave, 2000)

@@ -8,7 +8,7 @@ import { writeFact } from '../../../api/src/operations/backups/system-facts.ts'
 import { readBackupStatus } from '../../../api/src/operations/nightly/backup-status.ts'
 import { copyTonights, isCopyDue } from '../../../api/src/operations/nightly/copy-tonights.ts'
 import { lookForWork, startNightlyBackup } from '../../../api/src/operations/nightly/nightly-backup.ts'
-import { appendPurged, completePurged, purgedFile, readPurged } from '../../../api/src/operations/erasure-list.ts'
+import { appendPurged, completePurged, erasureListFile, readPurged } from '../../../api/src/operations/erasure-list.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'
 import { deleteRows, selectRows, updateRows } from '../../support/rows.ts'
 
@@ -55,8 +55,8 @@ const madeAt = (createdAt: Date) =>
     writeFact(tx, 'last-nightly-backup', { createdAt: createdAt.toISOString(), sealed: false, file: 'x' }, createdAt),
   )
 const provenAt = async () => (await status()).lastProven?.provenAt
-const standInTheWay = () => mkdirSync(purgedFile(api.dataDir))
-const giveWay = () => rmSync(purgedFile(api.dataDir), { recursive: true, force: true })
+const standInTheWay = () => mkdirSync(erasureListFile(api.dataDir))
+const giveWay = () => rmSync(erasureListFile(api.dataDir), { recursive: true, force: true })
 
 test('each day of the city has one backup, also when the clock was set to a later day before', async () => {
   standInTheWay()
@@ -171,21 +171,21 @@ test('the erasure list adds each account erased, closed or released on another m
   const purged = await add({ removed_at: evening })
   const closed = await add({ restricted_at: evening })
   const stays = await add({})
-  const list = () => readPurged([purgedFile(api.dataDir)])
+  const list = () => readPurged([erasureListFile(api.dataDir)])
   await completePurged(deps())
   expect([list().get(purged), list().get(closed), list().has(stays)]).toEqual([
     { id: purged, day: '2026-06-10', what: 'purged' },
     { id: closed, day: '2026-06-10', what: 'closed' },
     false,
   ])
-  const before = readFileSync(purgedFile(api.dataDir), 'utf8')
+  const before = readFileSync(erasureListFile(api.dataDir), 'utf8')
   await completePurged(deps())
-  expect(readFileSync(purgedFile(api.dataDir), 'utf8')).toBe(before)
+  expect(readFileSync(erasureListFile(api.dataDir), 'utf8')).toBe(before)
   await updateRows(api, 'accounts', { id: closed }, { restricted_at: null })
   await completePurged(deps())
   await completePurged(deps())
   expect(list().get(closed)).toEqual({ id: closed, day: '2026-06-13', what: 'opened' })
-  expect(readFileSync(purgedFile(api.dataDir), 'utf8').split('\n')).toHaveLength(before.split('\n').length + 1)
+  expect(readFileSync(erasureListFile(api.dataDir), 'utf8').split('\n')).toHaveLength(before.split('\n').length + 1)
 })
 
 test('on a full disk people can sign in, sign out and read, and other writes are refused with a retry', async () => {

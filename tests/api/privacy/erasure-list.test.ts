@@ -1,10 +1,10 @@
 import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { backupNow, purgeAccount, restoreBackup, verifyAudit } from '@thodu/api'
+import { backupNow, eraseAccountAtEnd, restoreBackup, verifyAudit } from '@thodu/api'
 import { openDatabase } from '@thodu/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { purgedFile } from '../../../api/src/operations/erasure-list.ts'
+import { erasureListFile } from '../../../api/src/operations/erasure-list.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'
 import { findInFiles, findInTables, renameFiles } from '../../support/privacy/find-canaries.ts'
 import { plantPeople } from '../../support/privacy/plant.ts'
@@ -34,25 +34,25 @@ test('erasing a person leaves only logs and money records, here, in a new backup
   await updateRows(api, 'bookings', { user_id: leaving.id }, { status: 'completed' })
   const door = await api.sideDoor()
   const ofOther = await findInTables(door, other)
-  await purgeAccount(api.deps, leaving.id)
+  await eraseAccountAtEnd(api.deps, leaving.id)
   expect((await findInTables(door, leaving)).filter((place) => !staying.test(place))).toEqual([])
   expect(findInFiles(api, leaving)).toEqual([])
   expect(await findInTables(door, other)).toEqual(ofOther)
   expect(await verifyAudit(api.deps.database)).toMatchObject({ ok: true })
-  expect(readFileSync(purgedFile(api.dataDir), 'utf8')).not.toContain(leaving.tag)
+  expect(readFileSync(erasureListFile(api.dataDir), 'utf8')).not.toContain(leaving.tag)
 
   const after = join(folder, 'after.tar')
   await backupNow(api.deps, after)
   for (const file of [before, after]) {
     const dataDir = join(folder, `restored-${file === before ? 'before' : 'after'}`)
     mkdirSync(dataDir)
-    const list = readFileSync(purgedFile(api.dataDir))
+    const list = readFileSync(erasureListFile(api.dataDir))
     const target = {
       dataDir,
       databaseFile: join(dataDir, 'thodu.db'),
       uploads: { kind: 'folder', path: join(dataDir, 'uploads') } as const,
     }
-    appendFileSync(purgedFile(dataDir), list)
+    appendFileSync(erasureListFile(dataDir), list)
     const { forgotten } = await restoreBackup(file, target, api.deps.now())
     expect(forgotten).toBe(file === before ? 1 : 0)
     const restored = openDatabase(target.databaseFile)

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { backupNow, findDue, purgeAccount, purgeDue, restoreBackup } from '@thodu/api'
+import { backupNow, findDue, eraseAccountAtEnd, eraseDueAccounts, restoreBackup } from '@thodu/api'
 import { hourMs } from '@thodu/api/contract/time'
 import { openDatabase } from '@thodu/db'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { forgetAgain } from '../../../api/src/retention/erase-again.ts'
+import { eraseAgain } from '../../../api/src/retention/erase-again.ts'
 import { notifyIdleAccounts } from '../../../api/src/retention/erase-due-accounts.ts'
-import { appendPurged, type Line, purgedFile, readPurged } from '../../../api/src/operations/erasure-list.ts'
+import { appendPurged, type Line, erasureListFile, readPurged } from '../../../api/src/operations/erasure-list.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
 import { insertRows, selectRow, selectRows, updateRows } from '../../support/rows.ts'
 import { createWorld, type Person, type World } from '../../support/world.ts'
@@ -36,8 +36,8 @@ const known = (...lines: [Person | string, Line['what']][]) =>
     }),
   )
 const linesIn = (dataDir: string): Line[] =>
-  existsSync(purgedFile(dataDir))
-    ? readFileSync(purgedFile(dataDir), 'utf8')
+  existsSync(erasureListFile(dataDir))
+    ? readFileSync(erasureListFile(dataDir), 'utf8')
         .trim()
         .split('\n')
         .map((line) => JSON.parse(line))
@@ -78,7 +78,7 @@ describe('entries of the erasure list that the database lacks (rule PRIV-K5)', (
     write('2-other.eml', others.code)
     const gone = Array.from({ length: 600 }, (_, index): [string, 'purged'] => [`gone-${index}`, 'purged'])
     const lists = known([purged, 'purged'], [closed, 'closed'], [shut, 'closed'], [opened, 'opened'], ...gone)
-    expect(await forgetAgain(world.deps, lists)).toBe(1)
+    expect(await eraseAgain(world.deps, lists)).toBe(1)
     expect((await stateOf(purged)).name).toBe('Removed account')
     expect(readdirSync(outboxDir)).toEqual(['2-other.eml'])
     const books = await selectRows(world, 'issued_documents', ['total', 'content'])
@@ -108,7 +108,7 @@ describe('restoring a backup over a database', () => {
     ]
     const [old, later] = [join(folder, 'old.tar'), join(folder, 'later.tar')]
     await backupNow(deps, old)
-    await purgeAccount(deps, purged.id)
+    await eraseAccountAtEnd(deps, purged.id)
     for (const person of [listed, closed]) await set(person, { restricted_at: now.toISOString() })
     await backupNow(deps, later)
 
@@ -117,7 +117,7 @@ describe('restoring a backup over a database', () => {
     const databaseFile = join(dataDir, 'thodu.db')
     const target = { dataDir, databaseFile, uploads: { kind: 'folder', path: join(dataDir, 'uploads') } as const }
     await restoreBackup(later, target, now)
-    rmSync(purgedFile(dataDir), { force: true })
+    rmSync(erasureListFile(dataDir), { force: true })
     // The server was killed before the erasure: the list has it as erased and the database as closed.
     appendPurged(dataDir, [{ id: listed.id, day, what: 'purged' }])
     expect((await restoreBackup(old, target, now)).forgotten).toBe(2)
@@ -133,7 +133,7 @@ describe('restoring a backup over a database', () => {
     ])
     const isClosed = [closed, other].map(({ id }) => rows.find((row) => row.id === id)?.restricted_at !== null)
     expect(isClosed).toEqual([true, false])
-    const what = readPurged([purgedFile(dataDir)])
+    const what = readPurged([erasureListFile(dataDir)])
     expect(ids.map((id) => what.get(id)?.what)).toEqual(['purged', 'purged', 'closed', undefined])
     expect(linesIn(dataDir).filter(({ id }) => id === listed.id)).toHaveLength(1)
   })
@@ -147,10 +147,10 @@ describe('erasing an account', () => {
       await world.addPerson('user'),
       await world.addPerson('user'),
     ]
-    await expect(purgeAccount(deps, 'nobody')).rejects.toMatchObject({ status: 404 })
+    await expect(eraseAccountAtEnd(deps, 'nobody')).rejects.toMatchObject({ status: 404 })
     appendPurged(deps.config.dataDir, [{ id: begun.id, day, what: 'purged' }])
-    await purgeAccount(deps, person.id)
-    await purgeAccount(deps, begun.id, 'Asked for by letter')
+    await eraseAccountAtEnd(deps, person.id)
+    await eraseAccountAtEnd(deps, begun.id, 'Asked for by letter')
     expect([linesOf(person), linesOf(begun)].map((lines) => lines.length)).toEqual([1, 1])
     expect(await stateOf(other)).toMatchObject({ name: 'Asha Rao', restricted_at: null })
     const last = async (who: Person) => (await told(who)).at(-1)
@@ -178,7 +178,7 @@ describe('erasing an account', () => {
     world.clock.now = new Date(now.getTime() + 48 * hourMs)
     const due = [first, second].map(({ id }) => ({ id, why: 'told', since: '2026-06-10' }))
     expect(await findDue(world.deps)).toEqual(due)
-    expect(await purgeDue(world.deps)).toEqual(due)
+    expect(await eraseDueAccounts(world.deps)).toEqual(due)
     expect((await told(first)).at(-1)).toBe('Erased personal data at the end of its retention')
     world.clock.now = now
   })

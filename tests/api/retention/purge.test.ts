@@ -17,17 +17,17 @@ import {
   type Deps,
   findDue,
   loadConfig,
-  purgeAccount,
-  purgeDue,
+  eraseAccountAtEnd,
+  eraseDueAccounts,
   restoreBackup,
   verifyAudit,
 } from '@thodu/api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemPerformer } from '../../../api/src/http/actor.ts'
-import { forgetAgain } from '../../../api/src/retention/erase-again.ts'
+import { eraseAgain } from '../../../api/src/retention/erase-again.ts'
 import { listRetention } from '../../../api/src/retention/list-retention.ts'
-import { sweepKeeping } from '../../../api/src/retention/erase-due-accounts.ts'
-import { appendPurged, completePurged, purgedFile, readPurged } from '../../../api/src/operations/erasure-list.ts'
+import { sweepRetention } from '../../../api/src/retention/erase-due-accounts.ts'
+import { appendPurged, completePurged, erasureListFile, readPurged } from '../../../api/src/operations/erasure-list.ts'
 import { openRequest } from '../../../api/src/privacy/requests/open-request.ts'
 import { deleteRows, findRow } from '../../support/rows.ts'
 import { type CanaryFamily, createCanaryFamily, traces } from './canary-family.ts'
@@ -63,7 +63,7 @@ const nameOf = async ({ database }: Pick<Deps, 'database'>, id: string) =>
     name: undefined,
     restricted_at: undefined,
   }
-const linesOf = (dataDir: string): string[] => readFileSync(purgedFile(dataDir), 'utf8').trim().split('\n')
+const linesOf = (dataDir: string): string[] => readFileSync(erasureListFile(dataDir), 'utf8').trim().split('\n')
 const setClock = (time: string) => {
   world.clock.now = new Date(time)
 }
@@ -102,14 +102,14 @@ describe('erasing a family (rules PRIV-K3 to PRIV-K6)', () => {
 
     setClock('2035-03-31T18:29:59.000Z')
     expect(await findDue(deps)).toEqual([])
-    await sweepKeeping(deps)
+    await sweepRetention(deps)
     expect((await nameOf(deps, family.id)).name).toBe('Canary Victim')
 
     setClock('2035-03-31T18:30:00.000Z')
     expect(await findDue(deps)).toEqual([{ id: family.id, why: 'restricted', since: '2035-03-31' }])
     expect((await findTraces()).length).toBeGreaterThan(5)
     await world.readMails()
-    await sweepKeeping(deps)
+    await sweepRetention(deps)
     expect(await findTraces()).toEqual([])
     expect(await findDue(deps)).toEqual([])
     expect((await nameOf(deps, world.caretaker.id)).name).toBe('Lakshmi Devi')
@@ -148,7 +148,7 @@ describe('erasing a family (rules PRIV-K3 to PRIV-K6)', () => {
     expect(readFileSync(join(folder, 'before.tar'), 'latin1')).toContain('canary bytes')
     for (const name of ['before.tar', 'closed.tar']) {
       const target = into(join(folder, `restored-${name}`))
-      appendFileSync(purgedFile(target.dataDir), readFileSync(purgedFile(deps.config.dataDir)))
+      appendFileSync(erasureListFile(target.dataDir), readFileSync(erasureListFile(deps.config.dataDir)))
       const { forgotten } = await restoreBackup(join(folder, name), target, deps.now())
       expect(forgotten).toBe(1)
       expect(linesOf(target.dataDir)).toEqual(linesOf(deps.config.dataDir))
@@ -167,10 +167,10 @@ describe('erasing a family (rules PRIV-K3 to PRIV-K6)', () => {
 
   test('works with an erasure list copied beside the backup, and stores its entries in the restored folder', async () => {
     const { deps, family } = world
-    appendFileSync(join(folder, 'purged-2035-04-01T00-00-00Z.jsonl'), readFileSync(purgedFile(deps.config.dataDir)))
+    appendFileSync(join(folder, 'purged-2035-04-01T00-00-00Z.jsonl'), readFileSync(erasureListFile(deps.config.dataDir)))
     const target = into(join(folder, 'elsewhere'))
     expect((await restoreBackup(join(folder, 'before.tar'), target, deps.now())).forgotten).toBe(1)
-    expect(readPurged([purgedFile(target.dataDir)]).get(family.id)?.what).toBe('purged')
+    expect(readPurged([erasureListFile(target.dataDir)]).get(family.id)?.what).toBe('purged')
     rmSync(join(folder, 'purged-2035-04-01T00-00-00Z.jsonl'))
   })
 
@@ -178,12 +178,12 @@ describe('erasing a family (rules PRIV-K3 to PRIV-K6)', () => {
     const { deps, family } = world
     const lost = into(join(folder, 'lost'))
     await restoreBackup(join(folder, 'after.tar'), lost, deps.now())
-    rmSync(purgedFile(lost.dataDir), { force: true })
+    rmSync(erasureListFile(lost.dataDir), { force: true })
     expect((await restoreBackup(join(folder, 'before.tar'), lost, deps.now())).forgotten).toBe(1)
 
     const closed = into(join(folder, 'closed'))
     await restoreBackup(join(folder, 'closed.tar'), closed, new Date('2026-06-12T06:30:00.000Z'))
-    rmSync(purgedFile(closed.dataDir), { force: true })
+    rmSync(erasureListFile(closed.dataDir), { force: true })
     expect(
       (await restoreBackup(join(folder, 'before.tar'), closed, new Date('2026-06-13T06:30:00.000Z'))).forgotten,
     ).toBe(0)
@@ -194,7 +194,7 @@ describe('erasing a family (rules PRIV-K3 to PRIV-K6)', () => {
       })
     })
     // The database has this family as closed, and the list as erased, so it is erased.
-    rmSync(purgedFile(closed.dataDir), { force: true })
+    rmSync(erasureListFile(closed.dataDir), { force: true })
     appendPurged(closed.dataDir, [{ id: family.id, day: '2035-04-01', what: 'purged' }])
     const later = new Date('2026-06-14T06:30:00.000Z')
     expect((await restoreBackup(join(folder, 'before.tar'), closed, later)).forgotten).toBe(1)
@@ -207,11 +207,11 @@ describe('a killed erasure (rule PRIV-K5)', () => {
     const person = await world.addPerson('user', 'Canary Second')
     await world.call(person, 'POST', '/user/closing')
     appendPurged(deps.config.dataDir, [{ id: person.id, day: '2035-04-01', what: 'purged' }])
-    appendFileSync(purgedFile(deps.config.dataDir), '{"id":"half a li')
-    const known = () => readPurged([purgedFile(deps.config.dataDir)])
-    expect(await forgetAgain(deps, known())).toBe(1)
+    appendFileSync(erasureListFile(deps.config.dataDir), '{"id":"half a li')
+    const known = () => readPurged([erasureListFile(deps.config.dataDir)])
+    expect(await eraseAgain(deps, known())).toBe(1)
     expect((await nameOf(deps, person.id)).name).toBe('Removed account')
-    expect(await forgetAgain(deps, known())).toBe(0)
+    expect(await eraseAgain(deps, known())).toBe(0)
   })
 
   test('leaves no mail file after the rows were deleted, and one line per erasure', async () => {
@@ -234,7 +234,7 @@ describe('a killed erasure (rule PRIV-K5)', () => {
         }) as typeof write,
       },
     }
-    await expect(purgeAccount(dying, person.id)).rejects.toThrow('killed')
+    await expect(eraseAccountAtEnd(dying, person.id)).rejects.toThrow('killed')
     expect((await nameOf(deps, person.id)).name).toBe('Removed account')
     expect(existsSync(mail)).toBe(false)
     const other = await world.addPerson('user', 'Canary Fourth')
@@ -250,22 +250,22 @@ describe('a killed erasure (rule PRIV-K5)', () => {
         }) as typeof write,
       },
     }
-    await expect(purgeAccount(refusing, other.id)).rejects.toThrow('killed')
-    await purgeAccount(deps, other.id)
+    await expect(eraseAccountAtEnd(refusing, other.id)).rejects.toThrow('killed')
+    await eraseAccountAtEnd(deps, other.id)
     expect(linesOf(deps.config.dataDir).filter((line) => line.includes(other.id))).toHaveLength(1)
   })
 
   test('leaves a partial line that damages no other line', async () => {
     const { deps } = world
     appendPurged(deps.config.dataDir, [{ id: 'after-the-kill', day: '2035-04-01', what: 'purged' }])
-    expect(readPurged([purgedFile(deps.config.dataDir)]).get('after-the-kill')?.what).toBe('purged')
+    expect(readPurged([erasureListFile(deps.config.dataDir)]).get('after-the-kill')?.what).toBe('purged')
   })
 
   test('by another process is added to the list of this machine before the next backup', async () => {
     const { deps } = world
-    rmSync(purgedFile(deps.config.dataDir))
+    rmSync(erasureListFile(deps.config.dataDir))
     await completePurged(deps)
-    const known = readPurged([purgedFile(deps.config.dataDir)])
+    const known = readPurged([erasureListFile(deps.config.dataDir)])
     expect(known.get(world.family.id)?.what).toBe('purged')
     await completePurged(deps)
     expect(linesOf(deps.config.dataDir).length).toBe(known.size)
@@ -301,11 +301,11 @@ describe('unused accounts (rule PRIV-K6)', () => {
     await deleteRows(world, 'sessions', { account_id: [goes.id, stays.id, cared.id, waits.id] })
 
     setClock('2029-06-10T18:29:00.000Z')
-    await sweepKeeping(world.deps)
+    await sweepRetention(world.deps)
     expect(await told(goes.id)).toBeNull()
     setClock('2029-06-10T18:31:00.000Z')
-    await sweepKeeping(world.deps)
-    await sweepKeeping(world.deps)
+    await sweepRetention(world.deps)
+    await sweepRetention(world.deps)
     expect(await world.readSubjects(goes.email)).toEqual(['Your Thodu account will be erased'])
     // An account that had care is never erased automatically.
     expect([await told(stays.id), await told(cared.id)]).toEqual(['2029-06-10T18:31:00.000Z', null])
@@ -320,10 +320,10 @@ describe('unused accounts (rule PRIV-K6)', () => {
     await world.signsIn(stays)
     expect(await told(stays.id)).toBeNull()
     setClock('2029-06-12T18:30:59.000Z')
-    await sweepKeeping(world.deps)
+    await sweepRetention(world.deps)
     expect((await nameOf(world.deps, goes.id)).name).toBe('Asha Rao')
     setClock('2029-06-12T18:31:00.000Z')
-    await sweepKeeping(world.deps)
+    await sweepRetention(world.deps)
     expect((await nameOf(world.deps, goes.id)).name).toBe('Removed account')
     expect((await nameOf(world.deps, stays.id)).name).toBe('Asha Rao')
     expect((await nameOf(world.deps, cared.id)).name).toBe('Asha Rao')
@@ -335,19 +335,19 @@ describe('the shell command', () => {
 
   test('erases immediately and lists the id; a second call does not find the account', async () => {
     const person = await world.addPerson('user')
-    const { kept } = await purgeAccount(world.deps, person.email)
+    const { kept } = await eraseAccountAtEnd(world.deps, person.email)
     expect(kept.bookings).toBe(0)
-    expect(readPurged([purgedFile(world.deps.config.dataDir)]).get(person.id)?.what).toBe('purged')
-    await expect(purgeAccount(world.deps, person.email)).rejects.toMatchObject({ status: 404 })
-    expect(existsSync(purgedFile(world.deps.config.dataDir))).toBe(true)
+    expect(readPurged([erasureListFile(world.deps.config.dataDir)]).get(person.id)?.what).toBe('purged')
+    await expect(eraseAccountAtEnd(world.deps, person.email)).rejects.toMatchObject({ status: 404 })
+    expect(existsSync(erasureListFile(world.deps.config.dataDir))).toBe(true)
   })
 
   test('refuses an account with an open booking, and neither closes nor lists it', async () => {
     const person = await world.addPerson('user')
     await world.book(person)
-    await expect(purgeAccount(world.deps, person.email)).rejects.toMatchObject({ code: 'account.has_open_bookings' })
+    await expect(eraseAccountAtEnd(world.deps, person.email)).rejects.toMatchObject({ code: 'account.has_open_bookings' })
     expect(await nameOf(world.deps, person.id)).toMatchObject({ restricted_at: null })
-    expect(readPurged([purgedFile(world.deps.config.dataDir)]).has(person.id)).toBe(false)
-    expect(await purgeDue(world.deps)).toEqual([])
+    expect(readPurged([erasureListFile(world.deps.config.dataDir)]).has(person.id)).toBe(false)
+    expect(await eraseDueAccounts(world.deps)).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { verifyAudit } from '@thodu/api'
 import { beforeAll, expect, test } from 'vitest'
-import { purgedFile } from '../../../api/src/operations/erasure-list.ts'
+import { erasureListFile } from '../../../api/src/operations/erasure-list.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'
 import { findInFiles, findInTables, renameFiles } from '../../support/privacy/find-canaries.ts'
 import { makePerson, type Person } from '../../support/privacy/person.ts'
@@ -44,7 +44,7 @@ const close = (people: readonly Person[]) =>
 const linesOf = ({ id }: Person): number => listed().filter((line) => line.includes(`"${id}"`)).length
 function listed(): string[] {
   try {
-    return readFileSync(purgedFile(api.dataDir), 'utf8').split('\n').filter(Boolean)
+    return readFileSync(erasureListFile(api.dataDir), 'utf8').split('\n').filter(Boolean)
   } catch {
     return []
   }

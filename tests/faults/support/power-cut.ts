@@ -133,7 +133,7 @@ function tear(change: Change, random: () => number): Change {
  * Simulates a disk that loses unsynced content and names, and returns its state after a power cut. A created file exists
  * once it or its folder was synced, a renamed one once its folder was.
  */
-export function createForgetfulDisk(folder: string) {
+export function createUnflushedDisk(folder: string) {
   const current = new Map<string, Inode>()
   const durable = new Map<string, Inode>()
   const open = new Map<number, { path: string; inode: Inode | undefined; position: number }>()

@@ -5,7 +5,7 @@ import {
   draftKey,
   endSession,
   followOtherTab,
-  forgetPerson,
+  erasePerson,
   hasUnsent,
   loginPath,
   noteKey,
@@ -59,7 +59,7 @@ describe('the session of a browser', () => {
   })
 
   test("signing out removes the person's data from all stores; the launch announcement stays seen", () => {
-    forgetPerson(stores)
+    erasePerson(stores)
     expect(Object.keys(stores.local)).toEqual(['other'])
     expect(Object.keys(stores.session)).toEqual(['thodu.launch'])
   })
@@ -69,7 +69,7 @@ describe('the session of a browser', () => {
     stores.local.setItem(outboxKey('b'), '[]')
     stores.local.setItem('thodu.user', '{"_id":"a"}')
     expect(hasUnsent(stores.local)).toBe(true)
-    forgetPerson(stores)
+    erasePerson(stores)
     expect([stores.local.getItem(outboxKey('a')), stores.local.getItem(outboxKey('b'))]).toEqual([null, '[]'])
     expect(hasUnsent(stores.local)).toBe(false)
   })
@@ -79,7 +79,7 @@ describe('the session of a browser', () => {
     const names = ['version', 'bookings.listParams', 'initialPassword.closed', 'theme', 'bookings.savedQueries']
     for (const account of ['a', 'b'])
       for (const name of names) stores.local.setItem(storeKey('caretaker', account, name), '"x"')
-    forgetPerson(stores)
+    erasePerson(stores)
     const left = Object.keys(stores.local).filter((key) => key.includes('.a.'))
     expect(left).toEqual([storeKey('caretaker', 'a', 'theme'), storeKey('caretaker', 'a', 'bookings.savedQueries')])
     expect(Object.keys(stores.local).filter((key) => key.includes('.b.'))).toHaveLength(names.length)
@@ -122,14 +122,14 @@ describe('the session of a browser', () => {
     expect(otherTab.getItem(mine)).toBe('fell twice')
     expect(heard.at(-1)).toEqual({ key: 'token', newValue: null })
     heard.length = 0
-    forgetPerson(stores)
+    erasePerson(stores)
     for (const event of heard) followOtherTab(event, otherTab)
     expect(Object.keys(otherTab)).toEqual([])
   })
 
   test('data last shown to an account is removed when its session ends or another account signs in', () => {
     const seen = seenKey('a', 'bookings')
-    for (const end of [endSession, forgetPerson, (both: BrowserStores) => adoptDrafts(both, 'b')]) {
+    for (const end of [endSession, erasePerson, (both: BrowserStores) => adoptDrafts(both, 'b')]) {
       stores.local.setItem(seen, '[{"patient":"Narsamma"}]')
       end(stores)
       expect(stores.local.getItem(seen)).toBeNull()
@@ -146,7 +146,7 @@ describe('the session of a browser', () => {
     expect(stores.local.getItem('token')).toBeNull()
     expect(stores.local.getItem(mine)).toBeNull()
     stores.local.setItem('token', 't')
-    forgetPerson({ local: stores.local, session })
+    erasePerson({ local: stores.local, session })
     expect(stores.local.getItem('token')).toBeNull()
   })
 

@@ -113,7 +113,7 @@ const ownOutboxKey = (local: Store): string => outboxKey(readAccountId(local) ??
 export const hasUnsent = (local: Store): boolean => (local.getItem(ownOutboxKey(local)) ?? '').length > 2
 
 /** Removes all data of the person at sign-out, in every tab. */
-export function forgetPerson({ local, session }: BrowserStores): void {
+export function erasePerson({ local, session }: BrowserStores): void {
   removeAll(local, [...keysBelow(local, DRAFT_PREFIX, SEEN_PREFIX), ...storedFor(local), ownOutboxKey(local)])
   announce(local, SIGNED_OUT_KEY, 'yes')
   removeAll(

@@ -3,7 +3,7 @@ import { systemPerformer } from '../../http/actor.ts'
 import type { Deps } from '../../http/environment.ts'
 import { BackupError } from './backup-format.ts'
 import { type BackupTask, makeProvenBackup, type ProvenBackup } from './prove-backup.ts'
-import { forgetFact, readFacts, recordLostUploads, writeFact } from './system-facts.ts'
+import { eraseFact, readFacts, recordLostUploads, writeFact } from './system-facts.ts'
 
 type MakeBackup = (task: BackupTask, file: string, now: Date) => Promise<ProvenBackup>
 export type KnownBackup = Omit<ProvenBackup, 'lostUploads'> & { provenAt: string }
@@ -36,7 +36,7 @@ export async function backupNow(
   await database.write(async (tx) => {
     await writeFact(tx, 'last-proven-backup', known, at)
     if (nightly) await writeFact(tx, 'last-nightly-backup', known, at)
-    await forgetFact(tx, 'backup-failure')
+    await eraseFact(tx, 'backup-failure')
     await recordLostUploads(tx, lostUploads, at)
     await writeAudit(tx, {
       performer: systemPerformer,

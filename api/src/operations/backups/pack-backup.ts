@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { copyDatabase, type DatabaseCensus, findDocuments, forgetDocuments, inspectDatabase } from '@thodu/db'
+import { copyDatabase, type DatabaseCensus, findDocuments, eraseDocuments, inspectDatabase } from '@thodu/db'
 import { type Pack, pack } from 'tar-stream'
 import { openUploads } from '../../storage/open-store.ts'
 import type { Place } from '../../storage/place.ts'
@@ -60,7 +60,7 @@ async function listUploads(source: BackupSource, copy: string): Promise<Uploads>
   }
   const lost = new Set(await findDocuments(source.database, gone))
   const removed = new Set(gone.filter((id) => !lost.has(id)))
-  forgetDocuments(copy, [...removed])
+  eraseDocuments(copy, [...removed])
   return { entries, documents: documents.filter(({ id }) => !removed.has(id)) }
 }
 

@@ -25,7 +25,7 @@ export async function writeFact(tx: Tx, name: FactName, fact: unknown, at: Date)
     .execute()
 }
 
-export const forgetFact = (tx: Tx, name: FactName) => tx.deleteFrom('system_facts').where('name', '=', name).execute()
+export const eraseFact = (tx: Tx, name: FactName) => tx.deleteFrom('system_facts').where('name', '=', name).execute()
 
 /** Records a failure, which the next success removes. */
 export const recordFailure = ({ database, now }: Deps, name: FactName, error: unknown): Promise<void> => {
@@ -42,7 +42,7 @@ const mostNames = 20
 /** Records the uploads that a backup lacks (rule OPS-20). */
 export async function recordLostUploads(tx: Tx, lost: readonly string[], now: Date): Promise<void> {
   if (lost.length === 0) {
-    await forgetFact(tx, 'lost-uploads')
+    await eraseFact(tx, 'lost-uploads')
     return
   }
   const known = (await readFacts({ database: { read: tx } }))<LostUploads>('lost-uploads')

@@ -5,11 +5,11 @@ import { systemPerformer } from '../../http/actor.ts'
 import type { Deps } from '../../http/environment.ts'
 import { readInstallation } from '../../installation/read-installation.ts'
 import type { KnownBackup } from '../backups/backup-now.ts'
-import { forgetFact, readFacts, writeFact } from '../backups/system-facts.ts'
-import { completePurged, purgedFile } from '../erasure-list.ts'
+import { eraseFact, readFacts, writeFact } from '../backups/system-facts.ts'
+import { completePurged, erasureListFile } from '../erasure-list.ts'
 import type { CopyResult, CopyTask } from './copy-worker.ts'
 import { runWorker } from './run-worker.ts'
-import { purgedCopyName } from './copy-erasure-list.ts'
+import { erasureListCopyName } from './copy-erasure-list.ts'
 
 export type KnownCopy = { name: string; bytes: number; at: string }
 
@@ -38,15 +38,15 @@ export async function copyTonights(deps: Deps): Promise<KnownCopy & { removed: n
   const { file: path, bytes, sha256 } = backup
   const installation = await readInstallation(deps.database, deps.now())
   await completePurged(deps)
-  const list = purgedFile(deps.config.dataDir)
-  const purged = existsSync(list) ? { name: purgedCopyName(deps.now()), path: list } : undefined
+  const list = erasureListFile(deps.config.dataDir)
+  const purged = existsSync(list) ? { name: erasureListCopyName(deps.now()), path: list } : undefined
   const task: CopyTask = { place, installation, name, file: { path, bytes, sha256 }, purged }
   const { removed, notRemoved } = await runWorker<CopyResult>(new URL('./copy-worker.ts', import.meta.url), task)
   const at = deps.now()
   const copy: KnownCopy = { name, bytes, at: at.toISOString() }
   await deps.database.write(async (tx) => {
     await writeFact(tx, 'last-copy-elsewhere', copy, at)
-    await forgetFact(tx, 'copy-failure')
+    await eraseFact(tx, 'copy-failure')
     await writeAudit(tx, {
       performer: systemPerformer,
       action: 'ADMIN_ACTION',

@@ -3,7 +3,7 @@ import type { LocalFile } from '../../storage/object-store.ts'
 import { openStore } from '../../storage/open-store.ts'
 import type { Place } from '../../storage/place.ts'
 import { pruneCopies, sendCopy } from './send-copy.ts'
-import { sendPurged } from './copy-erasure-list.ts'
+import { copyErasureList } from './copy-erasure-list.ts'
 
 export type CopyTask = {
   place: Place
@@ -18,7 +18,7 @@ export type CopyResult = { removed: number; notRemoved?: string }
 async function copy({ place, installation, name, file, purged }: CopyTask): Promise<CopyResult> {
   const store = openStore(place)
   await sendCopy(store, name, file)
-  if (purged) await sendPurged(store, purged)
+  if (purged) await copyErasureList(store, purged)
   try {
     return { removed: await pruneCopies(store, name, installation) }
   } catch (error) {

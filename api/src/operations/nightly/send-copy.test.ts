@@ -8,7 +8,7 @@ import type { ObjectStore } from '../../storage/object-store.ts'
 import { markerName } from '../../storage/own-place.ts'
 import { nightlyName } from './retention.ts'
 import { pruneCopies, sendCopy } from './send-copy.ts'
-import { purgedCopyName, sendPurged } from './copy-erasure-list.ts'
+import { erasureListCopyName, copyErasureList } from './copy-erasure-list.ts'
 
 let scratch: string
 let place: string
@@ -82,13 +82,13 @@ test('expired copies are removed by the retention rule, except the verified one 
 })
 
 test('the list of erased accounts replaces older lists and no other file', async () => {
-  const [older, newer] = ['2026-06-09T20:40:00.123Z', '2026-06-10T20:40:00Z'].map((at) => purgedCopyName(new Date(at)))
+  const [older, newer] = ['2026-06-09T20:40:00.123Z', '2026-06-10T20:40:00Z'].map((at) => erasureListCopyName(new Date(at)))
   expect([older, newer]).toEqual(['purged-2026-06-09T20-40-00Z.jsonl', 'purged-2026-06-10T20-40-00Z.jsonl'])
   const later = 'purged-2026-06-11T20-40-00Z.jsonl'
   for (const name of [older ?? '', later, 'nightly-x', 'purged-notes.jsonl']) writeFileSync(join(place, name), 'old')
   const path = join(scratch, 'purged.jsonl')
   writeFileSync(path, '{"id":"1"}\n')
-  await sendPurged(store, { name: newer ?? '', path })
+  await copyErasureList(store, { name: newer ?? '', path })
   expect(names()).toEqual(['nightly-x', newer, later, 'purged-notes.jsonl'])
   expect(readFileSync(join(place, newer ?? ''), 'utf8')).toBe('{"id":"1"}\n')
 })

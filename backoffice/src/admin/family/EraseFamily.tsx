@@ -17,7 +17,7 @@ import { useAdminData } from '../admin-data-provider.ts'
 type Props = { id: string; name: string }
 
 /** Closes a family that asked for erasure, after showing what ends and what remains (rule PRIV-K2). */
-export function ForgetFamily({ id, name }: Props) {
+export function EraseFamily({ id, name }: Props) {
   const translate = useTranslate()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -25,12 +25,12 @@ export function ForgetFamily({ id, name }: Props) {
       <Button size="small" color="error" onClick={() => setOpen(true)}>
         {translate('privacy.keeping.forget')}
       </Button>
-      {isOpen && <ForgetDialog id={id} name={name} onClose={() => setOpen(false)} />}
+      {isOpen && <EraseDialog id={id} name={name} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function ForgetDialog({ id, name, onClose }: Props & { onClose: () => void }) {
+function EraseDialog({ id, name, onClose }: Props & { onClose: () => void }) {
   const translate = useTranslate()
   const admin = useAdminData()
   const titleId = useId()

@@ -24,7 +24,7 @@ import { FamilyHistory } from './FamilyHistory.tsx'
 import { FamilyNotes } from './FamilyNotes.tsx'
 import { FamilyPatients } from './FamilyPatients.tsx'
 import { FamilyCallbacks, FamilyDocuments, FamilyMessages } from './FamilyRequests.tsx'
-import { ForgetFamily } from './EraseFamily.tsx'
+import { EraseFamily } from './EraseFamily.tsx'
 
 /** /admin/families/:id: a customer account with all its data (rule OFF-22). */
 export function FamilyPage() {
@@ -93,7 +93,7 @@ function FamilyPerson({ family }: { family: Family }) {
         ]}
       />
       {family.role === 'user' && family.email === '' && <AddFamilyEmail familyId={family._id} />}
-      {family.role === 'user' && <ForgetFamily id={family._id} name={family.name} />}
+      {family.role === 'user' && <EraseFamily id={family._id} name={family.name} />}
     </Section>
   )
 }

@@ -11,7 +11,7 @@ import { formatPackage, formatService } from '../../words/stored/stored.ts'
 import { Line } from '../settings/SectionForm.tsx'
 import { RestoreBackup } from './RestoreBackup.tsx'
 import { SetupDone } from './SetupDone.tsx'
-import { forgetSetup, storeDraft, readDraft, type SetupDraft, toSetup } from './setup-form.ts'
+import { clearSetup, storeDraft, readDraft, type SetupDraft, toSetup } from './setup-form.ts'
 import { setupApi, startSession } from './setup-session.ts'
 
 type Step = 'checking' | 'void' | 'offline' | 'form' | 'restore' | 'done' | 'exists'
@@ -152,11 +152,11 @@ function SetupFormFields({ token, onExists, onDone }: FormProps) {
     try {
       const session = await setupApi.call('POST /setup', { body: toSetup(token, draft) })
       startSession(session)
-      forgetSetup()
+      clearSetup()
       onDone(session.user.email)
     } catch (error) {
       if (isVoid(error) || (await wasCreated(error))) {
-        forgetSetup()
+        clearSetup()
         return onExists(admin.email.trim())
       }
       const fields = error instanceof ApiFailure ? error.errors : {}

@@ -41,7 +41,7 @@ export function storeDraft(draft: SetupDraft): void {
   storeInTab(formKey, JSON.stringify({ ...rest, admin: { ...admin, password: '' } }))
 }
 
-export function forgetSetup(): void {
+export function clearSetup(): void {
   storeInTab(formKey, null)
   storeInTab(tokenKey, null)
 }

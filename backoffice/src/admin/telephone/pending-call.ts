@@ -22,7 +22,7 @@ function readKept(accountId: string): CreateCall | undefined {
   }
 }
 
-function forgetKept({ call, by }: Waiting): void {
+function clearStored({ call, by }: Waiting): void {
   if (readKept(by)?.clientCallId === call.clientCallId) localStorage.removeItem(keyOf(by))
 }
 
@@ -37,7 +37,7 @@ async function sendWaiting(): Promise<void> {
   waiting = undefined
   if (sent.by !== readMe()) return
   await sent.send(sent.call).then(
-    () => forgetKept(sent),
+    () => clearStored(sent),
     () => undefined,
   )
 }

@@ -3,8 +3,8 @@ import type { Role } from '@thodu/api/contract/people/roles'
 import { type AuthProvider, HttpError } from 'react-admin'
 import { api } from '../wire/api.ts'
 import {
-  forgetSession,
-  forgetSignedOut,
+  clearSession,
+  clearSignedOut,
   loginUrl,
   readCachedUser,
   readToken,
@@ -29,7 +29,7 @@ export function createAuthProvider(role: Role, permissions: Permissions): AuthPr
       const isAnswer = error instanceof HttpError || error instanceof ApiFailure
       if (!isAnswer || error.status !== 401) return
       rememberAttempted('ended')
-      forgetSession()
+      clearSession()
       throw toLogin()
     },
     async logout() {
@@ -38,7 +38,7 @@ export function createAuthProvider(role: Role, permissions: Permissions): AuthPr
         await finishBeforeLeaving()
         // The device signs out first: a slow or missing network must not delay it.
         const told = api.call('POST /auth/logout', { timeout: 2_000 }).catch(() => undefined)
-        forgetSignedOut()
+        clearSignedOut()
         await told
       }
       return loginUrl()

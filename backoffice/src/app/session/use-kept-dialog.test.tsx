@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { showOffice } from '../../../harness/show.tsx'
-import { forgetSession } from '../wire/session.ts'
+import { clearSession } from '../wire/session.ts'
 import { useKeptDialog } from './use-kept-dialog.ts'
 
 function Screen() {
@@ -22,7 +22,7 @@ test('a dialog that was open when the session ended is open again for the same u
   const screen = await showOffice(<Screen />)
   await screen.getByRole('button', { name: 'Edit' }).click()
   await expect.element(screen.getByText('Open: edit')).toBeVisible()
-  forgetSession()
+  clearSession()
   await screen.unmount()
   const again = await showOffice(<Screen />)
   await expect.element(again.getByText('Open: edit')).toBeVisible()

@@ -4,7 +4,7 @@ import {
   ATTEMPTED_KEY,
   adoptDrafts,
   endSession,
-  forgetPerson,
+  erasePerson,
   NOTICE_KEY,
   TOKEN_KEY,
   USER_KEY,
@@ -39,10 +39,10 @@ export function cacheUser({ _id, name, email, role, passwordIsInitial }: Session
 }
 
 /** The session expired: removes the account, but leaves drafts in this tab for the same account. */
-export const forgetSession = (): void => endSession(stores())
+export const clearSession = (): void => endSession(stores())
 
 /** The user signs out: removes everything of theirs from this device, including queued actions. */
-export const forgetSignedOut = (): void => forgetPerson(stores())
+export const clearSignedOut = (): void => erasePerson(stores())
 
 /** Why the sign-in page is shown; the site has the text. */
 type SignInNotice = 'ended'
@@ -60,6 +60,6 @@ export const forbiddenUrl = (): string => new URL('/forbidden', location.origin)
 /** Redirects to the sign-in page, with a notice when the session expired. */
 export function leaveForLogin(notice?: SignInNotice): void {
   rememberAttempted(notice)
-  forgetSession()
+  clearSession()
   location.replace(loginUrl())
 }

@@ -24,7 +24,7 @@ export function markSeen(id: string): void {
 }
 
 /** Removes jobs that are no longer assigned, so that a job assigned again is new again. */
-export function forgetOtherJobs(jobs: readonly Pick<Job, 'id'>[]): void {
+export function clearOtherJobs(jobs: readonly Pick<Job, 'id'>[]): void {
   const ids = idsIn(readText())
   const known = ids.filter((id) => jobs.some((job) => job.id === id))
   if (known.length < ids.length) keep(known)

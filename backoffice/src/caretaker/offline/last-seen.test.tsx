@@ -1,7 +1,7 @@
 import { KEEPS_NOTHING_KEY, TOKEN_KEY } from '@thodu/api/contract/people/session-keys'
 import { beforeEach, expect, test } from 'vitest'
 import { aJob, aVisit } from '../../../harness/rows.ts'
-import { cacheUser, forgetSession } from '../../app/wire/session.ts'
+import { cacheUser, clearSession } from '../../app/wire/session.ts'
 import { storeJobs, storeVisits, readSeenAt, readSeenJobs, readSeenVisits } from './last-seen.ts'
 
 const kavitha = { _id: 'c', name: 'Kavitha', email: 'kavitha@example.in', role: 'caretaker' } as const
@@ -52,7 +52,7 @@ test('no data is stored for an admin, after sign-out, or on a shared device', ()
   expect(readSeenVisits()).toBeUndefined()
   cacheUser(kavitha)
   storeVisits([aVisit()])
-  forgetSession()
+  clearSession()
   cacheUser(kavitha)
   expect(readSeenVisits()).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { foreignAnswer, noLine, refuse } from '../../../../tests/support/screens/fake-wire.ts'
 import { aBooking, aVisit } from '../../../harness/rows.ts'
 import { wire } from '../../../harness/show.tsx'
-import { cacheUser, forgetSession, forgetSignedOut } from '../../app/wire/session.ts'
+import { cacheUser, clearSession, clearSignedOut } from '../../app/wire/session.ts'
 import { visitAsPressed } from './apply-queued.ts'
 import { putPress, readOutbox, refusePress } from './outbox.ts'
 import { pressNow } from './send-now.ts'
@@ -156,16 +156,16 @@ test('outdated texts are deleted from the storage by any later user', async () =
 
 test('queued actions survive an expired session of the same account, and are deleted by a sign-out', async () => {
   putPress(startPress)
-  forgetSession()
+  clearSession()
   expect(readOutbox()).toEqual([])
   signIn(sita)
   await sendOutbox()
   expect(readOutbox()).toEqual([])
   expect(wire.asked(start)).toEqual([])
-  forgetSignedOut()
+  clearSignedOut()
   signIn(kavitha)
   expect(states()).toEqual([['start', 'waiting']])
-  forgetSignedOut()
+  clearSignedOut()
   signIn(kavitha)
   expect(readOutbox()).toEqual([])
 })

@@ -7,14 +7,14 @@ import { tokensOf } from '../../app/looks/tokens.ts'
 import { NextStepButton } from '../actions/NextStepButton.tsx'
 import type { Job } from '../job/job.ts'
 import { findCurrentJob, placeOf } from '../job/job-rules.ts'
-import { forgetOtherJobs } from '../job/seen-jobs.ts'
+import { clearOtherJobs } from '../job/seen-jobs.ts'
 import { TodayCard } from '../job/TodayCard.tsx'
 
 /** The current job's card, once the app is loaded (rule CARE-16). */
 export function TodayJob({ jobs, visits }: { jobs: readonly Job[]; visits: readonly OwnVisit[] }) {
   const translate = useTranslate()
   const tokens = tokensOf(useTheme().palette.mode)
-  useEffect(() => forgetOtherJobs(jobs), [jobs])
+  useEffect(() => clearOtherJobs(jobs), [jobs])
   const job = findCurrentJob(jobs)
   if (!job) return null
   return (

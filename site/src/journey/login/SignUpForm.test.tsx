@@ -4,12 +4,12 @@ import { signingUp } from '#words/journey/signing-up.ts'
 import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
 import { showIsland, wire } from '../../../harness/show.tsx'
 import SignUpForm from './SignUpForm.tsx'
-import { forgetProgress, storeProgress } from './sign-up-progress.ts'
+import { clearProgress, storeProgress } from './sign-up-progress.ts'
 
 const show = () => showIsland(<SignUpForm email="" onSignIn={vi.fn()} onCreated={vi.fn()} />)
 const person = { name: 'Sita Rao', email: 'sita@example.in', phone: '' }
 const kept = 'Enter your password again; your code is still valid.'
-afterEach(() => forgetProgress(sessionStorage))
+afterEach(() => clearProgress(sessionStorage))
 
 test('after a reload the code stays valid and only the password is required again (rule ACC-17)', async () => {
   storeProgress(sessionStorage, { ...person, sentTo: person.email, sentAt: Date.now() - 60_000 })

@@ -7,7 +7,7 @@ import { TextField } from '../ui/fields/TextField.tsx'
 import { CodeDialog } from './code/CodeDialog.tsx'
 import type { SignUpValues } from './forms.ts'
 import { NewPassword } from './NewPassword.tsx'
-import { forgetProgress } from './sign-up-progress.ts'
+import { clearProgress } from './sign-up-progress.ts'
 import { useSignUp } from './use-sign-up.ts'
 
 type Props = {
@@ -108,7 +108,7 @@ function Verification({ signUp, onCreated }: { signUp: SignUp; onCreated: Props[
       onSent={() => noteSending(verifying.values.email)}
       onClose={stopVerifying}
       onCreated={() => {
-        forgetProgress(sessionStorage)
+        clearProgress(sessionStorage)
         onCreated(verifying.values)
       }}
       onRefused={(error) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetProgress, hasLiveCode, storeProgress, pauseLeft, readProgress } from './sign-up-progress.ts'
+import { clearProgress, hasLiveCode, storeProgress, pauseLeft, readProgress } from './sign-up-progress.ts'
 
 function createStorage(full = false) {
   const items = new Map<string, string>()
@@ -20,7 +20,7 @@ test('a sign-up is stored field by field and deleted at once', () => {
   storeProgress(storage, { name: 'Lakshmi Rao' })
   storeProgress(storage, { email: 'a@example.in', sentTo: 'a@example.in', sentAt })
   expect(readProgress(storage)).toEqual(progress)
-  forgetProgress(storage)
+  clearProgress(storage)
   expect(readProgress(storage)).toEqual({ name: '', email: '', phone: '' })
 })
 

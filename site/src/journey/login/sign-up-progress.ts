@@ -34,7 +34,7 @@ export function storeProgress(storage: Shelf, changes: Partial<SignUpProgress>):
   }
 }
 
-export const forgetProgress = (storage: Shelf): void => storage.removeItem(KEY)
+export const clearProgress = (storage: Shelf): void => storage.removeItem(KEY)
 
 export const hasLiveCode = ({ sentTo, sentAt = 0 }: SignUpProgress, email: string, now: number): boolean =>
   sentTo === email && now - sentAt < codeMinutes * minuteMs

@@ -1,11 +1,11 @@
 import { createApiClient } from '@thodu/api/contract/client/client'
 import { language } from '#words/language/language.ts'
 import { isAtLogin, leaveForLogin } from './leave-for-login.ts'
-import { forgetSession, readToken } from './session-store.ts'
+import { clearSession, readToken } from './session-store.ts'
 
 /** Ends a session that the server no longer accepts. Drafts stay, and /login shows the reason. */
 export function handleSessionEnd(): void {
-  forgetSession()
+  clearSession()
   if (!isAtLogin()) leaveForLogin('ended')
 }
 

@@ -2,7 +2,7 @@ import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import {
   adoptDrafts,
   endSession,
-  forgetPerson,
+  erasePerson,
   hasUnsent,
   KNOWN_DEVICE_KEY,
   readSignedIn,
@@ -38,10 +38,10 @@ export function storeSession(token: string, user: User): void {
 const stores = () => ({ local: localStorage, session: sessionStorage })
 
 /** Ends the session; drafts stay in this tab for the same account. */
-export const forgetSession = (): void => endSession(stores())
+export const clearSession = (): void => endSession(stores())
 
 /** Asks for confirmation before a caretaker's unsent notes are lost. @returns whether to continue */
 export const mayLoseUnsent = (question: string): boolean => !hasUnsent(localStorage) || confirm(question)
 
 /** Signing out removes everything of the person from this device. */
-export const clearAfterSignOut = (): void => forgetPerson(stores())
+export const clearAfterSignOut = (): void => erasePerson(stores())

@@ -8,7 +8,7 @@ import { ListTools } from '../../../app/lists/ListTools.tsx'
 import { PolledList } from '../../../app/lists/PolledList.tsx'
 import { PageTitle } from '../../../app/looks/PageTitle.tsx'
 import { formatDate } from '../../../words/formats.ts'
-import { ForgetFamily } from '../../family/EraseFamily.tsx'
+import { EraseFamily } from '../../family/EraseFamily.tsx'
 import { PrivacyTabs } from '../PrivacyTabs.tsx'
 import { type KeptFamily, keepingCsv } from './retention-csv.ts'
 import { ReleaseFamily } from './ReleaseFamily.tsx'
@@ -35,7 +35,7 @@ const Act = ({ family }: { family: KeptFamily }) =>
   family.state === 'restricted' ? (
     <ReleaseFamily id={family._id} name={family.name} />
   ) : family.state === 'idle' ? (
-    <ForgetFamily id={family._id} name={family.name} />
+    <EraseFamily id={family._id} name={family.name} />
   ) : null
 
 const KeepingCards = () => (
