@@ -12,7 +12,7 @@ import { type AuditedRoutes, createRefusalLogger } from './audit/log-refusals.ts
 import { createAdminBookingRoutes } from './bookings/admin-bookings.routes.ts'
 import { createCaretakerBookingRoutes } from './bookings/caretaker-bookings.routes.ts'
 import { createChangeRoutes } from './bookings/changes/changes.routes.ts'
-import { createCourseRoutes } from './bookings/assignment-history.routes.ts'
+import { createAssignmentHistoryRoutes } from './bookings/assignment-history.routes.ts'
 import { createCustomerBookingRoutes } from './bookings/customer-bookings.routes.ts'
 import { createOfficeBookingRoutes } from './bookings/office-booking.routes.ts'
 import { createCaretakerRoutes } from './caretakers/caretakers.routes.ts'
@@ -122,7 +122,7 @@ const createFeatures = (deps: Deps, restart: Restart) => [
   createDashboardRoutes(deps),
   createFamilyRoutes(deps),
   createChangeRoutes(deps),
-  createCourseRoutes(deps),
+  createAssignmentHistoryRoutes(deps),
   createOfficeBookingRoutes(deps),
   createRosterRoutes(deps),
   createVisitRoutes(deps),

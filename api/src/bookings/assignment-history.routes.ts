@@ -1,20 +1,20 @@
-import { courseCalls } from '../contract/bookings/assignment-history.calls.ts'
+import { assignmentHistoryCalls } from '../contract/bookings/assignment-history.calls.ts'
 import type { Deps } from '../http/environment.ts'
 import { ownChanges } from '../http/limits/limits.ts'
 import { createRoutes } from '../http/routes.ts'
 import { seesWhileOpen } from './booking-wire.ts'
 import { findBooking } from './bookings.queries.ts'
-import { readCourse } from './care/assignment-history.ts'
+import { readAssignmentHistory } from './care/assignment-history.ts'
 import { reassignBooking } from './care/reassign-booking.ts'
 import { correctStatus } from './care/correct-status.ts'
 import { undoBooking } from './care/undo-booking.ts'
 
 /** Routes of the assignment history: reassign, correct, undo (rules OFF-19, OFF-20, BOOK-18). */
-export const createCourseRoutes = (deps: Deps) =>
-  createRoutes(courseCalls)
+export const createAssignmentHistoryRoutes = (deps: Deps) =>
+  createRoutes(assignmentHistoryCalls)
     .on('GET /admin/bookings/{id}/course', { audience: ['admin'], sees: 'booking' }, async ({ id }) => {
       await findBooking(deps.database.read, id, 'all')
-      return readCourse(deps.database.read, id)
+      return readAssignmentHistory(deps.database.read, id)
     })
     .on(
       'POST /admin/bookings/{id}/handover',

@@ -1,9 +1,9 @@
 import type { Tx } from '@thodu/db'
-import { readWishes } from '../contract/suggestions/preferences.ts'
+import { readPreferences } from '../contract/suggestions/preferences.ts'
 
 /** Stores preferences from the form. They are never requirements (rule JRN-28). */
 export async function savePreferences(tx: Tx, bookingId: string, answers: Readonly<Record<string, unknown>>): Promise<void> {
-  const { wishGender = null, wishLanguage = null, wishFood = null } = readWishes(answers)
+  const { wishGender = null, wishLanguage = null, wishFood = null } = readPreferences(answers)
   if (wishGender === null && wishLanguage === null && wishFood === null) return
   await tx
     .insertInto('booking_preferences')

@@ -1,6 +1,6 @@
 import { messageCalls } from '../contract/requests/messages.calls.ts'
 import type { ContactMessage } from '../contract/requests/queues.schema.ts'
-import { callWishSchema, contactSchema } from '../contract/requests/requests.schema.ts'
+import { callRequestSchema, contactSchema } from '../contract/requests/requests.schema.ts'
 import { texts } from '../contract/texts.ts'
 import { idsOf, listed, opened } from '../http/answers/record-access.ts'
 import { visitorOf } from '../http/caller-of.ts'
@@ -16,11 +16,11 @@ import { findMessage, listMessages, messageFilter, messageSortFields } from './m
 import { messageQueue as queue } from './queues.ts'
 import { sendMessage } from './send-message.ts'
 import { undoRequest, updateRequest } from './update-request.ts'
-import { wishCall } from './wish-call.ts'
+import { requestCall } from './wish-call.ts'
 import { limitWriter, writerLimit } from './writer-limit.ts'
 
 const contactLimit = { name: 'contact', max: 5, perSeconds: 3_600 }
-const callWishLimit = { name: 'call-wish', max: 3, perSeconds: 3_600 }
+const callRequestLimit = { name: 'call-wish', max: 3, perSeconds: 3_600 }
 const formAddress = '/contact#form'
 const wishAddress = '/contact#call-me'
 const audit = { action: 'STATUS_UPDATE', resourceType: 'system' } as const
@@ -49,12 +49,12 @@ const postContact = defineRoute(
   },
 )
 
-const postCallWish = defineRoute(
-  { audience: 'anyone', limits: [callWishLimit, writerLimit].map((limit) => ({ limit, by: 'verb' as const })) },
+const postCallRequest = defineRoute(
+  { audience: 'anyone', limits: [callRequestLimit, writerLimit].map((limit) => ({ limit, by: 'verb' as const })) },
   {
     method: 'post',
     path: '/call-wish',
-    request: { body: submissionBody(callWishSchema) },
+    request: { body: submissionBody(callRequestSchema) },
     responses: {
       201: jsonAnswer(messageCalls['POST /call-wish'].answer, 'Callback request recorded'),
       303: { description: 'Sent by a form without script: back to the page' },
@@ -83,13 +83,13 @@ export function createMessageRoutes(deps: Deps) {
       if (isPlainForm(c)) return c.redirect(pageInLanguage(c, '/contact?sent=1#form'), 303)
       return c.json({ message: translateFor(c, texts.contact.sent) }, 201)
     })
-    .raw(postCallWish, async (c) => {
+    .raw(postCallRequest, async (c) => {
       try {
-        const given = await readSubmission(c, callWishSchema)
+        const given = await readSubmission(c, callRequestSchema)
         const caller = visitorOf(c)
-        await deps.limiter.use(callWishLimit, caller.client.networks)
+        await deps.limiter.use(callRequestLimit, caller.client.networks)
         await limitWriter(deps, given.phone)
-        await wishCall(deps, caller, given)
+        await requestCall(deps, caller, given)
       } catch (error) {
         return answerProblem(c, error, { back: wishAddress, office: deps.config.office })
       }

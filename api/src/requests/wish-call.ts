@@ -1,15 +1,15 @@
 import type { z } from 'zod'
 import { callbackWindowLabels } from '../contract/care/catalogue.ts'
-import type { callWishSchema } from '../contract/requests/requests.schema.ts'
+import type { callRequestSchema } from '../contract/requests/requests.schema.ts'
 import type { Visitor } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { sendMessage } from './send-message.ts'
 
 /** Creates a callback request without an account: a message without an e-mail address, on the call sheet (rule REQ-8). */
-export async function wishCall(
+export async function requestCall(
   deps: Deps,
   caller: Visitor,
-  { name, phone, when, remainder }: z.output<typeof callWishSchema>,
+  { name, phone, when, remainder }: z.output<typeof callRequestSchema>,
 ): Promise<void> {
   const window = when === 'soon' ? undefined : when
   await sendMessage(

@@ -1,4 +1,4 @@
-import type { BookingCourse } from '@thodu/api/contract/bookings/assignment-history.schema'
+import type { BookingAssignments } from '@thodu/api/contract/bookings/assignment-history.schema'
 import { languageHeader } from '@thodu/api/contract/people/languages'
 import type { CaregiverCard } from '@thodu/api/contract/visits/caregiver-card.schema'
 import { beforeEach, expect, test } from 'vitest'
@@ -113,7 +113,7 @@ test('a family welcomes a caretaker once, for its own booking, and again after a
   const said = await Promise.all([1, 2].map(() => welcome(booking, family)))
   expect(said.map(({ body }) => body.caregiver?.isWelcome)).toEqual([true, true])
   const course = async () =>
-    (await world.call<BookingCourse>(world.admin, 'GET', `/admin/bookings/${booking._id}/course`)).body.assignments
+    (await world.call<BookingAssignments>(world.admin, 'GET', `/admin/bookings/${booking._id}/course`)).body.assignments
   expect((await course())[0]?.welcomedAt).toBe(noon)
   const logged = async () =>
     (await world.readAudit(booking._id)).filter(({ description }) => description.includes('accepted the caregiver'))

@@ -1,9 +1,9 @@
 import type { Reader } from '@thodu/db'
-import type { BookingCourse } from '../../contract/bookings/assignment-history.schema.ts'
+import type { BookingAssignments } from '../../contract/bookings/assignment-history.schema.ts'
 import type { BookingStatus } from '../../contract/care/booking-status.ts'
 
 /** Lists a booking's assignments and corrections, oldest first (rules OFF-19, OFF-20). */
-export async function readCourse(read: Reader, bookingId: string): Promise<BookingCourse> {
+export async function readAssignmentHistory(read: Reader, bookingId: string): Promise<BookingAssignments> {
   const assignments = await read
     .selectFrom('booking_assignments')
     .innerJoin('accounts', 'accounts.id', 'booking_assignments.caretaker_id')

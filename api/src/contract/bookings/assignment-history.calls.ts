@@ -2,11 +2,11 @@ import type { Calls } from '../wire/call.ts'
 import { assignedBookingSchema } from './assigned-booking.schema.ts'
 import { bookingSchema } from './booking-answer.schema.ts'
 import { handoverSchema, stepBackSchema } from './bookings.schema.ts'
-import { bookingCourseSchema } from './assignment-history.schema.ts'
+import { assignmentHistorySchema } from './assignment-history.schema.ts'
 
 /** API calls for assignment history, handover, correction and undo (rules OFF-19, OFF-20, BOOK-18). */
-export const courseCalls = {
-  'GET /admin/bookings/{id}/course': { answer: bookingCourseSchema, about: 'Assignment history' },
+export const assignmentHistoryCalls = {
+  'GET /admin/bookings/{id}/course': { answer: assignmentHistorySchema, about: 'Assignment history' },
   'POST /admin/bookings/{id}/handover': {
     body: handoverSchema,
     answer: assignedBookingSchema,

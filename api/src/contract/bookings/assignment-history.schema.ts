@@ -5,7 +5,7 @@ import { bookingStatusSchema } from './choices.schema.ts'
 export const assignmentEndSchema = z.enum(['handover', 'taken_back', 'correction'])
 
 /** GET /admin/bookings/{id}/course: assignment history with dates and reasons, and corrections, oldest first. */
-export const bookingCourseSchema = z.strictObject({
+export const assignmentHistorySchema = z.strictObject({
   assignments: z.array(
     z.strictObject({
       caretaker: z.strictObject({ _id: id, name: z.string() }),
@@ -30,4 +30,4 @@ export const bookingCourseSchema = z.strictObject({
   ),
 })
 
-export type BookingCourse = z.output<typeof bookingCourseSchema>
+export type BookingAssignments = z.output<typeof assignmentHistorySchema>

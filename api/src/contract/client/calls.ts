@@ -9,7 +9,7 @@ import { auditCalls } from '../audit/audit.calls.ts'
 import { adminBookingCalls } from '../bookings/admin-bookings.calls.ts'
 import { caretakerBookingCalls } from '../bookings/caretaker-bookings.calls.ts'
 import { changeRequestCalls } from '../bookings/change-requests.calls.ts'
-import { courseCalls } from '../bookings/assignment-history.calls.ts'
+import { assignmentHistoryCalls } from '../bookings/assignment-history.calls.ts'
 import { customerBookingCalls } from '../bookings/customer-bookings.calls.ts'
 import { officeBookingCalls } from '../bookings/office-booking.calls.ts'
 import { caretakerCalls } from '../caretakers/caretakers.calls.ts'
@@ -69,7 +69,7 @@ export const calls = {
   ...adminBookingCalls,
   ...caretakerBookingCalls,
   ...changeRequestCalls,
-  ...courseCalls,
+  ...assignmentHistoryCalls,
   ...officeBookingCalls,
   ...callbackCalls,
   ...messageCalls,

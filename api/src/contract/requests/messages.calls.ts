@@ -3,13 +3,13 @@ import { listQuery } from '../wire/list-query.ts'
 import { messageAnswerSchema } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 import { contactMessageSchema } from './queues.schema.ts'
-import { callWishSchema, claimSchema, contactSchema, updateMessageSchema } from './requests.schema.ts'
+import { callRequestSchema, claimSchema, contactSchema, updateMessageSchema } from './requests.schema.ts'
 
 /** API calls for the contact form, callback requests without an account, and their queue (rules REQ-2, OFF-16, REQ-7). */
 export const messageCalls = {
   'POST /contact': { body: contactSchema, answer: messageAnswerSchema, status: 201, about: 'Message sent' },
   'POST /call-wish': {
-    body: callWishSchema,
+    body: callRequestSchema,
     answer: messageAnswerSchema,
     status: 201,
     about: 'Callback request recorded',

@@ -53,7 +53,7 @@ export const contactSchema = z.object({
 })
 /** People without an account choose a call as soon as promised, or in a window (rule REQ-8). */
 export const callTimes = ['soon', ...callbackWindows] as const
-export const callWishSchema = z.object({
+export const callRequestSchema = z.object({
   name: neededLine(100),
   phone: z
     .string(texts.details.required)

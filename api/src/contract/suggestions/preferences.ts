@@ -6,14 +6,14 @@ export type Food = (typeof foods)[number]
 
 /** Preferences by the name of their answer in `formData`; all are optional (rule JRN-28). */
 export const wishes = { wishGender: genders, wishLanguage: spokenLanguages, wishFood: foods } as const
-export type WishName = keyof typeof wishes
-export const wishNames = Object.keys(wishes) as WishName[]
-export type Wishes = { [Name in WishName]?: (typeof wishes)[Name][number] }
+export type PreferenceName = keyof typeof wishes
+export const preferenceNames = Object.keys(wishes) as PreferenceName[]
+export type Wishes = { [Name in PreferenceName]?: (typeof wishes)[Name][number] }
 
 /** Returns a form's preferences; answers outside the choices are ignored. */
-export const readWishes = (answers: Readonly<Record<string, unknown>>): Wishes =>
+export const readPreferences = (answers: Readonly<Record<string, unknown>>): Wishes =>
   Object.fromEntries(
-    wishNames.flatMap((name) => {
+    preferenceNames.flatMap((name) => {
       const wish = wishes[name].find((choice) => choice === answers[name])
       return wish ? [[name, wish]] : []
     }),

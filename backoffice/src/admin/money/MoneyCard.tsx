@@ -11,7 +11,7 @@ import type { BookingRecord } from '../admin-data-provider.ts'
 import { AdjustDialog } from './forms/AdjustDialog.tsx'
 import { AskDialog } from './forms/AskDialog.tsx'
 import { BillDialog } from './forms/BillDialog.tsx'
-import { GoOnDialog } from './forms/ExtendCareDialog.tsx'
+import { ExtendCareDialog } from './forms/ExtendCareDialog.tsx'
 import { SettleDialog } from './forms/SettleDialog.tsx'
 import { MoneyLines } from './MoneyLines.tsx'
 import { OpenPayment } from './OpenPayment.tsx'
@@ -81,7 +81,7 @@ function Standing({ booking, money }: { booking: BookingRecord; money: OfficeMon
       <MoneyLines booking={booking._id} money={money} />
       {dialog === 'ask' && <AskDialog booking={booking} money={money} onClose={close} />}
       {dialog === 'settle' && <SettleDialog booking={booking} onClose={close} />}
-      {dialog === 'goOn' && <GoOnDialog booking={booking} onClose={close} />}
+      {dialog === 'goOn' && <ExtendCareDialog booking={booking} onClose={close} />}
       {dialog === 'bill' && money.billFrom !== null && (
         <BillDialog booking={booking} from={money.billFrom} onClose={close} />
       )}

@@ -6,7 +6,7 @@ import { findService, namesOf, optionLabel, unitLabel } from '#words/language/ca
 import { formatDate } from '#words/language/formats.ts'
 import { isAsked } from '../details/details-form.ts'
 import { showAnswer } from '../details/show-answer.ts'
-import { listWishes } from '../details/preferences.ts'
+import { listPreferences } from '../details/preferences.ts'
 import { formatMoment } from '../ui/clock.ts'
 
 type Facts = (readonly [string, string])[]
@@ -67,5 +67,5 @@ export function listCareAnswers({ serviceType, patientDetails, formData }: Booki
     const value = given[field.name]?.trim()
     return !value || field.name in patientLabels ? [] : [[field.label, showAnswer(field, value)] as const]
   })
-  return [...answers, ...listWishes(formData).map(({ label, value }) => [label, value] as const)]
+  return [...answers, ...listPreferences(formData).map(({ label, value }) => [label, value] as const)]
 }

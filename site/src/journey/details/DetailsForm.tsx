@@ -19,7 +19,7 @@ import { ErrorSummary, listProblems, type Problem } from './ErrorSummary.tsx'
 import { PatientFieldInput } from './PatientFieldInput.tsx'
 import { useDraftFiles } from './use-draft-files.ts'
 import { useKeptDetails } from './use-stored-details.ts'
-import { WishFields } from './PreferenceFields.tsx'
+import { PreferenceFields } from './PreferenceFields.tsx'
 
 // The file fields come last, so their script loads while the customer fills in the first fields.
 const FileCategory = lazy(() => import('./FileCategory.tsx'))
@@ -125,7 +125,7 @@ export function DetailsForm({ user, service }: Props) {
         <fieldset key={section}>
           <legend>{groups[section]}</legend>
           <div className="field-grid">{inputs(fieldsOfSection(service, section))}</div>
-          {section === 'schedule' && <WishFields known={initial.details} register={field} />}
+          {section === 'schedule' && <PreferenceFields known={initial.details} register={field} />}
         </fieldset>
       ))}
       <FileFields user={user} service={service} />

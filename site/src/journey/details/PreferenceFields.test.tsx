@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
 import { showIsland } from '../../../harness/show.tsx'
 import type { Details, DetailsValues } from './details-form.ts'
-import { WishFields } from './PreferenceFields.tsx'
+import { PreferenceFields } from './PreferenceFields.tsx'
 
 function Form({ known }: { known: Details }) {
   const { register } = useForm<DetailsValues>({ defaultValues: { details: known } })
-  return <WishFields known={known} register={register} />
+  return <PreferenceFields known={known} register={register} />
 }
 
 test('the three preferences are folded, and each may be left open (rule JRN-28)', async () => {

@@ -1,4 +1,4 @@
-import { wishes, wishNames } from '@thodu/api/contract/suggestions/preferences'
+import { wishes, preferenceNames } from '@thodu/api/contract/suggestions/preferences'
 import { useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { wishes as words } from '#words/care/wishes.ts'
@@ -8,8 +8,8 @@ import type { Details } from './details-form.ts'
 type Props = { known: Details; register: (name: `details.${string}`) => UseFormRegisterReturn }
 
 /** Preferences for the caregiver, folded because most families leave them open (rule JRN-28). */
-export function WishFields({ known, register }: Props) {
-  const [isOpen] = useState(() => wishNames.some((name) => known[name]))
+export function PreferenceFields({ known, register }: Props) {
+  const [isOpen] = useState(() => preferenceNames.some((name) => known[name]))
   return (
     <details className="disclosure wishes" open={isOpen || undefined}>
       <summary>
@@ -18,7 +18,7 @@ export function WishFields({ known, register }: Props) {
       <div>
         <p className="soft small">{words.lead}</p>
         <div className="field-grid">
-          {wishNames.map((name) => {
+          {preferenceNames.map((name) => {
             const labels: Readonly<Record<string, string>> = words.choices[name]
             return (
               <Field key={name} id={name} label={words.labels[name]}>

@@ -5,7 +5,7 @@ import {
 } from '@thodu/api/contract/bookings/rules/patient-details'
 import type { PatientField, Service } from '@thodu/api/contract/care/catalogue'
 import type { PatientDetails } from '@thodu/api/contract/care/patient-detail-names'
-import { readWishes, wishNames } from '@thodu/api/contract/suggestions/preferences'
+import { readPreferences, preferenceNames } from '@thodu/api/contract/suggestions/preferences'
 import { texts } from '@thodu/api/contract/texts'
 import { dayInCity } from '@thodu/api/contract/time'
 
@@ -25,7 +25,7 @@ export const fillFields = (service: Service, known: Readonly<Record<string, stri
       const twin = Object.keys(answeredBy).find((other) => answeredBy[other] === name) ?? ''
       return [name, known[name] || known[twin] || '']
     }),
-    ...wishNames.map((name) => [name, known[name] ?? '']),
+    ...preferenceNames.map((name) => [name, known[name] ?? '']),
   ])
 
 /** Trims the answers and fills both fields of a question that fills two. */
@@ -67,7 +67,7 @@ export const checkEdited =
 export const checkForm =
   (service: Service): Resolver<DetailsValues> =>
   ({ details, ...agreed }) => {
-    const values = { details: { ...completeAnswers(service, details), ...readWishes(details) }, ...agreed }
+    const values = { details: { ...completeAnswers(service, details), ...readPreferences(details) }, ...agreed }
     const wrong = toFieldErrors(checkDetails(service, values.details))
     const errors: FieldErrors<DetailsValues> = {
       ...(Object.keys(wrong).length > 0 && { details: wrong }),

@@ -1,14 +1,14 @@
-import { readWishes, type WishName, wishNames } from '@thodu/api/contract/suggestions/preferences'
+import { readPreferences, type PreferenceName, preferenceNames } from '@thodu/api/contract/suggestions/preferences'
 import { wishes as words } from '#words/care/wishes.ts'
 
-const choices: Readonly<Record<WishName, Readonly<Record<string, string>>>> = words.choices
+const choices: Readonly<Record<PreferenceName, Readonly<Record<string, string>>>> = words.choices
 
 /** Lists the chosen preferences as text; open ones are left out (rule JRN-28). */
-export const listWishes = (
+export const listPreferences = (
   answers: Readonly<Record<string, unknown>>,
-): { name: WishName; label: string; value: string }[] => {
-  const given = readWishes(answers)
-  return wishNames.flatMap((name) => {
+): { name: PreferenceName; label: string; value: string }[] => {
+  const given = readPreferences(answers)
+  return preferenceNames.flatMap((name) => {
     const value = choices[name][given[name] ?? '']
     return value === undefined ? [] : [{ name, label: words.labels[name], value }]
   })

@@ -3,7 +3,7 @@ import { pricing } from '#words/journey/pricing.ts'
 import { pathTo } from '../../language/paths.ts'
 import { isAsked } from '../details/details-form.ts'
 import { showAnswer } from '../details/show-answer.ts'
-import { listWishes } from '../details/preferences.ts'
+import { listPreferences } from '../details/preferences.ts'
 import type { Draft } from '../draft/draft-store.ts'
 import { ThreadRows } from '../your-booking/YourBooking.tsx'
 
@@ -22,7 +22,7 @@ export function AnswerRows({ service, draft, isNamed = false }: Props) {
     if (!value || (isNamed && name === 'patientName')) return []
     return [{ id: name, label, value: showAnswer(field, value), change: path(name) }]
   })
-  const wished = listWishes(draft.details).map(({ name, ...row }) => ({ id: name, ...row, change: path(name) }))
+  const wished = listPreferences(draft.details).map(({ name, ...row }) => ({ id: name, ...row, change: path(name) }))
   const count = Object.values(draft.files).reduce((sum, files) => sum + files.length, 0)
   const files = { id: 'files', label: pricing.files, value: pricing.fileCount(count), change: path('files') }
   return (

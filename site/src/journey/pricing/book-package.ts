@@ -2,7 +2,7 @@ import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import type { Booking, CreateBooking } from '@thodu/api/contract/bookings/bookings.schema'
 import { type CarePackage, computeCompletion, type Service } from '@thodu/api/contract/care/catalogue'
 import { behalves, noticeVersion } from '@thodu/api/contract/privacy/notice'
-import { readWishes } from '@thodu/api/contract/suggestions/preferences'
+import { readPreferences } from '@thodu/api/contract/suggestions/preferences'
 import { language } from '#words/language/language.ts'
 import { completeAnswers } from '../details/details-form.ts'
 import type { Draft, DraftFiles } from '../draft/draft-store.ts'
@@ -27,7 +27,7 @@ function describeBooking(user: User, service: Service, chosen: CarePackage, draf
     uploadedFiles: toUrls(draft.files),
     formData: {
       ...answers,
-      ...readWishes(draft.details),
+      ...readPreferences(draft.details),
       totalFormFields,
       filledFormFields,
       completionRate,

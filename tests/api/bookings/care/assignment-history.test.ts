@@ -1,6 +1,6 @@
 import type { AuditChange } from '@thodu/api/contract/audit/audit.schema'
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
-import type { BookingCourse } from '@thodu/api/contract/bookings/assignment-history.schema'
+import type { BookingAssignments } from '@thodu/api/contract/bookings/assignment-history.schema'
 import { describe, expect, test } from 'vitest'
 import { selectRows } from '../../../support/rows.ts'
 import { usePerson, useWorld } from '../../../support/use-world.ts'
@@ -13,7 +13,7 @@ const admin = usePerson(world, 'admin', 'Meera Iyer')
 const newCaretaker = () => world.addPerson('caretaker', 'Lakshmi Devi')
 const wait = (): string => world.pass(3_600_000)
 const courseOf = async ({ _id }: { _id: string }) =>
-  (await world.call<BookingCourse>(admin, 'GET', `/admin/bookings/${_id}/course`)).body
+  (await world.call<BookingAssignments>(admin, 'GET', `/admin/bookings/${_id}/course`)).body
 const setStatus = (booking: { _id: string }, status: string) => world.setStatus(admin, booking, status)
 const stepBack = ({ _id }: { _id: string }, more: object = {}) =>
   world.call<Booking>(admin, 'POST', `/admin/bookings/${_id}/step-back`, { reason: 'A slip', ...more })

@@ -1,4 +1,4 @@
-import type { BookingCourse } from '@thodu/api/contract/bookings/assignment-history.schema'
+import type { BookingAssignments } from '@thodu/api/contract/bookings/assignment-history.schema'
 import { texts } from '@thodu/api/contract/texts'
 import { describe, expect, test } from 'vitest'
 import { sweepUndos } from '../../../../api/src/undo/undo.ts'
@@ -53,7 +53,7 @@ describe('undoing a change of a booking', () => {
     expect((await undo(booking, caretaker, 'caretaker')).body.status).toBe('active')
     expect(await lastAudit(booking)).toEqual(['CARETAKER_STATUS_UPDATED', 'success', 'caretaker'])
     expect(await refusal(undo(booking, caretaker, 'caretaker'))).toEqual([409, texts.undo.nothing])
-    const course = await world.call<BookingCourse>(admin, 'GET', `/admin/bookings/${booking._id}/course`)
+    const course = await world.call<BookingAssignments>(admin, 'GET', `/admin/bookings/${booking._id}/course`)
     expect(course.body.assignments.at(-1)?.careUntil).toBeNull()
   })
 
@@ -93,7 +93,7 @@ describe('correcting a booking by one step', () => {
       expect([back.status, back.body.status, back.body.assignedCaregiver?._id]).toEqual([200, status, caretaker.id])
     }
     expect(await refusal(setRight(booking))).toEqual([409, texts.assignment.noStepBack])
-    const { body } = await world.call<BookingCourse>(admin, 'GET', `/admin/bookings/${booking._id}/course`)
+    const { body } = await world.call<BookingAssignments>(admin, 'GET', `/admin/bookings/${booking._id}/course`)
     expect(body.corrections).toMatchObject([
       { from: 'completed', to: 'active', reason: 'Pressed too early', by: 'Meera Iyer' },
       { from: 'active', to: 'confirmed' },

@@ -1,4 +1,4 @@
-import type { BookingCourse } from '@thodu/api/contract/bookings/assignment-history.schema'
+import type { BookingAssignments } from '@thodu/api/contract/bookings/assignment-history.schema'
 import { texts } from '@thodu/api/contract/texts'
 import { describe, expect, test } from 'vitest'
 import { usePerson, useWorld } from '../../../support/use-world.ts'
@@ -17,7 +17,7 @@ const reassignBooking = <Body = { status: string; assignedCaregiver: unknown }>(
   more: object = {},
 ) => world.reassign<Body>(admin, booking, to, { reason, ...more })
 const readCourse = async ({ _id }: Booked) =>
-  (await world.call<BookingCourse>(admin, 'GET', `/admin/bookings/${_id}/course`)).body
+  (await world.call<BookingAssignments>(admin, 'GET', `/admin/bookings/${_id}/course`)).body
 
 async function bookIn(status: 'pending' | 'confirmed' | 'active', caretaker: Person) {
   if (status !== 'pending') return world.bookUpTo(status, { customer, admin, caretaker })

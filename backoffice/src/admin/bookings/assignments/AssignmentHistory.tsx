@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import type { BookingCourse } from '@thodu/api/contract/bookings/assignment-history.schema'
+import type { BookingAssignments } from '@thodu/api/contract/bookings/assignment-history.schema'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { LoadFailed, RowSkeletons } from '../../../app/lists/ListStates.tsx'
@@ -10,11 +10,11 @@ import { POLL_EVERY } from '../../../app/wire/query-client.ts'
 import { formatDateTime } from '../../../words/formats.ts'
 import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
 
-type Assignment = BookingCourse['assignments'][number]
-type Correction = BookingCourse['corrections'][number]
+type Assignment = BookingAssignments['assignments'][number]
+type Correction = BookingAssignments['corrections'][number]
 
 /** Assignment history: who cared from when to when, why it ended, and corrections (rules OFF-19, OFF-20). */
-export function CourseOfCare({ booking }: { booking: BookingRecord }) {
+export function AssignmentHistory({ booking }: { booking: BookingRecord }) {
   const translate = useTranslate()
   const admin = useAdminData()
   const query = useQuery({

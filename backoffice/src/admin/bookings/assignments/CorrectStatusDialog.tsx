@@ -11,7 +11,7 @@ type StepBackDialogProps = { booking: BookingRecord; onClose: () => void }
 export const hasStepBack = ({ status, rating }: BookingRecord): boolean =>
   rating === null && (status === 'cancelled' || statusBefore(status) !== undefined)
 
-export function StepBackDialog({ booking, onClose }: StepBackDialogProps) {
+export function CorrectStatusDialog({ booking, onClose }: StepBackDialogProps) {
   const translate = useTranslate()
   const admin = useAdminData()
   const [from] = useState(booking.status)

@@ -4,7 +4,7 @@ import { expectAccessible } from '../../../../../tests/support/screens/accessibl
 import { refuse } from '../../../../../tests/support/screens/fake-wire.ts'
 import { aBookingRow, aCaretaker } from '../../../../harness/rows.ts'
 import { showOffice, wire } from '../../../../harness/show.tsx'
-import { HandoverDialog } from './ReassignDialog.tsx'
+import { ReassignDialog } from './ReassignDialog.tsx'
 
 const reassignBooking = 'POST /admin/bookings/{id}/handover'
 const booking = aBookingRow({ status: 'active', assignedCaregiver: { _id: 'c-old', name: 'Old Hands' } })
@@ -20,7 +20,7 @@ async function showHandover() {
   const close = vi.fn()
   answerCaretakers()
   wire.answer('GET /admin/bookings/{id}/suggestions', refuse('request.conflict', 409))
-  const screen = await showOffice(<HandoverDialog booking={booking} onClose={close} />)
+  const screen = await showOffice(<ReassignDialog booking={booking} onClose={close} />)
   return { screen, close, dialog: screen.getByRole('dialog') }
 }
 

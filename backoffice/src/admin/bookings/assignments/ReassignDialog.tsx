@@ -18,7 +18,7 @@ type HandoverDialogProps = { booking: BookingRecord; onClose: () => void }
 const filterOptions = filterByName<CaretakerChoiceRecord>(searchTextOf)
 
 /** Reassigns a booking with a reason in one action; its status does not change (rule OFF-19). */
-export function HandoverDialog({ booking, onClose }: HandoverDialogProps) {
+export function ReassignDialog({ booking, onClose }: HandoverDialogProps) {
   const translate = useTranslate()
   const admin = useAdminData()
   const suggested = useSuggestedCaretakers(booking, true)

@@ -14,8 +14,8 @@ import { loadScreen } from '../../../app/wire/load-screen.tsx'
 import type { BookingRecord } from '../../admin-data-provider.ts'
 import { WhatsAppButton } from '../../whatsapp/WhatsAppButton.tsx'
 import { CancelDialog } from '../CancelDialog.tsx'
-import { HandoverDialog } from '../assignments/ReassignDialog.tsx'
-import { hasStepBack, StepBackDialog } from '../assignments/CorrectStatusDialog.tsx'
+import { ReassignDialog } from '../assignments/ReassignDialog.tsx'
+import { hasStepBack, CorrectStatusDialog } from '../assignments/CorrectStatusDialog.tsx'
 import { EditPatientDialog } from './EditPatientDialog.tsx'
 import { useBookingChanges } from './use-booking-changes.ts'
 
@@ -86,8 +86,8 @@ function ActionDialog({ booking, dialog, changes: { assign, cancel }, onClose }:
         )}
       </Suspense>
       {dialog === 'edit' && <EditPatientDialog booking={booking} onClose={onClose} />}
-      {dialog === 'handover' && booking.assignedCaregiver && <HandoverDialog booking={booking} onClose={onClose} />}
-      {dialog === 'stepBack' && <StepBackDialog booking={booking} onClose={onClose} />}
+      {dialog === 'handover' && booking.assignedCaregiver && <ReassignDialog booking={booking} onClose={onClose} />}
+      {dialog === 'stepBack' && <CorrectStatusDialog booking={booking} onClose={onClose} />}
       {dialog === 'cancel' && (
         <CancelDialog
           subject={booking._id}

@@ -13,7 +13,7 @@ import { FamilyLink } from '../../lists/FamilyLink.tsx'
 import { useWaiting } from '../../lists/use-waiting.ts'
 import { MoneyCard } from '../../money/MoneyCard.tsx'
 import { BookingVisits } from '../../roster/lazy-screens.ts'
-import { CourseOfCare } from '../assignments/AssignmentHistory.tsx'
+import { AssignmentHistory } from '../assignments/AssignmentHistory.tsx'
 import { StatusCell } from '../list/BookingCells.tsx'
 import { BookingActions } from './BookingActions.tsx'
 import { BookingCaretaker } from './BookingCaretaker.tsx'
@@ -23,7 +23,7 @@ import { BookingLogs } from './BookingLogs.tsx'
 import { BookingNotes } from './BookingNotes.tsx'
 import { ChangeRequestCard } from './ChangeRequestCard.tsx'
 import { DayLinks } from './DayLinks.tsx'
-import { FamilyWishes } from './FamilyPreferences.tsx'
+import { FamilyPreferences } from './FamilyPreferences.tsx'
 
 /** /admin/bookings/:id: visits, caretaker and notes first, the facts beside them, and all actions (rule OFF-34). */
 export function BookingPage() {
@@ -54,8 +54,8 @@ export function BookingPage() {
           </Suspense>
           <BookingCaretaker booking={data} />
           <BookingNotes booking={data} />
-          <CourseOfCare booking={data} />
-          <FamilyWishes booking={data} />
+          <AssignmentHistory booking={data} />
+          <FamilyPreferences booking={data} />
           <BookingLogs booking={data} />
         </Stack>
         <Stack spacing={2}>

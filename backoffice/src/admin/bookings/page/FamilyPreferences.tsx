@@ -29,7 +29,7 @@ const personOf = ({ gender, genderStrength }: Choice): string =>
   gender === null || genderStrength === 'none' ? 'none' : `${genderStrength}${ends[gender]}`
 
 /** Preferences from the form or a call (rule MATCH-2): language, gender, food, same person, blocked caretakers. */
-export function FamilyWishes({ booking }: { booking: BookingRecord }) {
+export function FamilyPreferences({ booking }: { booking: BookingRecord }) {
   const translate = useTranslate()
   const { preferences, assignedCaregiver, userId } = booking
   return (
@@ -38,7 +38,7 @@ export function FamilyWishes({ booking }: { booking: BookingRecord }) {
         {translate('admin.wishes.hint')}
       </Typography>
       {/* The key resets the form when a colleague has changed the preferences. */}
-      {preferences && <WishForm key={JSON.stringify(preferences)} booking={booking} stored={preferences} />}
+      {preferences && <PreferenceForm key={JSON.stringify(preferences)} booking={booking} stored={preferences} />}
       <Stack sx={{ mt: 1, alignItems: 'flex-start' }}>
         <BlockButton familyId={userId} caretaker={assignedCaregiver} />
       </Stack>
@@ -46,7 +46,7 @@ export function FamilyWishes({ booking }: { booking: BookingRecord }) {
   )
 }
 
-function WishForm({ booking, stored }: { booking: BookingRecord; stored: BookingPreferences }) {
+function PreferenceForm({ booking, stored }: { booking: BookingRecord; stored: BookingPreferences }) {
   const translate = useTranslate()
   const admin = useAdminData()
   const [wishes, setWishes] = useState(stored)

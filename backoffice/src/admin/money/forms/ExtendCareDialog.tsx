@@ -8,7 +8,7 @@ import { AmountField, toRupees } from './MoneyFields.tsx'
 import { useMoneyForm } from './use-money-form.ts'
 
 /** Extends a booking by further packages, at its price unless another one is agreed (rule MON-17). */
-export function GoOnDialog({
+export function ExtendCareDialog({
   booking,
   onClose,
 }: {

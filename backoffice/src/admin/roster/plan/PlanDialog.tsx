@@ -17,7 +17,7 @@ import type { BookingRecord } from '../../admin-data-provider.ts'
 import { useVisitAction, useVisitCall } from '../../visits/parts/visit-calls.ts'
 import { PlanDays, PlanHours, PlanMode, PlanWeekdays } from './PlanFields.tsx'
 import { PlanPreview } from './PlanPreview.tsx'
-import { PlanRelief } from './PlanSubstitutes.tsx'
+import { PlanSubstitutes } from './PlanSubstitutes.tsx'
 import { PlanTasks } from './PlanTasks.tsx'
 import { isWhole, type PlanDraft, planBody, type Roster, readDraft } from './plan-draft.ts'
 import { usePreview } from './use-preview.ts'
@@ -95,7 +95,7 @@ export function PlanDialog(props: PlanDialogProps) {
           <PlanMode {...fields} />
           <PlanWeekdays {...fields} />
           <PlanHours {...fields} />
-          <PlanRelief {...fields} serviceType={booking.serviceType} assigned={booking.assignedCaregiver ?? undefined} />
+          <PlanSubstitutes {...fields} serviceType={booking.serviceType} assigned={booking.assignedCaregiver ?? undefined} />
           <PlanTasks {...fields} serviceType={booking.serviceType} />
           <PlanPreview plan={preview.data} error={preview.error} isCounting={preview.isCounting} />
           {save.error !== null && (

@@ -8,10 +8,10 @@ import { weekdayName } from '../../../words/visit-times.ts'
 import { useCaretakers } from '../../admin-data-provider.ts'
 import { rankCaretakers } from '../../choice/rank-caretakers.ts'
 import type { PlanFieldProps } from './PlanFields.tsx'
-import { NOBODY, reliefKey, type ShiftCode, weekOrder } from './plan-draft.ts'
+import { NOBODY, substituteKey, type ShiftCode, weekOrder } from './plan-draft.ts'
 
 type Named = { _id: string; name: string }
-type PlanReliefProps = PlanFieldProps & { serviceType: string; assigned: Named | undefined }
+type PlanSubstitutesProps = PlanFieldProps & { serviceType: string; assigned: Named | undefined }
 type PersonProps = {
   label: string
   value: string
@@ -44,7 +44,7 @@ function PersonSelect({ label, value, own, others, onChoose }: PersonProps) {
 const columns = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }
 
 /** The caretakers of days and nights; exceptions for weekdays are shown on request (rule BOARD-4). */
-export function PlanRelief({ draft, onChange, serviceType, assigned }: PlanReliefProps) {
+export function PlanSubstitutes({ draft, onChange, serviceType, assigned }: PlanSubstitutesProps) {
   const translate = useTranslate()
   const { data = [] } = useCaretakers()
   const others = rankCaretakers(data, serviceType).filter(({ _id }) => _id !== assigned?._id)
@@ -78,7 +78,7 @@ function Exceptions({ draft, onChange, own, others }: PlanFieldProps & Pick<Pers
   const [isOpen, setOpen] = useState(Object.keys(draft.relief).length > 0)
   const rows = weekOrder
     .filter((weekday) => draft.days.includes(weekday))
-    .flatMap((weekday) => draft.shifts.map(({ code }) => ({ weekday, code, key: reliefKey(code, weekday) })))
+    .flatMap((weekday) => draft.shifts.map(({ code }) => ({ weekday, code, key: substituteKey(code, weekday) })))
   // Choosing the shift's caretaker removes the exception, so that a later change of the shift applies.
   function choose(key: string, code: ShiftCode, caretaker: string) {
     const { [key]: _before, ...relief } = draft.relief

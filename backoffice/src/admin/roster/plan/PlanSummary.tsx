@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import { laterDay, formatMinutesAsClock } from '@thodu/api/contract/time'
 import { useTranslate } from 'react-admin'
 import { formatDay, formatClock, today, weekdayName } from '../../../words/visit-times.ts'
-import { NOBODY, pauseNow, type Roster, reliefKey, reliefOf, splitRelief, weekOrder } from './plan-draft.ts'
+import { NOBODY, pauseNow, type Roster, substituteKey, substituteOf, splitSubstitutes, weekOrder } from './plan-draft.ts'
 
 type PlanSummaryProps = { roster: Roster; assigned: { name: string } | undefined }
 
@@ -61,14 +61,14 @@ function formatPeople(roster: Roster, { translate, own }: { translate: Say; own:
   const names = new Map(roster.rules.map(({ caretaker }) => [caretaker?._id ?? NOBODY, caretaker?.name]))
   const nameOf = (id: string): string => (id === '' ? own : (names.get(id) ?? translate('visits.nobody')))
   const from = laterDay(roster.startsOn, today())
-  const { people, relief } = splitRelief(reliefOf(roster, from), roster)
+  const { people, relief } = splitSubstitutes(substituteOf(roster, from), roster)
   return roster.shifts.map(({ code }) => {
     const usual = translate('visits.plan.has', {
       shift: translate(`visits.plan.people.${code}`),
       name: nameOf(people[code] ?? ''),
     })
     const exceptions = weekOrder.flatMap((weekday) => {
-      const id = relief[reliefKey(code, weekday)]
+      const id = relief[substituteKey(code, weekday)]
       return id === undefined
         ? []
         : [translate('visits.plan.reliefOn', { weekday: weekdayName(weekday), name: nameOf(id) })]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { draftOf, isWhole, type PlanDraft, pauseNow, planBody, readDraft, splitRelief } from './plan-draft.ts'
+import { draftOf, isWhole, type PlanDraft, pauseNow, planBody, readDraft, splitSubstitutes } from './plan-draft.ts'
 
 const day = { code: 'D', start: '08:00', minutes: 720 } as const
 const draft: PlanDraft = {
@@ -34,7 +34,7 @@ describe('the request of a plan', () => {
     ])
     expect(planBody({ ...two, relief: { 'N-2': '' } }).rules).toEqual([{ code: 'N', weekday: 1, caretaker: 'suresh' }])
     expect(
-      splitRelief({ 'N-1': 'suresh', 'N-2': 'suresh', 'N-3': 'nobody', 'D-2': 'asha' }, { days: [1, 2, 3], shifts }),
+      splitSubstitutes({ 'N-1': 'suresh', 'N-2': 'suresh', 'N-3': 'nobody', 'D-2': 'asha' }, { days: [1, 2, 3], shifts }),
     ).toEqual({
       people: { N: 'suresh' },
       relief: { 'D-2': 'asha', 'N-3': 'nobody' },

@@ -12,7 +12,7 @@ export type RosterMode = Roster['mode']
 export type ShiftDraft = { code: ShiftCode; start: string; minutes: number }
 /** Caretaker of a shift: '' is the booking's own, `NOBODY` is not assigned yet. */
 export type ShiftPeople = Readonly<Partial<Record<ShiftCode, string>>>
-export type Relief = Readonly<Record<string, string>>
+export type Substitutes = Readonly<Record<string, string>>
 export type PlanDraft = {
   startsOn: string
   endsOn: string
@@ -20,7 +20,7 @@ export type PlanDraft = {
   mode: RosterMode
   shifts: readonly ShiftDraft[]
   people: ShiftPeople
-  relief: Relief
+  relief: Substitutes
   tasks: readonly CareTaskCode[]
   /** First day of a change to an existing plan; '' for a new plan. */
   from: string
@@ -29,7 +29,7 @@ export type PlanDraft = {
 /** Monday first, as the office reads weekdays. */
 export const weekOrder = [1, 2, 3, 4, 5, 6, 0] as const
 export const NOBODY = 'nobody'
-export const reliefKey = (code: ShiftCode, weekday: number): string => `${code}-${weekday}`
+export const substituteKey = (code: ShiftCode, weekday: number): string => `${code}-${weekday}`
 
 /** The draft of the package's suggestion, or of the existing plan with the rules in force. */
 export function draftOf({ roster, suggested }: RosterPage, today: string): PlanDraft | undefined {
@@ -37,7 +37,7 @@ export function draftOf({ roster, suggested }: RosterPage, today: string): PlanD
   if (!shape) return undefined
   const { startsOn, endsOn, days, mode, shifts } = shape
   const from = roster ? (startsOn > today ? startsOn : today) : ''
-  const who = roster ? splitRelief(reliefOf(roster, from), shape) : { people: peopleOf(shifts), relief: {} }
+  const who = roster ? splitSubstitutes(substituteOf(roster, from), shape) : { people: peopleOf(shifts), relief: {} }
   return { startsOn, endsOn: endsOn ?? '', days, mode, shifts, ...who, tasks: roster?.tasks ?? [], from }
 }
 
@@ -46,14 +46,14 @@ const peopleOf = (shifts: readonly Pick<ShiftDraft, 'code'>[]): ShiftPeople =>
   shifts.length > 1 ? Object.fromEntries(shifts.slice(1).map(({ code }) => [code, NOBODY])) : {}
 
 /** Finds the caretaker with most weekdays of each shift; the other weekdays are exceptions. */
-export function splitRelief(
-  relief: Relief,
+export function splitSubstitutes(
+  relief: Substitutes,
   { days, shifts }: Pick<PlanDraft, 'days' | 'shifts'>,
 ): Pick<PlanDraft, 'people' | 'relief'> {
   const people: Partial<Record<ShiftCode, string>> = {}
   const exceptions: Record<string, string> = {}
   for (const { code } of shifts) {
-    const chosen = days.map((weekday) => relief[reliefKey(code, weekday)] ?? '')
+    const chosen = days.map((weekday) => relief[substituteKey(code, weekday)] ?? '')
     const counts = new Map<string, number>()
     for (const one of chosen) counts.set(one, (counts.get(one) ?? 0) + 1)
     // On a tie the booking's own caretaker has the shift.
@@ -62,18 +62,18 @@ export function splitRelief(
     )
     if (most !== '') people[code] = most
     for (const [place, weekday] of days.entries())
-      if (chosen[place] !== most) exceptions[reliefKey(code, weekday)] = chosen[place] ?? ''
+      if (chosen[place] !== most) exceptions[substituteKey(code, weekday)] = chosen[place] ?? ''
   }
   return { people, relief: exceptions }
 }
 
 /** The rules in force on a day, the newest for each weekday and shift. */
-export function reliefOf({ rules }: Pick<Roster, 'rules'>, day: string): Relief {
+export function substituteOf({ rules }: Pick<Roster, 'rules'>, day: string): Substitutes {
   const holding = rules
     .filter(({ from, to }) => from <= day && (to === null || to >= day))
     .sort((one, other) => one.from.localeCompare(other.from))
   return Object.fromEntries(
-    holding.map(({ code, weekday, caretaker }) => [reliefKey(code, weekday), caretaker?._id ?? NOBODY]),
+    holding.map(({ code, weekday, caretaker }) => [substituteKey(code, weekday), caretaker?._id ?? NOBODY]),
   )
 }
 
@@ -108,7 +108,7 @@ export const toggleTask = (draft: PlanDraft, code: CareTaskCode): PlanDraft => (
 export function planBody({ startsOn, endsOn, days, mode, shifts, people, relief, tasks, from }: PlanDraft) {
   const rules = shifts.flatMap(({ code }) =>
     days.flatMap((weekday) => {
-      const caretaker = relief[reliefKey(code, weekday)] ?? people[code] ?? ''
+      const caretaker = relief[substituteKey(code, weekday)] ?? people[code] ?? ''
       return caretaker === '' ? [] : [{ code, weekday, caretaker: caretaker === NOBODY ? null : caretaker }]
     }),
   )
