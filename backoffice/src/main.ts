@@ -60,14 +60,14 @@ async function start(): Promise<void> {
   if (!thin) askForLetters()
   // The screens read the results, including failures.
   if (today) for (const read of [readFirstPage, readFirstVisits]) void read().catch(() => undefined)
-  const [{ openHome }, first, words] = await Promise.all([
+  const [{ openApp }, first, words] = await Promise.all([
     shell,
     today ? import('./caretaker/today/FirstScreen.tsx') : undefined,
     today ? loadWords('caretaker', reader) : undefined,
   ])
   const hasSeen = () => role === 'caretaker' && readSeenAt() !== undefined
   if (thin) void Promise.resolve(begun).then(askForLetters, askForLetters)
-  openHome(role, first && words ? first.createFirstScreen(words) : undefined, hasSeen)
+  openApp(role, first && words ? first.createFirstScreen(words) : undefined, hasSeen)
 }
 
 const root = document.getElementById('root')

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { type EarlyScreen, HomeGate } from './app/session/AppGate.tsx'
+import { type EarlyScreen, AppGate } from './app/session/AppGate.tsx'
 import type { Home } from './words/load-words.ts'
 
 const homes = {
@@ -8,18 +8,18 @@ const homes = {
   caretaker: () => import('./caretaker/CaretakerApp.tsx'),
 } as const
 
-const loadHome = async (role: Home) => {
-  const [{ default: Loaded }, { setUpHome }] = await Promise.all([homes[role](), import('./app/frame/set-up-app.tsx')])
-  return setUpHome(role, Loaded)
+const loadApp = async (role: Home) => {
+  const [{ default: Loaded }, { setUpApp }] = await Promise.all([homes[role](), import('./app/frame/set-up-app.tsx')])
+  return setUpApp(role, Loaded)
 }
 
 /** `early` is shown until the app's code is loaded. */
-export function openHome(role: Home, early: EarlyScreen | undefined, hasSeen: () => boolean): void {
+export function openApp(role: Home, early: EarlyScreen | undefined, hasSeen: () => boolean): void {
   const root = document.getElementById('root')
   if (!root) return
   createRoot(root).render(
     <StrictMode>
-      <HomeGate home={role} load={loadHome} early={early} hasSeen={hasSeen} />
+      <AppGate home={role} load={loadApp} early={early} hasSeen={hasSeen} />
     </StrictMode>,
   )
 }

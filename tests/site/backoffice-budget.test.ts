@@ -79,7 +79,7 @@ describe('the back office', () => {
     const needed = firstView('caretaker', language, ['open-home', 'FirstScreen'])
     const total = needed.filter((asset) => !asset.endsWith('.woff2')).reduce((sum, asset) => sum + compressed(asset), 0)
     expect(total).toBeLessThanOrEqual(FIRST_BUTTON)
-    expect(needed.filter((asset) => /zod|CaretakerHome|set-up-app/.test(asset))).toEqual([])
+    expect(needed.filter((asset) => /zod|CaretakerApp|set-up-app/.test(asset))).toEqual([])
   })
 
   test.each(languages)(

@@ -11,7 +11,7 @@ import { speculationRules, speculationRulesPath, speculationRulesType } from './
 export type PageHandler = (request: IncomingMessage, response: ServerResponse) => void
 
 /** Admin app, caretaker app and first-run page are one build (rules OPS-2, SET-15). */
-const backofficeHome = /^\/(?:(?:admin|caretaker)(?:\/|$)|setup$)/
+const backofficeApp = /^\/(?:(?:admin|caretaker)(?:\/|$)|setup$)/
 
 /** At the root, because a worker's scope is limited to its own path. */
 const caretakerFiles = ['/caretaker-sw.js', '/caretaker.webmanifest']
@@ -82,7 +82,7 @@ export function createPageHandler(
 
   function find(pathname: string): { file: StoredFile | undefined; policy?: string; isSitePage: boolean } {
     const { site, backoffice } = pages.files
-    if (backofficeHome.test(pathname))
+    if (backofficeApp.test(pathname))
       return { file: backoffice.get('/index.html'), policy: headers.backofficePolicy, isSitePage: false }
     if (caretakerFiles.includes(pathname)) return { file: backoffice.get(pathname), isSitePage: false }
     if (pathname.startsWith('/_bo/'))

@@ -1,6 +1,6 @@
 import { CustomRoutes, Resource } from 'react-admin'
 import { Route } from 'react-router-dom'
-import { type HomeProps, HomeShell } from '../app/frame/AppShell.tsx'
+import { type AppProps, AppShell } from '../app/frame/AppShell.tsx'
 import type { Permissions } from '../app/session/auth-provider.ts'
 import { AdminLayout } from './AdminLayout.tsx'
 import { adminDataProvider } from './admin-data-provider.ts'
@@ -11,8 +11,8 @@ const permissions: Permissions = Object.fromEntries(
   allScreens.flatMap((screen) => (screen.allows ? [[resourceOf(screen), screen.allows]] : [])),
 )
 
-const AdminHome = ({ i18nProvider }: HomeProps) => (
-  <HomeShell
+const AdminApp = ({ i18nProvider }: AppProps) => (
+  <AppShell
     home="admin"
     permissions={permissions}
     dataProvider={adminDataProvider}
@@ -33,7 +33,7 @@ const AdminHome = ({ i18nProvider }: HomeProps) => (
     <CustomRoutes>
       {allScreens.map(({ path, page: Page }) => Page && <Route key={path} path={path} element={<Page />} />)}
     </CustomRoutes>
-  </HomeShell>
+  </AppShell>
 )
 
-export default AdminHome
+export default AdminApp

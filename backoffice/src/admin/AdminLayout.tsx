@@ -1,7 +1,7 @@
 import type { LayoutProps } from 'react-admin'
 import { useLocation } from 'react-router-dom'
-import { HomeLayout } from '../app/frame/AppLayout.tsx'
-import { HomeMenu } from '../app/frame/AppMenu.tsx'
+import { AppLayout } from '../app/frame/AppLayout.tsx'
+import { AppMenu } from '../app/frame/AppMenu.tsx'
 import { AdminTools } from './navigation/AdminTools.tsx'
 import { MenuEntryItem } from './navigation/MenuEntryItem.tsx'
 import { MenuTabs } from './navigation/MenuTabs.tsx'
@@ -14,7 +14,7 @@ function AdminMenu() {
   const counts = countPages(useWaiting())
   const current = placeOf(useLocation().pathname)?.door.key
   return (
-    <HomeMenu>
+    <AppMenu>
       {menuEntries.map((door) => (
         <MenuEntryItem
           key={door.key}
@@ -25,13 +25,13 @@ function AdminMenu() {
           {...countDoor(door, counts)}
         />
       ))}
-    </HomeMenu>
+    </AppMenu>
   )
 }
 
 export const AdminLayout = ({ children, ...props }: LayoutProps) => (
-  <HomeLayout {...props} menu={AdminMenu} tools={<AdminTools />}>
+  <AppLayout {...props} menu={AdminMenu} tools={<AdminTools />}>
     <MenuTabs />
     {children}
-  </HomeLayout>
+  </AppLayout>
 )

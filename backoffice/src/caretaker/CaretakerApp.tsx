@@ -1,6 +1,6 @@
 import { CustomRoutes, Resource } from 'react-admin'
 import { Route } from 'react-router-dom'
-import { type HomeProps, HomeShell } from '../app/frame/AppShell.tsx'
+import { type AppProps, AppShell } from '../app/frame/AppShell.tsx'
 import type { Permissions } from '../app/session/auth-provider.ts'
 import { withAllWords } from './AllWords.tsx'
 import { BookingsPage } from './bookings/BookingsPage.tsx'
@@ -26,8 +26,8 @@ const Profile = withAllWords(ProfilePage)
  * The caretaker app, /caretaker/* (rule CARE-6). Its screens are one chunk: on a weak network the next screen must not wait for
  * code.
  */
-const CaretakerHome = ({ i18nProvider }: HomeProps) => (
-  <HomeShell
+const CaretakerApp = ({ i18nProvider }: AppProps) => (
+  <AppShell
     home="caretaker"
     permissions={caretakerPermissions}
     dataProvider={caretakerDataProvider}
@@ -40,7 +40,7 @@ const CaretakerHome = ({ i18nProvider }: HomeProps) => (
       <Route path="/visits" element={<Visits />} />
       <Route path="/myprofile" element={<Profile />} />
     </CustomRoutes>
-  </HomeShell>
+  </AppShell>
 )
 
-export default CaretakerHome
+export default CaretakerApp

@@ -9,8 +9,8 @@ import MenuItem from '@mui/material/MenuItem'
 import { brand } from '@thodu/api/contract/page-values'
 import { useEffect } from 'react'
 import { type LayoutProps, Menu, useTranslate } from 'react-admin'
-import { HomeLayout } from '../app/frame/AppLayout.tsx'
-import { HomeMenu } from '../app/frame/AppMenu.tsx'
+import { AppLayout } from '../app/frame/AppLayout.tsx'
+import { AppMenu } from '../app/frame/AppMenu.tsx'
 import { menuItem } from '../app/frame/menu-item.ts'
 import { InitialPasswordBanner } from './InitialPasswordBanner.tsx'
 import { LeavingQuestion } from './LeavingQuestion.tsx'
@@ -20,13 +20,13 @@ import { cacheApp } from './offline/cache-app.ts'
 
 /** Dashboard, My Visits, My Bookings, My Profile and Contact, which calls the office (rule CARE-13). */
 const CaretakerMenu = () => (
-  <HomeMenu>
+  <AppMenu>
     <Menu.Item to="/" primaryText="caretaker.menu.dashboard" leftIcon={<DashboardIcon />} />
     <Menu.Item to="/visits" primaryText="caretaker.menu.visits" leftIcon={<ScheduleIcon />} />
     <Menu.Item to="/bookings" primaryText="caretaker.menu.bookings" leftIcon={<EventNoteIcon />} />
     <Menu.Item to="/myprofile" primaryText="caretaker.menu.profile" leftIcon={<PersonIcon />} />
     <ContactItem />
-  </HomeMenu>
+  </AppMenu>
 )
 
 function ContactItem() {
@@ -45,12 +45,12 @@ function ContactItem() {
 export function CaretakerLayout({ children, ...props }: LayoutProps) {
   useEffect(() => cacheApp(), [])
   return (
-    <HomeLayout {...props} menu={CaretakerMenu}>
+    <AppLayout {...props} menu={CaretakerMenu}>
       <AsOf />
       <InitialPasswordBanner />
       <OutboxTray />
       <LeavingQuestion />
       {children}
-    </HomeLayout>
+    </AppLayout>
   )
 }

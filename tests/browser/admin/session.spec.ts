@@ -22,7 +22,7 @@ test('a caretaker never downloads the code of the admin app', async ({ signedInA
   page.on('request', (request) => scripts.push(request.url()))
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/forbidden$/)
-  expect(scripts.filter((url) => /AdminHome|BookingsTab|AuditTrail/.test(url))).toEqual([])
+  expect(scripts.filter((url) => /AdminApp|BookingsTab|AuditTrail/.test(url))).toEqual([])
 })
 
 test('a menu entry has several pages with addresses, on which Back, reload and old addresses stay (rule OFF-1)', async ({

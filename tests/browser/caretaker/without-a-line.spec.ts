@@ -11,7 +11,7 @@ import { makeJob } from './jobs.ts'
 const phone = { width: 360, height: 740 }
 const card = (page: Page) => page.getByRole('region', { name: /Today|With the family now/ })
 /** Waits until the service worker has cached the page of the app, which it does last. */
-const keptHome = (page: Page) =>
+const storedApp = (page: Page) =>
   expect.poll(() => page.evaluate(async () => (await caches.match('/caretaker')) !== undefined)).toBe(true)
 const isOpen = (page: Page) => expect(page.getByRole('link', { name: /^Call the office/ })).toBeVisible()
 const storages = (page: Page) =>
@@ -38,7 +38,7 @@ test('after one visit the app opens offline in two seconds, and offline actions 
   const page = await signedInAs(caretaker)
   await page.goto('/caretaker')
   await isOpen(page)
-  await keptHome(page)
+  await storedApp(page)
 
   await context.setOffline(true)
   const began = Date.now()

@@ -3,4 +3,4 @@ export const roles = ['user', 'caretaker', 'admin'] as const
 export type Role = (typeof roles)[number]
 
 /** Start page after signing in (rule WHO-2). */
-export const roleHome: Record<Role, string> = { admin: '/admin', caretaker: '/caretaker', user: '/profile' }
+export const appOfRole: Record<Role, string> = { admin: '/admin', caretaker: '/caretaker', user: '/profile' }

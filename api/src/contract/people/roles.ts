@@ -1,4 +1,4 @@
-import { type Role, roleHome, roles } from './role-names.ts'
+import { type Role, appOfRole, roles } from './role-names.ts'
 
 /** Values other than these roles count as a customer (rule WHO-1). */
-export { type Role, roleHome, roles }
+export { type Role, appOfRole, roles }

@@ -9,11 +9,11 @@ import { ProofHost } from '../two-factor/ProofHost.tsx'
 import { tokensOf } from '../looks/tokens.ts'
 import { connection } from '../wire/connection.ts'
 import { callApi } from '../wire/http-client.ts'
-import { HomeSidebar } from './AppSidebar.tsx'
+import { AppSidebar } from './AppSidebar.tsx'
 
 const BarTools = createContext<ReactNode>(null)
 
-const HomeAppBar = (props: AppBarProps) => (
+const AdminAppBar = (props: AppBarProps) => (
   <AppBar {...props} userMenu={false}>
     {brandLogo && <BarLogo src={brandLogo.src} />}
     <TitlePortal component="h1" />
@@ -27,14 +27,14 @@ const BarLogo = ({ src }: { src: string }) => (
 )
 
 /** Layout of an app: bar, sidebar with the app's menu, connection banner, screen. */
-export const HomeLayout = ({
+export const AppLayout = ({
   children,
   menu,
   tools,
   ...props
 }: LayoutProps & { menu: ComponentType; tools?: ReactNode }) => (
   <BarTools value={tools}>
-    <Layout {...props} appBar={HomeAppBar} sidebar={HomeSidebar} menu={menu} appBarAlwaysOn>
+    <Layout {...props} appBar={AdminAppBar} sidebar={AppSidebar} menu={menu} appBarAlwaysOn>
       <ConnectionBanner />
       <ProofHost />
       {children}

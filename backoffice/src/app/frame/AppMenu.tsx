@@ -12,7 +12,7 @@ import { LanguageMenu } from './LanguageMenu.tsx'
 import { menuItem } from './menu-item.ts'
 
 /** The sidebar: the user's name, the app's menu entries, Logout (rules OFF-1, CARE-13). */
-export function HomeMenu({ children }: { children: ReactNode }) {
+export function AppMenu({ children }: { children: ReactNode }) {
   const translate = useTranslate()
   const signOut = useSignOut()
   const [open] = useSidebarState()

@@ -21,9 +21,9 @@ import { createQueryClient } from '../wire/query-client.ts'
 import { MissingPage, NoAccessPage } from './MessagePage.tsx'
 import { Toasts } from './Toasts.tsx'
 
-export type HomeProps = { i18nProvider: I18nProvider }
+export type AppProps = { i18nProvider: I18nProvider }
 
-type HomeShellProps = {
+type AppShellProps = {
   home: Home
   i18nProvider: I18nProvider
   permissions: Permissions
@@ -34,7 +34,7 @@ type HomeShellProps = {
 }
 
 /** Everything both apps share: session, access control, translations, theme, query cache, and the 403 and 404 screens. */
-export function HomeShell({ home, permissions, dataProvider, i18nProvider, children, ...ui }: HomeShellProps) {
+export function AppShell({ home, permissions, dataProvider, i18nProvider, children, ...ui }: AppShellProps) {
   const { translate: say } = i18nProvider
   // Read once, when the app opens: after setting up the factor, the user still has recovery codes to print.
   const [isHeldUp] = useState(() => readFactorDue()?.missing === true)

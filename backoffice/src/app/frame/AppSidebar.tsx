@@ -7,7 +7,7 @@ import { Sidebar, type SidebarProps, useSidebarState } from 'react-admin'
  * On a phone the sidebar is a drawer that only a press opens. Open on a wide screen, it closes when the screen gets narrow and
  * opens again when it gets wide (rule LOOK-9, store.ts).
  */
-export function HomeSidebar(props: SidebarProps) {
+export function AppSidebar(props: SidebarProps) {
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const [, setOpen] = useSidebarState()
   const [wasSmall, setWasSmall] = useState(isSmall)

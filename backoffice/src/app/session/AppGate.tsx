@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useState } 
 import { flushSync } from 'react-dom'
 import { gateWords, reader } from '../../words/locale.ts'
 import { readCachedUser } from '../wire/session.ts'
-import { enterHome } from './enter-app.ts'
+import { enterApp } from './enter-app.ts'
 
 const RETRY_EVERY = 4_000
 const words = gateWords[reader]
@@ -30,7 +30,7 @@ async function orReload(code: Promise<ComponentType>, whenIdle: EarlyScreen['whe
 export type Waiting = { failed: boolean; onRetry: () => void }
 /** A screen that works before the app is loaded. The app replaces it once none of its actions is open. */
 export type EarlyScreen = { render: (waiting: Waiting) => ReactNode; whenIdle: () => Promise<void> }
-type HomeGateProps<Home extends Role> = {
+type AppGateProps<Home extends Role> = {
   home: Home
   load: (home: Home) => Promise<ComponentType>
   early: EarlyScreen | undefined
@@ -41,7 +41,7 @@ type HomeGateProps<Home extends Role> = {
  * Shows a spinner, or an early screen, until the server has confirmed role and session (rule WHO-13). Offline, the caretaker app
  * opens with the data seen last. Works before react-admin is loaded.
  */
-export function HomeGate<Home extends Role>({ home, load, early = spinner, hasSeen }: HomeGateProps<Home>) {
+export function AppGate<Home extends Role>({ home, load, early = spinner, hasSeen }: AppGateProps<Home>) {
   const [Opened, setOpened] = useState<ComponentType | null>(null)
   const [failed, setFailed] = useState(false)
   const enter = useCallback(async () => {
@@ -49,7 +49,7 @@ export function HomeGate<Home extends Role>({ home, load, early = spinner, hasSe
       // A cached user of this role gets the code while the server checks the session; everyone else gets no code.
       const begun = readCachedUser()?.role === home ? load(home) : undefined
       begun?.catch(() => undefined)
-      if ((await enterHome(home, early.whenIdle, hasSeen)) === null) return
+      if ((await enterApp(home, early.whenIdle, hasSeen)) === null) return
       const Loaded = await orReload(begun ?? load(home), early.whenIdle)
       // This check comes last and `flushSync` draws at once: a press that begins in between would end on another screen.
       await early.whenIdle()

@@ -20,7 +20,7 @@ const PATIENCE = 8_000
  * @param hasSeen whether this device has data to show offline; always false in the admin app
  * @returns the account, or null after a redirect to /login or /forbidden
  */
-export async function enterHome(
+export async function enterApp(
   role: Role,
   whenIdle: () => Promise<void>,
   hasSeen: () => boolean,

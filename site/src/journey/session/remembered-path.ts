@@ -1,5 +1,5 @@
 import type { Language } from '@thodu/api/contract/people/languages'
-import { type Role, roleHome } from '@thodu/api/contract/people/role-names'
+import { type Role, appOfRole } from '@thodu/api/contract/people/role-names'
 import { ATTEMPTED_KEY } from '@thodu/api/contract/people/session-keys'
 import { language } from '#words/language/language.ts'
 import { LANGUAGE_KEY } from '../../language/language-key.ts'
@@ -49,7 +49,7 @@ export function mayOpen(role: Role, path: string): boolean {
  */
 export function chooseLanding(role: Role, attempted: string | null, origin: string, read: Language = language): string {
   const path = resolveSafePath(attempted, origin)
-  const landing = path !== undefined && mayOpen(role, path) ? withoutLanguage(path) : roleHome[role]
+  const landing = path !== undefined && mayOpen(role, path) ? withoutLanguage(path) : appOfRole[role]
   return teamHomes.some((home) => isBelow(new URL(landing, origin).pathname, home)) ? landing : pathIn(read, landing)
 }
 
