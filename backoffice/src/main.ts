@@ -5,7 +5,7 @@ import './app/looks/print.css'
 import './app/session/gate.css'
 import letters from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url'
 import { followOtherTab } from '@thodu/api/contract/people/session-keys'
-import { guardSecondPress } from './app/frame/second-press.ts'
+import { guardDoubleClick } from './app/frame/second-press.ts'
 import { isStorageOpen } from './app/session/storage-open.ts'
 import { readCachedUser, readToken } from './app/wire/session.ts'
 import { readSeenAt } from './caretaker/offline/last-seen.ts'
@@ -19,7 +19,7 @@ import { reader } from './words/locale.ts'
 // A sign-out in another tab takes effect at once; a session that expired there hands over its drafts.
 addEventListener('storage', (event) => followOtherTab(event, sessionStorage))
 document.documentElement.lang = reader
-guardSecondPress(window)
+guardDoubleClick(window)
 
 const role = location.pathname.split('/')[1] === 'caretaker' ? 'caretaker' : 'admin'
 const opensToday = role === 'caretaker' && /^\/caretaker\/?$/.test(location.pathname)

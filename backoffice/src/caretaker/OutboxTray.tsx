@@ -8,7 +8,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Section } from '../app/looks/Section.tsx'
 import { formatDateTime } from '../words/formats.ts'
-import { removePress, type Waiting } from './outbox/outbox.ts'
+import { dequeue, type StoredAction } from './outbox/outbox.ts'
 import { sendInBackground } from './outbox/send-now.ts'
 import { useOutbox } from './outbox/use-waiting.ts'
 import { useVisitCache } from './visits/use-visits.ts'
@@ -39,7 +39,7 @@ export function OutboxTray() {
       <Section title={translate('caretaker.tray.title')}>
         <Stack component="ul" spacing={2} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {refused.map((press) => (
-            <RefusedPress key={press.id} press={press} />
+            <RefusedAction key={press.id} press={press} />
           ))}
         </Stack>
       </Section>
@@ -48,13 +48,13 @@ export function OutboxTray() {
 }
 
 /** The texts that dismissing would delete. */
-const wordsOf = (press: Waiting): string => {
+const wordsOf = (press: StoredAction): string => {
   if (press.kind === 'note') return press.body.note
   if (press.kind === 'trouble') return press.body.text ?? ''
   return press.kind === 'end' ? [press.body.note, press.body.forFamily].filter(Boolean).join('\n') : ''
 }
 
-function RefusedPress({ press }: { press: Waiting }): ReactNode {
+function RefusedAction({ press }: { press: StoredAction }): ReactNode {
   const translate = useTranslate()
   const [copied, setCopied] = useState(false)
   const { why = '', kind, pressedAt } = press
@@ -78,7 +78,7 @@ function RefusedPress({ press }: { press: Waiting }): ReactNode {
             {translate(copied ? 'caretaker.tray.copied' : 'caretaker.tray.copy')}
           </Button>
         )}
-        <Button {...button} onClick={() => removePress(press.id)}>
+        <Button {...button} onClick={() => dequeue(press.id)}>
           {translate('caretaker.tray.remove')}
         </Button>
       </Stack>

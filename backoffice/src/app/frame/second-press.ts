@@ -2,7 +2,7 @@
  * Ignores the second click of a double click unless it is on the same control (rule OFF-32). When a form closes or a row moves
  * up, another control can be under the pointer: "Close", the backdrop, another family's button.
  */
-export function guardSecondPress(page: Window): void {
+export function guardDoubleClick(page: Window): void {
   let first: Element | null = null
   let told = ''
   const follow = (event: MouseEvent) => {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useToast } from '../../app/wire/use-toast.tsx'
 import type { Job } from '../job/job.ts'
-import { pressNow } from '../outbox/send-now.ts'
+import { sendNow } from '../outbox/send-now.ts'
 import { useBookingCache } from '../wire/use-booking-cache.ts'
 import { useCallFailure } from '../wire/use-call-failure.ts'
 
@@ -17,7 +17,7 @@ export function useAddNote(job: Pick<Job, 'id'>, onAdded: () => void) {
 
   const { mutate, isPending } = useMutation({
     mutationKey,
-    mutationFn: (note: string) => pressNow({ kind: 'note', subject: job.id, body: { note } }),
+    mutationFn: (note: string) => sendNow({ kind: 'note', subject: job.id, body: { note } }),
     async onSuccess(outcome) {
       onAdded()
       if (outcome.state === 'kept' || !('booking' in outcome.answered)) return toast.succeed('caretaker.outbox.kept')

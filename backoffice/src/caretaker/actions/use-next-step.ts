@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import { callApi } from '../../app/wire/http-client.ts'
 import { useToast } from '../../app/wire/use-toast.tsx'
 import type { Job } from '../job/job.ts'
-import { pressNow } from '../outbox/send-now.ts'
+import { sendNow } from '../outbox/send-now.ts'
 import { useBookingCache } from '../wire/use-booking-cache.ts'
 import { useCallFailure } from '../wire/use-call-failure.ts'
 
@@ -38,7 +38,7 @@ export function useNextStep(job: Pick<Job, 'id' | 'status'>) {
     )
   const { mutate } = useMutation({
     mutationKey,
-    mutationFn: (status: BookingStatus) => pressNow({ kind: 'step', subject: job.id, body: { status } }),
+    mutationFn: (status: BookingStatus) => sendNow({ kind: 'step', subject: job.id, body: { status } }),
     async onSuccess(outcome) {
       if (outcome.state === 'kept' || !('booking' in outcome.answered)) return toast.succeed('caretaker.outbox.kept')
       const { booking } = outcome.answered

@@ -7,7 +7,7 @@ import { MessagePage, MissingPage, NoAccessPage } from '../../app/frame/MessageP
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import type { Job } from '../job/job.ts'
 import { markSeen } from '../job/seen-jobs.ts'
-import { jobAsPressed } from '../outbox/apply-queued.ts'
+import { applyQueuedToJob } from '../outbox/apply-queued.ts'
 import { useWaiting } from '../outbox/use-waiting.ts'
 import { Guarded, Screen } from '../Screen.tsx'
 import { heldFirstPage } from '../wire/first-page.ts'
@@ -33,7 +33,7 @@ function Loaded() {
     refetch,
   } = useGetOne<Job>('bookings', { id }, { refetchInterval: REFRESH_EVERY, ...(seen ? { placeholderData: seen } : {}) })
   const found = read ?? (error instanceof HttpError && error.status === 0 ? seen : undefined)
-  const data = found && jobAsPressed(found, waiting)
+  const data = found && applyQueuedToJob(found, waiting)
   const status = error instanceof HttpError ? error.status : undefined
   if (status === 403) return <NoAccessPage />
   // A booking shown before was reassigned; any other id never belonged to the caretaker.

@@ -1,9 +1,9 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
-import type { Waiting } from './outbox.ts'
+import type { StoredAction } from './outbox.ts'
 
 /** A visit as its queued actions will leave it (rule CARE-22). */
-export function visitAsPressed(visit: OwnVisit, waiting: readonly Waiting[]): OwnVisit {
+export function applyQueuedToVisit(visit: OwnVisit, waiting: readonly StoredAction[]): OwnVisit {
   return waiting.reduce((before, { kind, subject, pressedAt }) => {
     if (subject !== visit._id) return before
     if (kind === 'start' && before.status === 'planned')
@@ -15,7 +15,7 @@ export function visitAsPressed(visit: OwnVisit, waiting: readonly Waiting[]): Ow
 }
 
 /** A booking with its queued notes. Its status changes only after the server's response (rule CARE-2). */
-export function jobAsPressed<Job extends Booking>(job: Job, waiting: readonly Waiting[]): Job {
+export function applyQueuedToJob<Job extends Booking>(job: Job, waiting: readonly StoredAction[]): Job {
   return waiting.reduce((before, press) => {
     if (press.subject !== job._id || press.kind !== 'note') return before
     const note = { note: press.body.note, createdAt: press.pressedAt }
@@ -23,5 +23,5 @@ export function jobAsPressed<Job extends Booking>(job: Job, waiting: readonly Wa
   }, job)
 }
 
-export const isUnsent = (subject: string, waiting: readonly Waiting[]): boolean =>
+export const isUnsent = (subject: string, waiting: readonly StoredAction[]): boolean =>
   waiting.some((press) => press.subject === subject && press.kind !== 'trouble')

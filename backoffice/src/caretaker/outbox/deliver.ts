@@ -7,7 +7,7 @@ import { api } from '../../app/wire/api.ts'
 import { isAnswered, isConflict } from '../../app/wire/call-status.ts'
 import { connection } from '../../app/wire/connection.ts'
 import { visitDays } from '../visit-days.ts'
-import type { Waiting } from './outbox.ts'
+import type { StoredAction } from './outbox.ts'
 
 /** The server's response to an action: the visit or booking as it is now, or the received incident. */
 export type Answered =
@@ -21,7 +21,7 @@ const { call } = api
  * Sends one action. A late one includes the time of the press and the phone's current time: that clock may be wrong, so the
  * server counts back from its own. Otherwise the server's time applies.
  */
-async function send(press: Waiting): Promise<Answered> {
+async function send(press: StoredAction): Promise<Answered> {
   const { id: clientEventId, subject: id, pressedAt } = press
   const now = new Date()
   const waited = now.getTime() - Date.parse(pressedAt) > minuteMs
@@ -49,7 +49,7 @@ const isBegun = ({ status }: OwnVisit): boolean => status === 'started' || statu
 const orderOf = (status: Booking['status']): number => bookingStatuses.indexOf(status)
 
 /** Checks whether the action's result is already stored, because its response was lost or the office recorded it. */
-async function findAsWanted(press: Waiting): Promise<Answered | undefined> {
+async function findAsWanted(press: StoredAction): Promise<Answered | undefined> {
   if (press.kind === 'note' || press.kind === 'trouble') return undefined
   if (press.kind === 'step') {
     const booking = await call('GET /caretaker/bookings/{id}', { params: { id: press.subject } })
@@ -66,7 +66,7 @@ async function findAsWanted(press: Waiting): Promise<Answered | undefined> {
  * Sends one action to the server (rule CARE-22).
  * @throws ApiFailure when the server refuses or there is no connection
  */
-export async function deliver(press: Waiting): Promise<Answered> {
+export async function deliver(press: StoredAction): Promise<Answered> {
   try {
     const answered = await send(press)
     connection.reportReached()

@@ -4,9 +4,9 @@ import { foreignAnswer, noLine, refuse } from '../../../../tests/support/screens
 import { aBooking, aVisit } from '../../../harness/rows.ts'
 import { wire } from '../../../harness/show.tsx'
 import { cacheUser, clearSession, clearSignedOut } from '../../app/wire/session.ts'
-import { visitAsPressed } from './apply-queued.ts'
-import { putPress, readOutbox, refusePress } from './outbox.ts'
-import { pressNow } from './send-now.ts'
+import { applyQueuedToVisit } from './apply-queued.ts'
+import { enqueue, readOutbox, refuseAction } from './outbox.ts'
+import { sendNow } from './send-now.ts'
 import { sendOutbox, startSending } from './send-outbox.ts'
 
 const start = 'POST /caretaker/visits/{id}/start'
@@ -35,9 +35,9 @@ function age(hours: number): void {
 beforeEach(() => signIn(kavitha))
 
 test('queued actions are sent in order per visit with the time of the press', async () => {
-  putPress(startPress)
-  putPress({ kind: 'note', subject: 'b', body: { note: 'Fever.' } })
-  putPress(endPress)
+  enqueue(startPress)
+  enqueue({ kind: 'note', subject: 'b', body: { note: 'Fever.' } })
+  enqueue(endPress)
   age(3)
   const waiting = readOutbox()
   const order: string[] = []
@@ -55,11 +55,11 @@ test('queued actions are sent in order per visit with the time of the press', as
 })
 
 test('the same action twice is one, with the newest text', async () => {
-  putPress(endPress)
-  putPress({ ...endPress, body: { note: 'Ate very well.' } })
+  enqueue(endPress)
+  enqueue({ ...endPress, body: { note: 'Ate very well.' } })
   expect(readOutbox()).toHaveLength(1)
   expect(readOutbox()[0]?.body).toEqual({ note: 'Ate very well.' })
-  for (const text of ['One', 'One']) putPress({ kind: 'note', subject: 'b', body: { note: text } })
+  for (const text of ['One', 'One']) enqueue({ kind: 'note', subject: 'b', body: { note: text } })
   expect(readOutbox()).toHaveLength(3)
 })
 
@@ -75,28 +75,28 @@ test.each([
   ['a session that has died', refuse('auth.not_authenticated', 401)],
   ['a second step that is due', refuse('auth.factor_missing', 403)],
 ])('an action waits after: %s', async (_, answer) => {
-  putPress(startPress)
+  enqueue(startPress)
   wire.answer(start, answer)
   await sendOutbox()
   expect(states()).toEqual([['start', 'waiting']])
 })
 
 test('an action is dropped when its result is already stored, else shown as refused', async () => {
-  putPress(startPress)
+  enqueue(startPress)
   wire.answer(start, refuse('visit.already_started', 409))
   wire.answer(visits, [started])
   await sendOutbox()
   expect(readOutbox()).toEqual([])
-  putPress(startPress)
+  enqueue(startPress)
   wire.answer(visits, [{ ...visit, status: 'cancelled' }])
   await sendOutbox()
   expect(states()).toEqual([['start', 'refused', 'This visit has been started already.']])
 })
 
 test('a refusal stops the later actions of its visit only', async () => {
-  putPress(startPress)
-  putPress(endPress)
-  putPress({ kind: 'note', subject: 'b', body: { note: 'Fever.' } })
+  enqueue(startPress)
+  enqueue(endPress)
+  enqueue({ kind: 'note', subject: 'b', body: { note: 'Fever.' } })
   wire.answer(start, refuse('request.not_found', 404))
   wire.answer(note, aBooking())
   await sendOutbox()
@@ -109,21 +109,21 @@ test('a refusal stops the later actions of its visit only', async () => {
 })
 
 test('an incident is sent first, also after a refused start', async () => {
-  putPress(startPress)
-  putPress({ kind: 'trouble', subject: visit._id, body: { kind: 'fall', text: 'In the bath' } })
+  enqueue(startPress)
+  enqueue({ kind: 'trouble', subject: visit._id, body: { kind: 'fall', text: 'In the bath' } })
   const order: string[] = []
   wire.answer(start, () => (order.push('start'), refuse('request.not_found', 404)))
   wire.answer(trouble, () => (order.push('trouble'), { kind: 'fall' as const, occurredAt: new Date().toISOString() }))
   await sendOutbox()
   expect(order).toEqual(['trouble', 'start'])
-  putPress({ kind: 'trouble', subject: visit._id, body: { kind: 'unwell' } })
+  enqueue({ kind: 'trouble', subject: visit._id, body: { kind: 'unwell' } })
   await sendOutbox()
   expect(wire.asked(trouble)).toHaveLength(2)
   expect(states().map(([kind, state]) => [kind, state])).toEqual([['start', 'refused']])
 })
 
 test('an action that is too old is refused with that reason', async () => {
-  putPress(startPress)
+  enqueue(startPress)
   age(50)
   wire.answer(start, refuse('request.invalid', 400, { errors: { occurredAt: 'Please enter a time.' } }))
   await sendOutbox()
@@ -133,13 +133,13 @@ test('an action that is too old is refused with that reason', async () => {
 test('a refusal right after the press is shown and not queued', async () => {
   wire.answer(start, refuse('visit.too_early', 409))
   wire.answer(visits, [visit])
-  await expect(pressNow(startPress)).rejects.toMatchObject({ status: 409 })
+  await expect(sendNow(startPress)).rejects.toMatchObject({ status: 409 })
   expect(readOutbox()).toEqual([])
 })
 
 test('texts are deleted after three days, actions after seven', () => {
-  putPress(endPress)
-  putPress({ kind: 'note', subject: 'b', body: { note: 'Fever.' } })
+  enqueue(endPress)
+  enqueue({ kind: 'note', subject: 'b', body: { note: 'Fever.' } })
   age(73)
   expect(readOutbox().map(({ kind, body }) => [kind, body])).toEqual([['end', {}]])
   age(7 * 24 + 1)
@@ -147,7 +147,7 @@ test('texts are deleted after three days, actions after seven', () => {
 })
 
 test('outdated texts are deleted from the storage by any later user', async () => {
-  putPress({ kind: 'note', subject: 'b', body: { note: 'Fever.' } })
+  enqueue({ kind: 'note', subject: 'b', body: { note: 'Fever.' } })
   age(73)
   signIn(sita)
   startSending()()
@@ -155,7 +155,7 @@ test('outdated texts are deleted from the storage by any later user', async () =
 })
 
 test('queued actions survive an expired session of the same account, and are deleted by a sign-out', async () => {
-  putPress(startPress)
+  enqueue(startPress)
   clearSession()
   expect(readOutbox()).toEqual([])
   signIn(sita)
@@ -175,20 +175,20 @@ test('a full storage does not lose the action', async () => {
     throw new DOMException('full', 'QuotaExceededError')
   })
   wire.answer(start, started)
-  await pressNow(startPress)
+  await sendNow(startPress)
   full.mockRestore()
   expect(wire.asked(start)).toHaveLength(1)
   expect(readOutbox()).toEqual([])
 })
 
 test('a visit is shown as its queued actions leave it', () => {
-  const start = putPress(startPress)
-  const end = putPress(endPress)
-  expect(visitAsPressed(visit, [start, end])).toMatchObject({
+  const start = enqueue(startPress)
+  const end = enqueue(endPress)
+  expect(applyQueuedToVisit(visit, [start, end])).toMatchObject({
     status: 'done',
     startedAt: start.pressedAt,
     endedAt: end.pressedAt,
   })
-  expect(visitAsPressed({ ...visit, _id: 'another' }, [start, end]).status).toBe('planned')
-  refusePress(start.id, '')
+  expect(applyQueuedToVisit({ ...visit, _id: 'another' }, [start, end]).status).toBe('planned')
+  refuseAction(start.id, '')
 })

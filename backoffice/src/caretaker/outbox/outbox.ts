@@ -8,30 +8,30 @@ import { readCachedUser } from '../../app/wire/session.ts'
 
 /** Entries at the end of a visit: notes for the next caretaker and the family, and ticks. */
 type LeftWords = { note?: string; forFamily?: string; tasks?: Tick[] }
-export type Press =
+export type QueuedAction =
   | { kind: 'start'; subject: string; body: { code?: string } }
   | { kind: 'end'; subject: string; body: { code?: string } & LeftWords }
   | { kind: 'step'; subject: string; body: { status: BookingStatus } }
   | { kind: 'note'; subject: string; body: { note: string } }
   | { kind: 'trouble'; subject: string; body: { kind: IncidentKind; text?: string } }
-export type PressKind = Press['kind']
+export type QueuedActionKind = QueuedAction['kind']
 /** A queued action. The server applies its id once, however often it is sent; `pressedAt` is ISO. */
-export type Waiting = Press & { id: string; pressedAt: string; state: 'waiting' | 'refused'; why?: string }
+export type StoredAction = QueuedAction & { id: string; pressedAt: string; state: 'waiting' | 'refused'; why?: string }
 
-const kinds: readonly PressKind[] = ['start', 'end', 'step', 'note', 'trouble']
+const kinds: readonly QueuedActionKind[] = ['start', 'end', 'step', 'note', 'trouble']
 /** How long texts and other actions are stored on a phone, in ms. */
-const keptFor = (kind: PressKind): number => (kind === 'note' || kind === 'trouble' ? 72 * hourMs : 7 * dayMs)
+const keptFor = (kind: QueuedActionKind): number => (kind === 'note' || kind === 'trouble' ? 72 * hourMs : 7 * dayMs)
 /** The texts of an end are deleted earlier than the end itself. */
 const wordsFor = keptFor('note')
 
 const listeners = new Set<() => void>()
 /** Actions that full or blocked storage rejected: this tab keeps and sends them. */
-let unstored: readonly Waiting[] | undefined
-let snapshot: { text: string; list: readonly Waiting[] } = { text: '', list: [] }
+let unstored: readonly StoredAction[] | undefined
+let snapshot: { text: string; list: readonly StoredAction[] } = { text: '', list: [] }
 
 const keyOf = (): string => outboxKey(readCachedUser()?._id ?? '')
 
-function isWaiting(value: unknown): value is Waiting {
+function isWaiting(value: unknown): value is StoredAction {
   if (typeof value !== 'object' || value === null) return false
   const { kind, id, subject, pressedAt, state, body } = value as Record<string, unknown>
   const texts = [id, subject, pressedAt].every((text) => typeof text === 'string')
@@ -40,8 +40,8 @@ function isWaiting(value: unknown): value is Waiting {
 }
 
 /** Removes outdated actions and texts (rule CARE-23). */
-function withoutOld(list: readonly Waiting[], now: number): Waiting[] {
-  const isYoung = ({ kind, pressedAt }: Waiting) => now - Date.parse(pressedAt) < keptFor(kind)
+function withoutOld(list: readonly StoredAction[], now: number): StoredAction[] {
+  const isYoung = ({ kind, pressedAt }: StoredAction) => now - Date.parse(pressedAt) < keptFor(kind)
   return list.filter(isYoung).map((one) => {
     if (one.kind !== 'end' || now - Date.parse(one.pressedAt) < wordsFor) return one
     const { code } = one.body
@@ -49,7 +49,7 @@ function withoutOld(list: readonly Waiting[], now: number): Waiting[] {
   })
 }
 
-function parse(text: string): readonly Waiting[] {
+function parse(text: string): readonly StoredAction[] {
   try {
     const value: unknown = JSON.parse(text === '' ? '[]' : text)
     return Array.isArray(value) ? withoutOld(value.filter(isWaiting), Date.now()) : []
@@ -69,14 +69,14 @@ export function sweepOutboxes(): void {
 }
 
 /** The signed-in account's actions in the order of the presses; a snapshot for `useSyncExternalStore`. */
-export function readOutbox(): readonly Waiting[] {
+export function readOutbox(): readonly StoredAction[] {
   if (unstored) return unstored
   const text = localStorage.getItem(keyOf()) ?? ''
   if (text !== snapshot.text) snapshot = { text, list: parse(text) }
   return snapshot.list
 }
 
-function keep(list: readonly Waiting[]): void {
+function keep(list: readonly StoredAction[]): void {
   try {
     if (list.length === 0) localStorage.removeItem(keyOf())
     else localStorage.setItem(keyOf(), JSON.stringify(list))
@@ -88,7 +88,7 @@ function keep(list: readonly Waiting[]): void {
 }
 
 /** Whether an action repeats a queued one: one start and one end per visit, one step of a kind per booking. */
-const isSame = (one: Waiting, press: Press): boolean =>
+const isSame = (one: StoredAction, press: QueuedAction): boolean =>
   one.kind === press.kind &&
   one.subject === press.subject &&
   one.kind !== 'note' &&
@@ -99,19 +99,19 @@ const isSame = (one: Waiting, press: Press): boolean =>
  * Stores an action before it is sent. A repeated press adds its new texts to the queued action; after a refusal it is a new
  * action with its own time.
  */
-export function putPress(press: Press): Waiting {
+export function enqueue(press: QueuedAction): StoredAction {
   const list = readOutbox().filter((one) => one.state === 'waiting' || !isSame(one, press))
   const waits = list.find((one) => isSame(one, press))
   const id = waits?.id ?? randomUuid()
   const pressedAt = waits?.pressedAt ?? new Date().toISOString()
-  const kept = { ...press, body: { ...waits?.body, ...press.body }, id, pressedAt, state: 'waiting' } as Waiting
+  const kept = { ...press, body: { ...waits?.body, ...press.body }, id, pressedAt, state: 'waiting' } as StoredAction
   keep(waits ? list.map((one) => (one === waits ? kept : one)) : [...list, kept])
   return kept
 }
 
-export const removePress = (id: string): void => keep(readOutbox().filter((one) => one.id !== id))
+export const dequeue = (id: string): void => keep(readOutbox().filter((one) => one.id !== id))
 
-export const refusePress = (id: string, why: string): void =>
+export const refuseAction = (id: string, why: string): void =>
   keep(readOutbox().map((one) => (one.id === id ? { ...one, state: 'refused' as const, why } : one)))
 
 /**

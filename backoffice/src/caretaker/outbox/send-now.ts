@@ -1,4 +1,4 @@
-import { type Press, putPress } from './outbox.ts'
+import { type QueuedAction, enqueue } from './outbox.ts'
 import type { Outcome } from './send-outbox.ts'
 import { pauseAction, resumeAction } from './waiting.ts'
 
@@ -12,8 +12,8 @@ export const loadSender = () => import('./send-outbox.ts')
  * @returns the outcome; `kept` if no response came in time: it is sent later
  * @throws ApiFailure when the server refuses
  */
-export async function pressNow(press: Press): Promise<Outcome> {
-  const { id } = putPress(press)
+export async function sendNow(press: QueuedAction): Promise<Outcome> {
+  const { id } = enqueue(press)
   pauseAction(id)
   try {
     const sender = await loadSender().catch(() => undefined)

@@ -2,7 +2,7 @@ import { ApiFailure } from '@thodu/api/contract/client/client'
 import { isAnswered } from '../../app/wire/call-status.ts'
 import { connection } from '../../app/wire/connection.ts'
 import { type Answered, deliver } from './deliver.ts'
-import { readOutbox, refusePress, removePress, sweepOutboxes, type Waiting } from './outbox.ts'
+import { readOutbox, refuseAction, dequeue, sweepOutboxes, type StoredAction } from './outbox.ts'
 
 /** Interval of retries while actions are queued and the page is visible, in ms. */
 const AGAIN = 60_000
@@ -31,17 +31,17 @@ function mayComeLater(error: unknown): boolean {
 }
 const isLineGone = (error: unknown): boolean => !isAnswered(error) || error.status === 401
 
-function settle(press: Waiting, outcome: Parameters<Parameters<typeof outcomes.set>[1]>[0]): void {
+function settle(press: StoredAction, outcome: Parameters<Parameters<typeof outcomes.set>[1]>[0]): void {
   outcomes.get(press.id)?.(outcome)
   outcomes.delete(press.id)
 }
 
 /** Actions on the same visit or booking wait for each other; an incident waits for none. */
-const laneOf = ({ kind, subject, id }: Waiting): string => (kind === 'trouble' ? id : subject)
-const urgentFirst = (list: readonly Waiting[]): Waiting[] =>
+const laneOf = ({ kind, subject, id }: StoredAction): string => (kind === 'trouble' ? id : subject)
+const urgentFirst = (list: readonly StoredAction[]): StoredAction[] =>
   [...list].sort((a, b) => Number(b.kind === 'trouble') - Number(a.kind === 'trouble'))
 /** Whether all earlier actions of its lane have been sent. */
-const isNext = (press: Waiting, list: readonly Waiting[]): boolean =>
+const isNext = (press: StoredAction, list: readonly StoredAction[]): boolean =>
   list.find((one) => laneOf(one) === laneOf(press)) === press
 
 async function sendAll(): Promise<void> {
@@ -52,7 +52,7 @@ async function sendAll(): Promise<void> {
     if (!press) return
     try {
       const answered = await deliver(press)
-      removePress(press.id)
+      dequeue(press.id)
       for (const follower of followers) follower(answered)
       settle(press, { state: 'delivered', answered })
     } catch (error) {
@@ -65,15 +65,15 @@ async function sendAll(): Promise<void> {
         if (isLineGone(error)) return
       } else if (outcomes.has(press.id)) {
         // The screen of the press shows this refusal.
-        removePress(press.id)
+        dequeue(press.id)
         settle(press, { state: 'refused', error })
-      } else refusePress(press.id, error instanceof ApiFailure ? wordsOf(error, press) : '')
+      } else refuseAction(press.id, error instanceof ApiFailure ? wordsOf(error, press) : '')
     }
   }
 }
 
 /** The server's message about a refusal; `too-old` if the time of the press is no longer accepted. */
-function wordsOf({ status, errors, message, told }: ApiFailure, { pressedAt }: Waiting): string {
+function wordsOf({ status, errors, message, told }: ApiFailure, { pressedAt }: StoredAction): string {
   if (status === 400 && errors.occurredAt !== undefined && Date.now() - Date.parse(pressedAt) > 47 * 3_600_000)
     return 'too-old'
   return told ? message : ''

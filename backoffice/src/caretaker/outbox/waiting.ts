@@ -1,15 +1,15 @@
-import { readOutbox, subscribe, type Waiting } from './outbox.ts'
+import { readOutbox, subscribe, type StoredAction } from './outbox.ts'
 
 /** Actions that are being sent for the first time: the screen waits for them. */
 const fresh = new Set<string>()
-let shown: { of: readonly Waiting[]; without: string; list: readonly Waiting[] } = { of: [], without: '', list: [] }
+let shown: { of: readonly StoredAction[]; without: string; list: readonly StoredAction[] } = { of: [], without: '', list: [] }
 const watchers = new Set<() => void>()
 const tell = () => {
   for (const watcher of watchers) watcher()
 }
 
 /** Queued actions, without those being sent for the first time; a snapshot for `useSyncExternalStore`. */
-export function readWaiting(): readonly Waiting[] {
+export function readWaiting(): readonly StoredAction[] {
   const of = readOutbox()
   const without = [...fresh].join()
   if (shown.of !== of || shown.without !== without)

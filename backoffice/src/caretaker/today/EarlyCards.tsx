@@ -8,7 +8,7 @@ import { placeOf } from '../job/job-rules.ts'
 import { TodayCard } from '../job/TodayCard.tsx'
 import { isUnsent } from '../outbox/apply-queued.ts'
 import { restTime, settleTime, useHastyTap } from '../outbox/hasty-tap.ts'
-import { pressNow } from '../outbox/send-now.ts'
+import { sendNow } from '../outbox/send-now.ts'
 import { useWaiting } from '../outbox/use-waiting.ts'
 import { IncidentButton } from '../visits/incidents/IncidentButton.tsx'
 import { VisitCard } from '../visits/VisitCard.tsx'
@@ -91,7 +91,7 @@ function EarlyStep({ job, say, onStep, isQuiet = false }: EarlyStepProps): React
     // Without a response the button does not change and may be pressed again at once.
     let rest = 0
     try {
-      const outcome = await pressNow({ kind: 'step', subject: job.id, body: { status: next } })
+      const outcome = await sendNow({ kind: 'step', subject: job.id, body: { status: next } })
       if (outcome.state === 'delivered' && 'booking' in outcome.answered) {
         rest = restTime
         onStep(applyBooking(outcome.answered.booking))

@@ -11,7 +11,7 @@ import { createTranslate, type Translate } from '../../words/translate.ts'
 import { findCurrentJob } from '../job/job-rules.ts'
 import { coloursOf } from '../job/TodayCard.tsx'
 import { readSeenAt } from '../offline/last-seen.ts'
-import { jobAsPressed, visitAsPressed } from '../outbox/apply-queued.ts'
+import { applyQueuedToJob, applyQueuedToVisit } from '../outbox/apply-queued.ts'
 import { sendInBackground } from '../outbox/send-now.ts'
 import { useWaiting } from '../outbox/use-waiting.ts'
 import { heldFirstVisits, applyVisit, readFirstVisits } from '../visits/first-visits.ts'
@@ -43,8 +43,8 @@ function useWhatMatters() {
   const [read, setPage] = useState(heldFirstPage())
   const [planned, setVisits] = useState(heldFirstVisits())
   const waiting = useWaiting()
-  const page = read && { ...read, data: read.data.map((job) => jobAsPressed(job, waiting)) }
-  const visits = planned?.map((visit) => visitAsPressed(visit, waiting))
+  const page = read && { ...read, data: read.data.map((job) => applyQueuedToJob(job, waiting)) }
+  const visits = planned?.map((visit) => applyQueuedToVisit(visit, waiting))
   useEffect(() => {
     readFirstPage().then(setPage, () => undefined)
     // After a failure only the job's card is shown.

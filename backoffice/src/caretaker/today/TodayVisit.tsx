@@ -10,7 +10,7 @@ import { isUnsent } from '../outbox/apply-queued.ts'
 import { useWaiting } from '../outbox/use-waiting.ts'
 import { findUnproved, ProveCode } from '../visits/ProveCode.tsx'
 import { IncidentButton } from '../visits/incidents/IncidentButton.tsx'
-import type { VisitPress } from '../visits/use-visit-action.ts'
+import type { QueuedVisitAction } from '../visits/use-visit-action.ts'
 import { useVisitCache } from '../visits/use-visits.ts'
 import { VisitCard } from '../visits/VisitCard.tsx'
 import { VisitStep } from '../visits/VisitStep.tsx'
@@ -24,7 +24,7 @@ export function TodayVisit({ visit, jobs }: { visit: OwnVisit; jobs: readonly Jo
   const unproved = findUnproved(visit, Date.now())
   const waiting = useWaiting()
   const job = jobs.find(({ bookingId }) => bookingId === visit.bookingId)
-  async function show(saved: OwnVisit, kind: VisitPress) {
+  async function show(saved: OwnVisit, kind: QueuedVisitAction) {
     await put(saved)
     toast.succeed(`caretaker.visits.${kind === 'start' ? 'started' : 'ended'}`)
   }

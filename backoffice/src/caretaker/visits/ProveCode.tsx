@@ -5,13 +5,13 @@ import { api } from '../../app/wire/api.ts'
 import { toldBy } from '../../app/wire/call-status.ts'
 import type { Translate } from '../../words/translate.ts'
 import { CodeField, isWhole } from './CodeField.tsx'
-import type { VisitPress } from './use-visit-action.ts'
+import type { QueuedVisitAction } from './use-visit-action.ts'
 
 /** How long after a press its code can be entered, in ms; the server decides. */
 const proveFor = 60 * minuteMs
 
 /** The press of a visit that a code can still confirm; undefined if one of them is confirmed. */
-export function findUnproved(visit: OwnVisit, now: number): VisitPress | undefined {
+export function findUnproved(visit: OwnVisit, now: number): QueuedVisitAction | undefined {
   const { startedAt, endedAt, startProof, endProof, hasCode } = visit
   if (!hasCode || startProof === 'code' || startProof === 'family') return undefined
   const isYoung = (moment: string | null) => moment !== null && now - Date.parse(moment) < proveFor
@@ -19,7 +19,7 @@ export function findUnproved(visit: OwnVisit, now: number): VisitPress | undefin
   return endProof === 'none' && isYoung(endedAt) ? 'end' : undefined
 }
 
-type ProveCodeProps = { visit: OwnVisit; kind: VisitPress; say: Translate; onSaved: (visit: OwnVisit) => void }
+type ProveCodeProps = { visit: OwnVisit; kind: QueuedVisitAction; say: Translate; onSaved: (visit: OwnVisit) => void }
 
 /** Enters a mistyped or late code again, within an hour (rule DAY-21). */
 export function ProveCode({ visit, kind, say, onSaved }: ProveCodeProps) {

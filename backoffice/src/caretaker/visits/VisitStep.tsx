@@ -1,7 +1,7 @@
 import { CodeField } from './CodeField.tsx'
 import { EndQuestions } from './EndQuestions.tsx'
 import { useTicking } from './ticks/load-ticks.ts'
-import { useVisitPress, type VisitStepProps } from './use-visit-action.ts'
+import { useQueuedVisitAction, type VisitStepProps } from './use-visit-action.ts'
 
 /**
  * Start, then End (rules CARE-19, CARE-21, DAY-22), with the family's code, care tasks, and notes. Works without MUI, because
@@ -10,7 +10,7 @@ import { useVisitPress, type VisitStepProps } from './use-visit-action.ts'
 export function VisitStep(props: VisitStepProps) {
   const { visit, say } = props
   const { kind, state, problem, code, setCode, field, hasField, left, ask, confirm, enterCode, giveUp } =
-    useVisitPress(props)
+    useQueuedVisitAction(props)
   const asked = visit.tasks ?? []
   const ticking = useTicking(asked.length > 0, state)
   const label = say(`caretaker.visits.${state === 'sent' ? 'sending' : kind}`)

@@ -3,18 +3,18 @@ import { useEffect, useRef, useState } from 'react'
 import { toldBy } from '../../app/wire/call-status.ts'
 import type { Translate } from '../../words/translate.ts'
 import { restTime, settleTime, useHastyTap } from '../outbox/hasty-tap.ts'
-import type { Press } from '../outbox/outbox.ts'
-import { pressNow } from '../outbox/send-now.ts'
+import type { QueuedAction } from '../outbox/outbox.ts'
+import { sendNow } from '../outbox/send-now.ts'
 import { isWhole } from './CodeField.tsx'
 import { type LeftBehind, useLeftBehind } from './use-left-behind.ts'
 
-export type VisitPress = 'start' | 'end'
+export type QueuedVisitAction = 'start' | 'end'
 export type VisitStepProps = {
   visit: OwnVisit
   say: Translate
-  onSaved: (visit: OwnVisit, kind: VisitPress) => void
+  onSaved: (visit: OwnVisit, kind: QueuedVisitAction) => void
   /** Offline: the action is queued. */
-  onKept?: (kind: VisitPress) => void
+  onKept?: (kind: QueuedVisitAction) => void
   /** The server refused: the shown data may be outdated. */
   onRefused?: (error: unknown) => void
   /** Prevents the app from replacing this screen during a press or question; @returns a function that releases it. */
@@ -22,8 +22,8 @@ export type VisitStepProps = {
 }
 
 /** The state of Start and End: questions, a single sending despite quick taps, and the result (rule CARE-21). */
-export function useVisitPress({ visit, say, onSaved, onKept, onRefused, onOpen }: VisitStepProps) {
-  const kind: VisitPress = visit.status === 'started' ? 'end' : 'start'
+export function useQueuedVisitAction({ visit, say, onSaved, onKept, onRefused, onOpen }: VisitStepProps) {
+  const kind: QueuedVisitAction = visit.status === 'started' ? 'end' : 'start'
   const [state, setState] = useState<'rest' | 'asked' | 'sent'>('rest')
   const [problem, setProblem] = useState('')
   const [code, setCode] = useState('')
@@ -56,7 +56,7 @@ export function useVisitPress({ visit, say, onSaved, onKept, onRefused, onOpen }
     setState('sent')
     setProblem('')
     try {
-      const outcome = await pressNow(pressOf(kind, visit._id, given, left.body))
+      const outcome = await sendNow(pressOf(kind, visit._id, given, left.body))
       if (kind === 'end') left.forget()
       setCode('')
       setTyping(false)
@@ -91,7 +91,7 @@ export function useVisitPress({ visit, say, onSaved, onKept, onRefused, onOpen }
   }
 }
 
-function pressOf(kind: VisitPress, subject: string, code: string, left: LeftBehind): Press {
+function pressOf(kind: QueuedVisitAction, subject: string, code: string, left: LeftBehind): QueuedAction {
   const proof = code === '' ? {} : { code }
   return kind === 'start' ? { kind, subject, body: proof } : { kind, subject, body: { ...proof, ...left } }
 }

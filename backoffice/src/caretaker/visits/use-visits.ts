@@ -3,7 +3,7 @@ import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 import { useMemo } from 'react'
 import { callApi } from '../../app/wire/http-client.ts'
 import { storeVisits } from '../offline/last-seen.ts'
-import { visitAsPressed } from '../outbox/apply-queued.ts'
+import { applyQueuedToVisit } from '../outbox/apply-queued.ts'
 import { useWaiting } from '../outbox/use-waiting.ts'
 import { visitDays } from '../visit-days.ts'
 import { heldFirstVisits } from './first-visits.ts'
@@ -26,7 +26,7 @@ export function useVisits() {
     refetchInterval: REFRESH_EVERY,
     ...(held ? { initialData: held } : {}),
   })
-  const data = useMemo(() => found.data?.map((visit) => visitAsPressed(visit, waiting)), [found.data, waiting])
+  const data = useMemo(() => found.data?.map((visit) => applyQueuedToVisit(visit, waiting)), [found.data, waiting])
   return { ...found, data }
 }
 

@@ -5,7 +5,7 @@ import { NoAccessPage } from '../../app/frame/MessagePage.tsx'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import type { Job } from '../job/job.ts'
 import { storeJobs } from '../offline/last-seen.ts'
-import { jobAsPressed } from '../outbox/apply-queued.ts'
+import { applyQueuedToJob } from '../outbox/apply-queued.ts'
 import { useWaiting } from '../outbox/use-waiting.ts'
 import { firstPage, heldFirstPage } from './first-page.ts'
 
@@ -62,7 +62,7 @@ function useMyBookings({ filter = firstPage.filter, isLong = false }: Wanted) {
   )
   const behind = isLong ? (pages.data?.pages.flatMap(({ data }) => data) ?? []) : []
   const waiting = useWaiting()
-  const jobs = first.data && withoutRepeats([...first.data, ...behind]).map((job) => jobAsPressed(job, waiting))
+  const jobs = first.data && withoutRepeats([...first.data, ...behind]).map((job) => applyQueuedToJob(job, waiting))
   // New bookings have shifted the last rows: there is no further page, but there are further rows.
   const readNext = () => void (pages.hasNextPage ? pages.fetchNextPage() : pages.refetch())
   const failedBehind = isLong && pages.error ? pages.error : null

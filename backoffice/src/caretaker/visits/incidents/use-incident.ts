@@ -4,8 +4,8 @@ import { useKeptText } from '../../../app/session/use-kept-text.ts'
 import { toldBy } from '../../../app/wire/call-status.ts'
 import type { Translate } from '../../../words/translate.ts'
 import { settleTime } from '../../outbox/hasty-tap.ts'
-import { readOutbox, type Waiting } from '../../outbox/outbox.ts'
-import { loadSender, pressNow } from '../../outbox/send-now.ts'
+import { readOutbox, type StoredAction } from '../../outbox/outbox.ts'
+import { loadSender, sendNow } from '../../outbox/send-now.ts'
 import { useWaiting } from '../../outbox/use-waiting.ts'
 
 export function useIncident(visitId: string, say: Translate) {
@@ -13,7 +13,7 @@ export function useIncident(visitId: string, say: Translate) {
   const [problem, setProblem] = useState('')
   const [text, setText, forgetText] = useKeptText(`trouble.${visitId}`)
   const [opened] = useState(() => Date.now())
-  const isHere = (press: Waiting) => press.kind === 'trouble' && press.subject === visitId
+  const isHere = (press: StoredAction) => press.kind === 'trouble' && press.subject === visitId
   const waiting = useWaiting()
   const kept = state === 'sending' ? [] : waiting.filter(isHere)
 
@@ -25,7 +25,7 @@ export function useIncident(visitId: string, say: Translate) {
     const words = text.trim()
     try {
       const body = { kind, ...(words === '' ? {} : { text: words }) }
-      const outcome = await pressNow({ kind: 'trouble', subject: visitId, body })
+      const outcome = await sendNow({ kind: 'trouble', subject: visitId, body })
       setState(outcome.state === 'delivered' ? 'told' : 'choose')
       setText('')
       forgetText()
