@@ -1,12 +1,12 @@
 import { isOneOf, type Reader } from '@thodu/db'
 import type { AuditLog } from '../contract/audit/audit.schema.ts'
-import { listed, opened } from '../http/answers/record-access.ts'
-import type { Seen } from '../http/ports.ts'
+import { listedRecords, openedRecord } from '../http/answers/record-access.ts'
+import type { Access } from '../http/ports.ts'
 
 const ids = (found: readonly (string | null)[]): string[] => found.filter((id) => id !== null)
 
 /** Finds the booking or file of each row, and the acting family. The trail of one requested booking counts as opened. */
-export function seenInRows(rows: readonly AuditLog[], askedFor?: string): Seen[] {
+export function seenInRows(rows: readonly AuditLog[], askedFor?: string): Access[] {
   const bookings = rows.filter(({ bookingId }) => bookingId !== null).map(({ resourceId }) => resourceId)
   const files = rows
     .filter(({ bookingId, resourceType }) => bookingId === null && resourceType === 'patient')
@@ -14,9 +14,9 @@ export function seenInRows(rows: readonly AuditLog[], askedFor?: string): Seen[]
   const families = rows.filter(({ userRole }) => userRole === 'user').map(({ userId }) => userId)
   const isTrail = askedFor !== undefined && bookings.includes(askedFor)
   return [
-    isTrail ? opened('booking', askedFor) : listed('booking', ids(bookings)),
-    listed('document', ids(files)),
-    listed('family', ids(families)),
+    isTrail ? openedRecord('booking', askedFor) : listedRecords('booking', ids(bookings)),
+    listedRecords('document', ids(files)),
+    listedRecords('family', ids(families)),
   ]
 }
 
@@ -24,10 +24,10 @@ const selectPeople = (db: Reader, { emails }: { emails: string[] }) =>
   db.selectFrom('accounts').select(['id', 'role']).where(isOneOf('email', emails)).execute()
 
 /** Finds the families among accounts with these addresses. */
-export async function seenAmong(db: Reader, people: readonly { userEmail: string }[]): Promise<Seen> {
+export async function seenAmong(db: Reader, people: readonly { userEmail: string }[]): Promise<Access> {
   const emails = people.map(({ userEmail }) => userEmail)
   const found = await selectPeople(db, { emails })
-  return listed(
+  return listedRecords(
     'family',
     found.filter(({ role }) => role === 'user').map(({ id }) => id),
   )

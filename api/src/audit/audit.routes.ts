@@ -3,7 +3,7 @@ import type { AuditLog } from '../contract/audit/audit.schema.ts'
 import { auditFilterSchema } from '../contract/audit/audit-query.schema.ts'
 import { dayInCity } from '../contract/time.ts'
 import { asPerformer } from '../http/actor.ts'
-import type { Beside } from '../http/answers/record-access.ts'
+import type { AnswerContext } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { streamChunks } from '../http/lists/stream-chunks.ts'
 import { actorOf, defineRoute } from '../http/route.ts'
@@ -29,7 +29,7 @@ const exportLogs = defineRoute(
 )
 
 type LogPage = { data: { logs: readonly AuditLog[] } }
-const seesLogs = ({ data }: LogPage, _: string, { query }: Beside<never>) => seenInRows(data.logs, query.resourceId)
+const seesLogs = ({ data }: LogPage, _: string, { query }: AnswerContext<never>) => seenInRows(data.logs, query.resourceId)
 
 /** The audit trail for admins: pages, statistics and export (rules AUD-7, AUD-9). */
 export const createAuditRoutes = (deps: Deps) =>

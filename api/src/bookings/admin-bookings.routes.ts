@@ -3,7 +3,7 @@ import type { AuditAction } from '../contract/audit/audit-actions.ts'
 import { adminBookingCalls } from '../contract/bookings/admin-bookings.calls.ts'
 import type { AssignedBooking } from '../contract/bookings/assigned-booking.schema.ts'
 import type { adminStatusSchema } from '../contract/bookings/bookings.schema.ts'
-import { idsOf, listed } from '../http/answers/record-access.ts'
+import { idsOf, listedRecords } from '../http/answers/record-access.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { answerList } from '../http/lists/list-page.ts'
@@ -40,7 +40,7 @@ export const createAdminBookingRoutes = (deps: Deps) =>
   createRoutes(adminBookingCalls)
     .on(
       'GET /admin/bookings',
-      { audience, sees: (bookings) => listed('booking', idsOf(bookings)) },
+      { audience, sees: (bookings) => listedRecords('booking', idsOf(bookings)) },
       async ({ query, c }) => {
         const rules = {
           resource: 'bookings',

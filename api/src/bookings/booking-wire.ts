@@ -5,8 +5,8 @@ import { isBinding } from '../contract/care/booking-status.ts'
 import type { PatientDetails } from '../contract/care/patient-detail-names.ts'
 import { uploadCategories } from '../contract/care/upload-categories.ts'
 import type { BookingPromise } from '../contract/promises/promises.schema.ts'
-import { opened } from '../http/answers/record-access.ts'
-import type { Seen } from '../http/ports.ts'
+import { openedRecord } from '../http/answers/record-access.ts'
+import type { Access } from '../http/ports.ts'
 import type { UserInfo } from './patient-columns.ts'
 
 export type StoredBooking = Omit<
@@ -70,8 +70,8 @@ const withoutCare = (booking: Booking): Booking => ({
 })
 
 /** After the care the answer contains no family data, so no access is recorded. */
-export const seesWhileOpen = ({ _id, status }: Booking): readonly Seen[] =>
-  isBinding(status) ? [opened('booking', _id)] : []
+export const seesWhileOpen = ({ _id, status }: Booking): readonly Access[] =>
+  isBinding(status) ? [openedRecord('booking', _id)] : []
 
 /** Creates the answer of a booking for this viewer (rules BOOK-11, CARE-5). Money in whole rupees, times in ISO UTC. */
 export function toBooking(row: ListedBooking, extras: BookingExtras, viewer: Viewer): Booking {

@@ -1,6 +1,6 @@
 import { caretakerBookingCalls } from '../contract/bookings/caretaker-bookings.calls.ts'
 import { isBinding } from '../contract/care/booking-status.ts'
-import { idsOf, listed } from '../http/answers/record-access.ts'
+import { idsOf, listedRecords } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { ownChanges } from '../http/limits/limits.ts'
 import { answerList } from '../http/lists/list-page.ts'
@@ -21,7 +21,7 @@ export const createCaretakerBookingRoutes = (deps: Deps) =>
   createRoutes(caretakerBookingCalls)
     .on(
       'GET /caretaker/bookings',
-      { audience, sees: (bookings) => listed('booking', idsOf(bookings.filter(({ status }) => isBinding(status)))) },
+      { audience, sees: (bookings) => listedRecords('booking', idsOf(bookings.filter(({ status }) => isBinding(status)))) },
       async ({ query, caller, c }) => {
         const rules = {
           resource: 'bookings',

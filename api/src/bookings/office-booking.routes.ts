@@ -1,5 +1,5 @@
 import { officeBookingCalls } from '../contract/bookings/office-booking.calls.ts'
-import { opened } from '../http/answers/record-access.ts'
+import { openedRecord } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { createRoutes, Reply } from '../http/routes.ts'
 import { bookForCaller, officeBookingsPerHour } from './book-for-caller.ts'
@@ -10,7 +10,7 @@ export const createOfficeBookingRoutes = (deps: Deps) =>
     'POST /admin/bookings',
     {
       audience: ['admin'],
-      sees: ({ _id }) => opened('booking', _id),
+      sees: ({ _id }) => openedRecord('booking', _id),
       audit: { action: 'BOOKING_CREATED', resourceType: 'booking' },
       limits: [{ limit: officeBookingsPerHour, by: 'verb' }],
       invalid: 'booking.incomplete',

@@ -1,7 +1,7 @@
 import { caretakerCalls } from '../contract/caretakers/caretakers.calls.ts'
 import type { Caretaker, CaretakerPage } from '../contract/caretakers/caretakers.schema.ts'
 import { uploadLimit } from '../documents/keep/upload-limit.ts'
-import { idsOf, listed } from '../http/answers/record-access.ts'
+import { idsOf, listedRecords } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { answerList } from '../http/lists/list-page.ts'
 import { requireProof } from '../http/route.ts'
@@ -16,8 +16,8 @@ import { updateCaretaker } from './update-caretaker.ts'
 
 /** The list shows each caretaker's present patient, the page all their patients. */
 const seesCurrent = (page: readonly Caretaker[]) =>
-  listed('booking', idsOf(page.flatMap(({ currentBooking }) => currentBooking ?? [])))
-const seesJobs = ({ jobs }: CaretakerPage) => listed('booking', idsOf(jobs))
+  listedRecords('booking', idsOf(page.flatMap(({ currentBooking }) => currentBooking ?? [])))
+const seesJobs = ({ jobs }: CaretakerPage) => listedRecords('booking', idsOf(jobs))
 
 /** Routes of caretakers for admins (rules OFF-13, OFF-21, OFF-30, MATCH-1). */
 export function createCaretakerRoutes(deps: Deps) {

@@ -9,7 +9,7 @@ import type { Notice } from '../contract/operations/operations.schema.ts'
 import { dueOf } from '../contract/privacy/breaches/breach-clock.ts'
 import type { Incident } from '../contract/visits/incidents.schema.ts'
 import type { Visit } from '../contract/visits/visits.schema.ts'
-import { listed } from '../http/answers/record-access.ts'
+import { listedRecords } from '../http/answers/record-access.ts'
 import type { listLateRequests } from '../privacy/requests/late-requests.ts'
 import type { findSubjects } from '../promises/promises.queries.ts'
 import type { CallGroup } from '../telephone/group-items.ts'
@@ -57,7 +57,7 @@ export function toVisit(kind: AttentionKind, visit: Visit): FoundStep {
       caretaker: caretaker?.name ?? null,
       phone: caretaker?.phone || booking.family.phone,
     }),
-    seen: [listed('booking', [booking._id])],
+    seen: [listedRecords('booking', [booking._id])],
   }
 }
 
@@ -118,7 +118,7 @@ export const toStarting =
       caretaker,
       phone: toPhone(phone),
     }),
-    seen: [listed('booking', [id])],
+    seen: [listedRecords('booking', [id])],
   })
 
 export function toCall(secret: KeyObject, group: CallGroup): FoundStep {
@@ -164,7 +164,7 @@ export function toChange(request: Awaited<ReturnType<typeof listOpenRequests>>[n
       phone: toPhone(phones.customer || phones.home),
       change: { kind, reason: reason as ChangeReason | null, from, until, words },
     }),
-    seen: [listed('booking', [booking_id])],
+    seen: [listedRecords('booking', [booking_id])],
   }
 }
 
@@ -222,7 +222,7 @@ export function toLateRequest(request: Awaited<ReturnType<typeof listLateRequest
       at: next_due_at,
       phone: contact.includes('@') ? '' : contact,
     }),
-    seen: [family === null ? listed('message', [id]) : listed('family', [family])],
+    seen: [family === null ? listedRecords('message', [id]) : listedRecords('family', [family])],
   }
 }
 

@@ -1,7 +1,7 @@
 import { dashboardCalls } from '../contract/dashboard/dashboard.calls.ts'
-import { type Beside, idsOf, listed } from '../http/answers/record-access.ts'
+import { type AnswerContext, idsOf, listedRecords } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
-import type { Seen } from '../http/ports.ts'
+import type { Access } from '../http/ports.ts'
 import { AnswerFrom, createRoutes } from '../http/routes.ts'
 import { countWaiting } from './count-waiting.ts'
 import { readEmergencySheet } from './emergency-sheet.ts'
@@ -10,11 +10,11 @@ import { readAttentionList } from './read-attention-list.ts'
 
 const audience = ['admin'] as const
 
-const seesSteps = (_answer: unknown, _id: string, { source }: Beside<readonly Seen[]>) => source
+const seesSteps = (_answer: unknown, _id: string, { source }: AnswerContext<readonly Access[]>) => source
 type SheetIds = { familyIds: readonly string[]; bookingIds: readonly string[] }
-const seesSheet = (_answer: unknown, _id: string, { source: { familyIds, bookingIds } }: Beside<SheetIds>) => [
-  listed('family', familyIds),
-  listed('booking', bookingIds),
+const seesSheet = (_answer: unknown, _id: string, { source: { familyIds, bookingIds } }: AnswerContext<SheetIds>) => [
+  listedRecords('family', familyIds),
+  listedRecords('booking', bookingIds),
 ]
 
 /** Routes of the dashboard: queues, attention list, search and emergency sheet (rules OFF-24, OFF-25, OPS-12). */
@@ -31,7 +31,7 @@ export const createDashboardRoutes = (deps: Deps) =>
       'GET /admin/find',
       {
         audience,
-        sees: (found) => [listed('family', idsOf(found.families)), listed('booking', idsOf(found.bookings))],
+        sees: (found) => [listedRecords('family', idsOf(found.families)), listedRecords('booking', idsOf(found.bookings))],
       },
       ({ query }) => searchEverything(deps.database, query.q),
     )

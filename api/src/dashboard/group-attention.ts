@@ -1,7 +1,7 @@
 import type { AttentionStep } from '../contract/dashboard/attention.schema.ts'
 import { type AttentionGroup, groupOfKind, type AttentionKind, attentionKinds } from '../contract/dashboard/attention-kinds.ts'
 import { dayMs } from '../contract/time.ts'
-import type { Seen } from '../http/ports.ts'
+import type { Access } from '../http/ports.ts'
 
 /** An open step. `toStep` is called only for shown steps, and `seen` is the access to record. */
 export type FoundStep = {
@@ -10,7 +10,7 @@ export type FoundStep = {
   bookingIds: readonly string[]
   visitId?: string
   toStep: () => AttentionStep
-  seen: readonly Seen[]
+  seen: readonly Access[]
 }
 export type AttentionRow = { group: AttentionGroup; step: FoundStep; also: FoundStep[] }
 

@@ -8,9 +8,9 @@ import type { Notice } from '../contract/operations/operations.schema.ts'
 import type { promiseKinds } from '../contract/promises/promise-kinds.ts'
 import { dayMinutes, hourMs, minuteMs, momentOf } from '../contract/time.ts'
 import type { Visit } from '../contract/visits/visits.schema.ts'
-import { listed } from '../http/answers/record-access.ts'
+import { listedRecords } from '../http/answers/record-access.ts'
 import { isOfOpenFamily } from '../http/lists/restricted.ts'
-import type { Seen } from '../http/ports.ts'
+import type { Access } from '../http/ports.ts'
 import { listUndetailed } from '../privacy/breaches/breaches.queries.ts'
 import { listLateRequests } from '../privacy/requests/late-requests.ts'
 import { listPromises } from '../promises/list-promises.ts'
@@ -137,7 +137,7 @@ export async function readAttentionList(
   settings: Settings,
   notices: readonly Notice[],
   now: Date,
-): Promise<{ hall: AttentionList; seen: Seen[] }> {
+): Promise<{ hall: AttentionList; seen: Access[] }> {
   const steps = await findSteps(db, settings, now)
   const rows = groupAttention([...notices.flatMap(toNotice), ...steps], now)
   const ofGroup = attentionGroups.map((group) => ({ group, rows: rows.filter((row) => row.group === group) }))
@@ -159,7 +159,7 @@ export async function readAttentionList(
     },
     seen: [
       ...shown.flatMap(({ step, also }) => [step, ...also].flatMap(({ seen }) => seen)),
-      ...(next ? [listed('booking', [next.booking._id])] : []),
+      ...(next ? [listedRecords('booking', [next.booking._id])] : []),
     ],
   }
 }

@@ -5,7 +5,7 @@ import { adminDocumentCalls } from '../contract/documents/admin-documents.calls.
 import type { OwnedDocument } from '../contract/documents/documents.schema.ts'
 import { documentStatuses } from '../contract/requests/requests.schema.ts'
 import { searchText } from '../contract/wire/free-text.ts'
-import { idsOf, listed } from '../http/answers/record-access.ts'
+import { idsOf, listedRecords } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
 import { answerList, containsText, matchesPerson, readPage } from '../http/lists/list-page.ts'
@@ -78,7 +78,7 @@ export const createAdminDocumentRoutes = (deps: Deps) =>
   createRoutes(adminDocumentCalls)
     .on(
       'GET /admin/documents',
-      { audience: ['admin'], sees: (page) => listed('document', idsOf(page)) },
+      { audience: ['admin'], sees: (page) => listedRecords('document', idsOf(page)) },
       async ({ query, c }) => {
         const rules = { resource: 'documents', sortFields, defaultSort: 'uploadedAt', filter: filterSchema } as const
         const page = await answerList(c, query, rules, (list) => listOwned(deps.database.read, list))

@@ -1,5 +1,5 @@
 import { familyCalls } from '../contract/families/families.calls.ts'
-import { idsOf, listed, opened } from '../http/answers/record-access.ts'
+import { idsOf, listedRecords, openedRecord } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { createRoutes } from '../http/routes.ts'
 import { addFamilyEmail, familyEmailsPerHour } from './add-family-email.ts'
@@ -19,9 +19,9 @@ export const createFamilyRoutes = (deps: Deps) =>
       {
         audience,
         sees: ({ _id, bookings, documents }) => [
-          opened('family', _id),
-          listed('booking', idsOf(bookings)),
-          listed('document', idsOf(documents)),
+          openedRecord('family', _id),
+          listedRecords('booking', idsOf(bookings)),
+          listedRecords('document', idsOf(documents)),
         ],
       },
       ({ id }) => {

@@ -130,4 +130,4 @@ export type PasswordHasher = {
   verify: (stored: string | null | undefined, password: string, from?: Client) => Promise<boolean>
 }
 
-export type Seen = { way: 'opened' | 'listed'; type: Subject['type']; ids: readonly string[] }
+export type Access = { way: 'opened' | 'listed'; type: Subject['type']; ids: readonly string[] }

@@ -4,7 +4,7 @@ import type { AnswerOf, KnownCall } from '../contract/client/calls.ts'
 import type { Role } from '../contract/people/roles.ts'
 import type { FailureCode } from '../contract/wire/failures.ts'
 import type { Actor } from './actor.ts'
-import { noteSeen, type Sees } from './answers/record-access.ts'
+import { recordAccess, type AccessDeclaration } from './answers/record-access.ts'
 import type { AuditEvent } from './audit-event.ts'
 import type { AppEnvironment } from './environment.ts'
 import { forbidden, notAuthenticated } from './errors/api-error.ts'
@@ -17,8 +17,8 @@ export type Audience = 'anyone' | 'signed-in' | readonly Role[]
 
 /** The audience, and the family data shown (rule AUD-14). A route for admins or caretakers does not compile without `sees`. */
 type Readers<Answer, Source> =
-  | { audience: 'anyone' | readonly ['user']; sees?: Sees<Answer, Source> }
-  | { audience: 'signed-in' | readonly Role[]; sees: Sees<Answer, Source> }
+  | { audience: 'anyone' | readonly ['user']; sees?: AccessDeclaration<Answer, Source> }
+  | { audience: 'signed-in' | readonly Role[]; sees: AccessDeclaration<Answer, Source> }
 type AnswerTo<Method extends string, Path extends string> = `${Uppercase<Method>} ${Path}` extends infer Call extends
   KnownCall
   ? AnswerOf<Call>
@@ -132,7 +132,7 @@ export function defineRoute<
     middleware: [
       requireAudience(declaration),
       ...(route.method === 'get' && isForTeam(audience) && whole !== true ? [boundAnswer(whole)] : []),
-      ...(sees === 'nobody' ? [] : [noteSeen(sees)]),
+      ...(sees === 'nobody' ? [] : [recordAccess(sees)]),
       ...(enforced.length > 0 ? [enforceLimits(enforced)] : []),
     ],
   })

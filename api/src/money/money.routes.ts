@@ -1,7 +1,7 @@
 import type { Reader } from '@thodu/db'
 import { findBooking } from '../bookings/bookings.queries.ts'
 import { moneyCalls } from '../contract/money/money.calls.ts'
-import { listed, opened } from '../http/answers/record-access.ts'
+import { listedRecords, openedRecord } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
 import { answerList } from '../http/lists/list-page.ts'
@@ -39,7 +39,7 @@ async function findDocument(db: Reader, id: string) {
   return row
 }
 
-const openedOf = ({ booking_id: bookingId }: { booking_id: string }) => opened('booking', bookingId)
+const openedOf = ({ booking_id: bookingId }: { booking_id: string }) => openedRecord('booking', bookingId)
 
 /** Routes of payments, charges and documents (rules MON-1 to MON-12). */
 export const createMoneyRoutes = (deps: Deps) =>
@@ -69,7 +69,7 @@ export const createMoneyRoutes = (deps: Deps) =>
       {
         audience: ['admin'],
         sees: (rows) =>
-          listed(
+          listedRecords(
             'booking',
             rows.map(({ _id }) => _id),
           ),
@@ -90,7 +90,7 @@ export const createMoneyRoutes = (deps: Deps) =>
       {
         audience: ['admin'],
         sees: (rows) =>
-          listed(
+          listedRecords(
             'booking',
             rows.map(({ booking }) => booking._id),
           ),

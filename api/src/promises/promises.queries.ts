@@ -2,8 +2,8 @@ import { isOneOf, type Placeholders, type PromiseRow, prepareQuery, type Reader 
 import { readBookingPhones } from '../contract/bookings/rules/booking-phones.ts'
 import { publicPromiseKinds } from '../contract/promises/promise-kinds.ts'
 import type { BookingPromise, PromiseRecord } from '../contract/promises/promises.schema.ts'
-import { listed } from '../http/answers/record-access.ts'
-import type { Seen } from '../http/ports.ts'
+import { listedRecords } from '../http/answers/record-access.ts'
+import type { Access } from '../http/ports.ts'
 import { stateOf } from './promise-rules.ts'
 
 const isPublic = (kind: string): boolean => (publicPromiseKinds as readonly string[]).includes(kind)
@@ -85,7 +85,7 @@ export async function findNames(db: Reader, given: readonly (string | null)[]): 
  * `whose` is the subject in the access log: a booking, a message, or the family of a callback. Only a booking has a
  * `phone`.
  */
-type Subject = { label: string; name: string; phone: string; whose: Seen }
+type Subject = { label: string; name: string; phone: string; whose: Access }
 type Numbers = { user_info?: string; patient_details?: string }
 type Found = Numbers & { id: string; name: string; label?: string; family?: string }
 
@@ -104,10 +104,10 @@ export async function findSubjects(
   const look = async (ids: string[], select: (db: Reader, given: { ids: string[] }) => Promise<Found[]>) =>
     ids.length === 0 ? [] : select(db, { ids })
   const toSubject =
-    (type: Seen['type']) =>
+    (type: Access['type']) =>
     ({ id, name, label = '', family = id, ...of }: Found): [string, Subject] => [
       id,
-      { name, label, phone: numberOf(of), whose: listed(type, [family]) },
+      { name, label, phone: numberOf(of), whose: listedRecords(type, [family]) },
     ]
   return new Map([
     ...(await look(idsOf('booking'), selectBookingSubjects)).map(toSubject('booking')),

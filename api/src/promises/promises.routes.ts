@@ -1,7 +1,7 @@
 import type { PromiseRow } from '@thodu/db'
 import { promiseCalls } from '../contract/promises/promises.calls.ts'
 import type { PromiseRecord } from '../contract/promises/promises.schema.ts'
-import type { Beside } from '../http/answers/record-access.ts'
+import type { AnswerContext } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
 import { answerList } from '../http/lists/list-page.ts'
@@ -15,7 +15,7 @@ import { updatePromise } from './update-promise.ts'
 const audit = { action: 'STATUS_UPDATE', resourceType: 'booking' } as const
 
 type Subjects = Awaited<ReturnType<typeof findSubjects>>
-const seesSubjects = (_answer: unknown, _id: string, { source }: Beside<Subjects>) =>
+const seesSubjects = (_answer: unknown, _id: string, { source }: AnswerContext<Subjects>) =>
   [...source.values()].map(({ whose }) => whose)
 
 /** Routes of promises (rules PROM-5, PROM-9). */

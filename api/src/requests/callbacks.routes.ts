@@ -1,6 +1,6 @@
 import { callbackCalls } from '../contract/requests/callbacks.calls.ts'
 import type { CallbackInQueue } from '../contract/requests/queues.schema.ts'
-import { listed, opened } from '../http/answers/record-access.ts'
+import { listedRecords, openedRecord } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
 import { answerList } from '../http/lists/list-page.ts'
@@ -21,7 +21,7 @@ const callbackLimit = { name: 'callback', max: 10, perSeconds: 3_600 }
 const maxListed = 1_000
 const audit = { action: 'STATUS_UPDATE', resourceType: 'user' } as const
 
-const seesFamily = ({ user }: CallbackInQueue) => opened('family', user._id)
+const seesFamily = ({ user }: CallbackInQueue) => openedRecord('family', user._id)
 
 /** Callback requests: customers create them, admins process them (rules REQ-1, OFF-15, REQ-7). */
 export function createCallbackRoutes(deps: Deps) {
@@ -54,7 +54,7 @@ export function createCallbackRoutes(deps: Deps) {
       {
         audience: ['admin'],
         sees: (page) =>
-          listed(
+          listedRecords(
             'family',
             page.map(({ user }) => user._id),
           ),

@@ -2,7 +2,7 @@ import { messageCalls } from '../contract/requests/messages.calls.ts'
 import type { ContactMessage } from '../contract/requests/queues.schema.ts'
 import { callRequestSchema, contactSchema } from '../contract/requests/requests.schema.ts'
 import { texts } from '../contract/texts.ts'
-import { idsOf, listed, opened } from '../http/answers/record-access.ts'
+import { idsOf, listedRecords, openedRecord } from '../http/answers/record-access.ts'
 import { visitorOf } from '../http/caller-of.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
@@ -27,13 +27,13 @@ const audit = { action: 'STATUS_UPDATE', resourceType: 'system' } as const
 
 /** Recorded under the account with the writer's address, else under the message. */
 const seesWriter = ({ _id, userId }: ContactMessage) =>
-  userId === null ? opened('message', _id) : opened('family', userId)
+  userId === null ? openedRecord('message', _id) : openedRecord('family', userId)
 const seesWriters = (page: readonly ContactMessage[]) => [
-  listed(
+  listedRecords(
     'family',
     page.flatMap(({ userId }) => userId ?? []),
   ),
-  listed('message', idsOf(page.filter(({ userId }) => userId === null))),
+  listedRecords('message', idsOf(page.filter(({ userId }) => userId === null))),
 ]
 
 const postContact = defineRoute(

@@ -1,5 +1,5 @@
 import { keepingCalls } from '../contract/privacy/retention.calls.ts'
-import { idsOf, listed, opened } from '../http/answers/record-access.ts'
+import { idsOf, listedRecords, openedRecord } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { answerList } from '../http/lists/list-page.ts'
 import { createRoutes } from '../http/routes.ts'
@@ -26,7 +26,7 @@ export function createKeepingRoutes(deps: Deps) {
     )
     .on(
       'GET /admin/retention',
-      { audience: ['admin'], sees: (rows) => listed('family', idsOf(rows)) },
+      { audience: ['admin'], sees: (rows) => listedRecords('family', idsOf(rows)) },
       ({ query, c }) => {
         const rules = {
           resource: 'retention',
@@ -39,12 +39,12 @@ export function createKeepingRoutes(deps: Deps) {
     )
     .on(
       'GET /admin/retention/{family}',
-      { audience: ['admin'], sees: ({ _id }) => opened('family', _id) },
+      { audience: ['admin'], sees: ({ _id }) => openedRecord('family', _id) },
       ({ family }) => readRetention(deps.database.read, family, today()),
     )
     .on(
       'POST /admin/retention/{family}/restrict',
-      { audience: ['admin'], sees: ({ _id }) => opened('family', _id), fresh: 'factor', audit },
+      { audience: ['admin'], sees: ({ _id }) => openedRecord('family', _id), fresh: 'factor', audit },
       async ({ family, caller }) => {
         await restrictFamily(deps, caller, { id: family })
         return readRetention(deps.database.read, family, today())
@@ -52,7 +52,7 @@ export function createKeepingRoutes(deps: Deps) {
     )
     .on(
       'POST /admin/retention/{family}/release',
-      { audience: ['admin'], sees: ({ _id }) => opened('family', _id), fresh: 'factor', audit },
+      { audience: ['admin'], sees: ({ _id }) => openedRecord('family', _id), fresh: 'factor', audit },
       async ({ family, caller }) => {
         await liftRestriction(deps, caller, { id: family })
         return readRetention(deps.database.read, family, today())

@@ -1,5 +1,5 @@
 import { rosterCalls } from '../contract/roster/roster.calls.ts'
-import { listed } from '../http/answers/record-access.ts'
+import { listedRecords } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { createRoutes, Reply } from '../http/routes.ts'
 import { readRosterPage } from './read-roster.ts'
@@ -10,7 +10,7 @@ const audience = ['admin'] as const
 const audit = { action: 'BOOKING_UPDATED', resourceType: 'booking' } as const
 
 /** A plan contains no family data but reveals when a caretaker comes. */
-const seesPlan = (_: unknown, id: string) => listed('booking', [id])
+const seesPlan = (_: unknown, id: string) => listedRecords('booking', [id])
 
 /** Routes of rosters for admins (rules VISIT-7 to VISIT-13). */
 export const createRosterRoutes = (deps: Deps) =>

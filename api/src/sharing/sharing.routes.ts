@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { findBooking } from '../bookings/bookings.queries.ts'
 import { sharingCalls } from '../contract/sharing/sharing.calls.ts'
-import { listed } from '../http/answers/record-access.ts'
+import { listedRecords } from '../http/answers/record-access.ts'
 import { visitorOf } from '../http/caller-of.ts'
 import type { Deps } from '../http/environment.ts'
 import { ownChanges } from '../http/limits/limits.ts'
@@ -59,7 +59,7 @@ export const createSharingRoutes = (deps: Deps) =>
     })
     .on(
       'GET /admin/bookings/{id}/day-links',
-      { audience: ['admin'], sees: (_, id) => listed('booking', [id]) },
+      { audience: ['admin'], sees: (_, id) => listedRecords('booking', [id]) },
       async ({ id }) => {
         const { read } = deps.database
         const booking = await findBooking(read, id, 'all')

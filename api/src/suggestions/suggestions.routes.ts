@@ -1,6 +1,6 @@
 import { suggestionCalls } from '../contract/suggestions/suggestions.calls.ts'
 import type { Suggestions } from '../contract/suggestions/suggestions.schema.ts'
-import { type Beside, idsOf, listed, opened } from '../http/answers/record-access.ts'
+import { type AnswerContext, idsOf, listedRecords, openedRecord } from '../http/answers/record-access.ts'
 import { callerOf } from '../http/caller-of.ts'
 import type { Deps } from '../http/environment.ts'
 import { languageOf } from '../http/language.ts'
@@ -8,10 +8,10 @@ import { AnswerFrom, createRoutes } from '../http/routes.ts'
 import { suggestCaretakers } from './suggest-caretakers.ts'
 
 /** Reasons name this booking's patient, occupied hours those of other bookings. */
-function seesTaken({ eligible, askFirst, blocked }: Suggestions, _: string, { source: bookingId }: Beside<string>) {
+function seesTaken({ eligible, askFirst, blocked }: Suggestions, _: string, { source: bookingId }: AnswerContext<string>) {
   const rows = [...eligible, ...askFirst, ...blocked]
   const others = idsOf(rows.flatMap(({ taken }) => taken.flatMap(({ booking }) => booking ?? [])))
-  return [opened('booking', bookingId), listed('booking', others)]
+  return [openedRecord('booking', bookingId), listedRecords('booking', others)]
 }
 const whole = ['eligible', 'askFirst', 'blocked'] as const
 const declared = { audience: ['admin'], sees: seesTaken, whole } as const

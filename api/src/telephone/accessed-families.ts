@@ -1,18 +1,18 @@
-import { listed } from '../http/answers/record-access.ts'
-import type { Seen } from '../http/ports.ts'
+import { listedRecords } from '../http/answers/record-access.ts'
+import type { Access } from '../http/ports.ts'
 import type { SheetItem } from './items/sheet-item.ts'
 
 /** The subjects whose data these items contain: bookings, families, and messages without an account. */
-export const seenIn = (items: readonly SheetItem[]): Seen[] => [
-  listed(
+export const seenIn = (items: readonly SheetItem[]): Access[] => [
+  listedRecords(
     'booking',
     items.flatMap(({ bookingId }) => bookingId ?? []),
   ),
-  listed(
+  listedRecords(
     'family',
     items.flatMap(({ accountId }) => accountId ?? []),
   ),
-  listed(
+  listedRecords(
     'message',
     items.flatMap(({ type, id, accountId }) => (type === 'message' && accountId === null ? id : [])),
   ),

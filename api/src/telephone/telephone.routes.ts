@@ -2,7 +2,7 @@ import type { CallSubject } from '../contract/telephone/call-outcomes.ts'
 import { telephoneCalls } from '../contract/telephone/telephone.calls.ts'
 import type { CallCard } from '../contract/telephone/telephone.schema.ts'
 import { texts } from '../contract/texts.ts'
-import { type Beside, idsOf, listed, opened } from '../http/answers/record-access.ts'
+import { type AnswerContext, idsOf, listedRecords, openedRecord } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { badRequest, notFound } from '../http/errors/api-error.ts'
 import { AnswerFrom, createRoutes, Reply } from '../http/routes.ts'
@@ -21,15 +21,15 @@ const idsOfType = (items: readonly { type: string; _id: string }[], type: CallSu
   items.filter((item) => item.type === type).map(({ _id }) => _id)
 
 type Group = Awaited<ReturnType<typeof readGroups>>[number]
-const seesSheet = (cards: readonly CallCard[], _: string, { source: groups }: Beside<readonly Group[]>) => [
+const seesSheet = (cards: readonly CallCard[], _: string, { source: groups }: AnswerContext<readonly Group[]>) => [
   ...seenIn(groups.flatMap(({ items }) => items)),
-  listed('family', idsOf(cards.flatMap(({ families }) => families))),
+  listedRecords('family', idsOf(cards.flatMap(({ families }) => families))),
 ]
 /** Records the lookup of a number itself: a call may have a note but no family. */
-const seesCard = ({ key, families }: CallCard, _: string, { source: group }: Beside<Pick<Group, 'items'>>) => [
+const seesCard = ({ key, families }: CallCard, _: string, { source: group }: AnswerContext<Pick<Group, 'items'>>) => [
   ...seenIn(group.items),
-  listed('family', idsOf(families)),
-  opened('call', key),
+  listedRecords('family', idsOf(families)),
+  openedRecord('call', key),
 ]
 
 /** The office's calls to families (rules CALL-1 to CALL-6). */
@@ -76,8 +76,8 @@ export function createCallRoutes(deps: Deps) {
       {
         audience,
         sees: ({ items }) => [
-          listed('booking', idsOfType(items, 'booking')),
-          listed('message', idsOfType(items, 'message')),
+          listedRecords('booking', idsOfType(items, 'booking')),
+          listedRecords('message', idsOfType(items, 'message')),
         ],
         audit,
       },

@@ -1,5 +1,5 @@
 import { timeOffCalls } from '../contract/time-off/time-off.calls.ts'
-import { listed } from '../http/answers/record-access.ts'
+import { listedRecords } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { ownChanges } from '../http/limits/limits.ts'
 import { answerList } from '../http/lists/list-page.ts'
@@ -47,7 +47,7 @@ export const createTimeOffRoutes = (deps: Deps) =>
       {
         audience: ['admin'],
         sees: ({ visits }) =>
-          listed(
+          listedRecords(
             'booking',
             visits.map(({ booking }) => booking._id),
           ),

@@ -1,5 +1,5 @@
 import { userCalls } from '../contract/users/users.calls.ts'
-import { idsOf, listed } from '../http/answers/record-access.ts'
+import { idsOf, listedRecords } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { answerList } from '../http/lists/list-page.ts'
 import { createRoutes } from '../http/routes.ts'
@@ -9,7 +9,7 @@ import { listUsers, userFilter, userSortFields } from './users.queries.ts'
 /** Lists accounts and changes their roles (rule OFF-14). */
 export const createUserRoutes = (deps: Deps) =>
   createRoutes(userCalls)
-    .on('GET /admin/users', { audience: ['admin'], sees: (page) => listed('family', idsOf(page)) }, ({ query, c }) => {
+    .on('GET /admin/users', { audience: ['admin'], sees: (page) => listedRecords('family', idsOf(page)) }, ({ query, c }) => {
       const rules = {
         resource: 'users',
         sortFields: userSortFields,

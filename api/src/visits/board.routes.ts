@@ -1,6 +1,6 @@
 import { dayOfMoment, momentOf } from '../contract/time.ts'
 import { boardCalls } from '../contract/visits/board.calls.ts'
-import { listed } from '../http/answers/record-access.ts'
+import { listedRecords } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { createRoutes } from '../http/routes.ts'
 import { readToday } from './lists/today.ts'
@@ -10,7 +10,7 @@ import { readRosterWeek } from './week/roster-week.ts'
 import { readWeekFigures } from './week/week-figures.ts'
 
 const seesVisits = (visits: readonly { booking: { _id: string } }[]) =>
-  listed(
+  listedRecords(
     'booking',
     visits.map(({ booking }) => booking._id),
   )

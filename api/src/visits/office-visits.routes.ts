@@ -1,6 +1,6 @@
 import { officeVisitCalls } from '../contract/visits/office-visits.calls.ts'
 import type { Visit } from '../contract/visits/visits.schema.ts'
-import { listed, opened } from '../http/answers/record-access.ts'
+import { listedRecords, openedRecord } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { answerList } from '../http/lists/list-page.ts'
 import { createRoutes } from '../http/routes.ts'
@@ -20,7 +20,7 @@ const step = { action: 'STATUS_UPDATE', resourceType: 'booking' } as const
 const update = { action: 'BOOKING_UPDATED', resourceType: 'booking' } as const
 const assign = { action: 'CARETAKER_ASSIGNED', resourceType: 'booking' } as const
 
-const seesVisit = ({ booking }: Visit) => opened('booking', booking._id)
+const seesVisit = ({ booking }: Visit) => openedRecord('booking', booking._id)
 
 /** Routes of visits for admins (rules VISIT-14 to VISIT-24). */
 export const createVisitRoutes = (deps: Deps) =>
@@ -30,7 +30,7 @@ export const createVisitRoutes = (deps: Deps) =>
       {
         audience,
         sees: (visits) =>
-          listed(
+          listedRecords(
             'booking',
             visits.map(({ booking }) => booking._id),
           ),

@@ -1,9 +1,9 @@
 import { dayInCity, dayMinutes, isRealDay, toMoment } from '../contract/time.ts'
 import { ownVisitCalls } from '../contract/visits/own-visits.calls.ts'
-import type { Beside } from '../http/answers/record-access.ts'
+import type { AnswerContext } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { badRequest } from '../http/errors/api-error.ts'
-import type { Seen } from '../http/ports.ts'
+import type { Access } from '../http/ports.ts'
 import { AnswerFrom, createRoutes } from '../http/routes.ts'
 import { proveVisit } from './door/prove-visit.ts'
 import { listOwnVisits } from './lists/list-own-visits.ts'
@@ -31,7 +31,7 @@ function readSpan({ from, to }: { from?: string | undefined; to?: string | undef
 }
 
 /** A visit shows its family only around its time (`shownOf`). */
-const seesShown = (_answer: unknown, _id: string, { source }: Beside<Seen>) => source
+const seesShown = (_answer: unknown, _id: string, { source }: AnswerContext<Access>) => source
 
 /** Routes of a caretaker's own visits (rule DAY-1). */
 export const createOwnVisitRoutes = (deps: Deps) =>

@@ -3,11 +3,11 @@ import { isBinding } from '../contract/care/booking-status.ts'
 import type { PatientDetails } from '../contract/care/patient-detail-names.ts'
 import { hourMs, minuteMs } from '../contract/time.ts'
 import type { OwnVisit } from '../contract/visits/visits.schema.ts'
-import { listed } from '../http/answers/record-access.ts'
+import { listedRecords } from '../http/answers/record-access.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
-import type { Seen } from '../http/ports.ts'
+import type { Access } from '../http/ports.ts'
 import { findTasks } from '../roster/tasks.queries.ts'
 import { findLastNotes, listOneOwnVisit, type OwnVisitRow, type VisitNote } from './lists/list-own-visits.ts'
 import { findLastTicks, type LastTicks } from './tasks/ticks.queries.ts'
@@ -31,8 +31,8 @@ export const mayReadBrief = (visit: LeadingVisit, now: Date): boolean =>
   now.getTime() >= visit.starts_min * minuteMs - briefBefore &&
   now.getTime() <= visit.ends_min * minuteMs + briefAfter
 
-export const shownOf = (visits: readonly LeadingVisit[], now: Date): Seen =>
-  listed(
+export const shownOf = (visits: readonly LeadingVisit[], now: Date): Access =>
+  listedRecords(
     'booking',
     visits.filter((visit) => mayReadBrief(visit, now)).map((visit) => visit.booking_id),
   )
@@ -89,7 +89,7 @@ export async function toOwnVisits(read: Reader, visits: readonly OwnVisitRow[], 
   })
 }
 
-export type OwnStep = { visit: OwnVisit; seen: Seen }
+export type OwnStep = { visit: OwnVisit; seen: Access }
 
 /** Creates the answer of an own visit. @throws ApiError 404 */
 export async function readOwnVisit(

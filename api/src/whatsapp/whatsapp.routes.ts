@@ -6,7 +6,7 @@ import {
   type MessageTemplate,
   templatesDespiteOff,
 } from '../contract/whatsapp/whatsapp.schema.ts'
-import { type Beside, listed, opened } from '../http/answers/record-access.ts'
+import { type AnswerContext, listedRecords, openedRecord } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { forbidden, notFound } from '../http/errors/api-error.ts'
 import { AnswerFrom, createRoutes } from '../http/routes.ts'
@@ -46,7 +46,7 @@ async function listCommunications(db: Reader, where: { booking: string } | { id:
   }))
 }
 
-const seesBooking = (_answer: unknown, _id: string, { source }: Beside<string>) => opened('booking', source)
+const seesBooking = (_answer: unknown, _id: string, { source }: AnswerContext<string>) => openedRecord('booking', source)
 
 /** WhatsApp messages of the office (rules CALL-7, CALL-8). */
 export function createWhatsAppRoutes(deps: Deps) {
@@ -74,7 +74,7 @@ export function createWhatsAppRoutes(deps: Deps) {
     })
     .on(
       'GET /admin/bookings/{id}/communications',
-      { audience, sees: (_, id) => listed('booking', [id]) },
+      { audience, sees: (_, id) => listedRecords('booking', [id]) },
       async ({ id }) => {
         const booking = await read.selectFrom('bookings').select('id').where('id', '=', id).executeTakeFirst()
         if (!booking) throw notFound()

@@ -1,5 +1,5 @@
 import { sessionCalls } from '../../contract/accounts/sessions.calls.ts'
-import { listed } from '../../http/answers/record-access.ts'
+import { listedRecords } from '../../http/answers/record-access.ts'
 import type { Deps } from '../../http/environment.ts'
 import { notFound } from '../../http/errors/api-error.ts'
 import { ownChanges } from '../../http/limits/limits.ts'
@@ -27,7 +27,7 @@ export const createDeviceRoutes = (deps: Deps) =>
     )
     .on(
       'GET /admin/users/{id}/sessions',
-      { audience: ['admin'], sees: (_, id) => listed('family', [id]) },
+      { audience: ['admin'], sees: (_, id) => listedRecords('family', [id]) },
       async ({ id, caller }) => {
         const account = await findAccount(deps.database.read, { id })
         if (!account) throw notFound()

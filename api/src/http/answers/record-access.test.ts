@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import type { Actor } from '../actor.ts'
 import type { AppEnvironment } from '../environment.ts'
 import type { AccessLog } from '../ports.ts'
-import { type Beside, listed, noteSeen, opened, type Sees } from './record-access.ts'
+import { type AnswerContext, listedRecords, recordAccess, openedRecord, type AccessDeclaration } from './record-access.ts'
 
 type Answer = { _id: string }
 
 async function call(
-  sees: Sees<Answer, readonly string[]>,
+  sees: AccessDeclaration<Answer, readonly string[]>,
   role: Actor['role'] | undefined,
   source?: readonly string[],
   path = '/things/named?resourceId=asked',
@@ -26,12 +26,12 @@ async function call(
     c.set('ip', '198.51.100.7')
     await next()
   })
-  app.get('/things/:id', noteSeen(sees), (c) => {
+  app.get('/things/:id', recordAccess(sees), (c) => {
     c.set('source', source)
     return c.req.param('id') === 'missing' ? c.json({ message: 'Not found' }, 404) : c.json({ _id: 'answered' })
   })
-  app.get('/things', noteSeen(sees), (c) => c.json({ _id: 'answered' }, 201))
-  app.get('/elsewhere/:id', noteSeen(sees), (c) => c.json({ _id: 'sent away' }, 300))
+  app.get('/things', recordAccess(sees), (c) => c.json({ _id: 'answered' }, 201))
+  app.get('/elsewhere/:id', recordAccess(sees), (c) => c.json({ _id: 'sent away' }, 300))
   app.onError((error, c) => c.text('', (error as { status?: 403 }).status ?? 500))
   const { status } = await app.request(path)
   const { status: missing } = await app.request('/things/missing')
@@ -41,10 +41,10 @@ async function call(
 test('the log records the id of the path, or ids from the answer, its rows or the query; a refusal records nothing', async () => {
   const fine = [200, 404]
   expect(await call('booking', 'admin')).toEqual({ noted: ['opened booking named'], statuses: fine })
-  const ofAnswer = await call(({ _id }, id) => [opened('family', _id), listed('booking', [id])], 'caretaker')
+  const ofAnswer = await call(({ _id }, id) => [openedRecord('family', _id), listedRecords('booking', [id])], 'caretaker')
   expect(ofAnswer).toEqual({ noted: ['opened family answered', 'listed booking named'], statuses: fine })
-  const ofRows = (_: Answer, id: string, { source, query }: Beside<readonly string[]>) =>
-    Promise.resolve([listed('family', source), opened('booking', query.resourceId ?? id)])
+  const ofRows = (_: Answer, id: string, { source, query }: AnswerContext<readonly string[]>) =>
+    Promise.resolve([listedRecords('family', source), openedRecord('booking', query.resourceId ?? id)])
   expect(await call(ofRows, 'admin', ['a', 'b', 'a'])).toEqual({
     noted: ['listed family a b', 'opened booking asked'],
     statuses: fine,
@@ -56,7 +56,7 @@ test('a family’s read of its own data is not recorded', async () => {
 })
 
 test('an answer is not sent if its families cannot be found', async () => {
-  const ofRows = (_: Answer, __: string, { source }: Beside<readonly string[]>) => listed('family', [...source])
+  const ofRows = (_: Answer, __: string, { source }: AnswerContext<readonly string[]>) => listedRecords('family', [...source])
   expect(await call(ofRows, 'admin')).toEqual({ noted: [], statuses: [500, 404] })
 })
 
@@ -65,7 +65,7 @@ test('a route that shows no family records nothing', async () => {
 })
 
 test('a created thing is recorded too; an unsuccessful answer has no content to record', async () => {
-  const ofAnswer = (answer: Answer | undefined) => opened('family', answer?._id ?? 'nothing')
+  const ofAnswer = (answer: Answer | undefined) => openedRecord('family', answer?._id ?? 'nothing')
   expect((await call(ofAnswer, 'admin', undefined, '/things')).noted).toEqual(['opened family answered'])
   expect((await call(ofAnswer, 'admin', undefined, '/elsewhere/x')).noted).toEqual(['opened family nothing'])
 })

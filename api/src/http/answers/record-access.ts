@@ -2,13 +2,13 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { callerOf } from '../caller-of.ts'
 import type { AppEnvironment } from '../environment.ts'
 import { forbidden } from '../errors/api-error.ts'
-import type { Seen, Subject } from '../ports.ts'
+import type { Access, Subject } from '../ports.ts'
 
 /** The server records opened things before it answers. */
-export const opened = (type: Subject['type'], id: string): Seen => ({ way: 'opened', type, ids: [id] })
+export const openedRecord = (type: Subject['type'], id: string): Access => ({ way: 'opened', type, ids: [id] })
 
 /** The server records listed things in batches soon after the answer. */
-export const listed = (type: Subject['type'], ids: readonly string[]): Seen => ({
+export const listedRecords = (type: Subject['type'], ids: readonly string[]): Access => ({
   way: 'listed',
   type,
   ids: [...new Set(ids)],
@@ -16,17 +16,17 @@ export const listed = (type: Subject['type'], ids: readonly string[]): Seen => (
 
 export const idsOf = (rows: readonly { _id: string }[]): string[] => rows.map(({ _id }) => _id)
 
-export type Beside<Source> = { query: Readonly<Record<string, string>>; source: Source }
+export type AnswerContext<Source> = { query: Readonly<Record<string, string>>; source: Source }
 
 /**
  * The family data that a route shows to the team (rule AUD-14): none (`nobody`), the thing with the `{id}` of its path, or a
  * function of the answer. If the answer lacks the families' ids, the function reads its source rows; the handler must then
  * return an `AnswerFrom` to compile.
  */
-export type Sees<Answer, Source = never> =
+export type AccessDeclaration<Answer, Source = never> =
   | 'nobody'
   | Exclude<Subject['type'], 'call'>
-  | ((answer: Answer, id: string, beside: Beside<Source>) => Seen | readonly Seen[] | Promise<Seen | readonly Seen[]>)
+  | ((answer: Answer, id: string, beside: AnswerContext<Source>) => Access | readonly Access[] | Promise<Access | readonly Access[]>)
 
 /** Remembers the answered value, because a finished answer cannot be read without a copy. */
 function rememberAnswer(c: Context<AppEnvironment>): () => unknown {
@@ -42,12 +42,12 @@ function rememberAnswer(c: Context<AppEnvironment>): () => unknown {
 
 async function readSeen<Answer, Source>(
   c: Context<AppEnvironment>,
-  sees: Sees<Answer, Source>,
+  sees: AccessDeclaration<Answer, Source>,
   answer: () => unknown,
-): Promise<readonly Seen[]> {
+): Promise<readonly Access[]> {
   if (sees === 'nobody') return []
   const id = c.req.param('id') ?? ''
-  if (typeof sees !== 'function') return [opened(sees, id)]
+  if (typeof sees !== 'function') return [openedRecord(sees, id)]
   return [await sees(answer() as Answer, id, { query: c.req.query(), source: c.get('source') as Source })].flat()
 }
 
@@ -66,8 +66,8 @@ async function refuseRestricted(c: Context<AppEnvironment>): Promise<void> {
  * Records the data that a call has answered to the team, including changes and repeated answers. The answer waits until opened
  * things are on disk (access/access-log.ts).
  */
-export const noteSeen =
-  <Answer, Source = never>(sees: Sees<Answer, Source>): MiddlewareHandler<AppEnvironment> =>
+export const recordAccess =
+  <Answer, Source = never>(sees: AccessDeclaration<Answer, Source>): MiddlewareHandler<AppEnvironment> =>
   async (c, next) => {
     await refuseRestricted(c)
     const answer = rememberAnswer(c)

@@ -1,5 +1,5 @@
 import { breachCalls } from '../../contract/privacy/breaches/breaches.calls.ts'
-import { idsOf, listed } from '../../http/answers/record-access.ts'
+import { idsOf, listedRecords } from '../../http/answers/record-access.ts'
 import type { Deps } from '../../http/environment.ts'
 import { answerList } from '../../http/lists/list-page.ts'
 import { createRoutes, Reply } from '../../http/routes.ts'
@@ -55,8 +55,8 @@ export const createBreachRoutes = (deps: Deps) =>
       {
         audience,
         sees: (people) => [
-          listed('family', idsOf(people.filter(({ hasAccount }) => hasAccount))),
-          listed('message', idsOf(people.filter(({ hasAccount }) => !hasAccount))),
+          listedRecords('family', idsOf(people.filter(({ hasAccount }) => hasAccount))),
+          listedRecords('message', idsOf(people.filter(({ hasAccount }) => !hasAccount))),
         ],
       },
       async ({ id }) => {

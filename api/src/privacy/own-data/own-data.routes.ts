@@ -3,7 +3,7 @@ import { findAccount } from '../../accounts/accounts.queries.ts'
 import { shownEmail } from '../../accounts/unknown-address.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { dayInCity } from '../../contract/time.ts'
-import { listed, opened } from '../../http/answers/record-access.ts'
+import { listedRecords, openedRecord } from '../../http/answers/record-access.ts'
 import type { Caller } from '../../http/caller.ts'
 import { callerOf } from '../../http/caller-of.ts'
 import type { Deps } from '../../http/environment.ts'
@@ -75,7 +75,7 @@ export function createDataRoutes(deps: Deps) {
       sees: async (_answer: unknown, id: string) => {
         const { account } = await findAsker(deps, id)
         const { bookings, documents } = await findIds(deps, account.id)
-        return [opened('family', account.id), listed('booking', bookings), listed('document', documents)]
+        return [openedRecord('family', account.id), listedRecords('booking', bookings), listedRecords('document', documents)]
       },
       fresh: 'factor',
       audit,

@@ -1,7 +1,7 @@
 import { privacyRequestCalls } from '../../contract/privacy/requests.calls.ts'
 import { anyonesPrivacyRequestSchema, type PrivacyRequest } from '../../contract/privacy/requests.schema.ts'
 import { texts } from '../../contract/texts.ts'
-import { listed, opened } from '../../http/answers/record-access.ts'
+import { listedRecords, openedRecord } from '../../http/answers/record-access.ts'
 import { visitorOf } from '../../http/caller-of.ts'
 import type { Deps } from '../../http/environment.ts'
 import { notFound } from '../../http/errors/api-error.ts'
@@ -27,13 +27,13 @@ const ownSettings = { action: 'SYSTEM_SETTINGS_CHANGED', resourceType: 'system' 
 
 /** The log records the family if known, else the request itself. */
 const seesAsker = ({ _id, family }: PrivacyRequest) =>
-  family === null ? opened('message', _id) : opened('family', family._id)
+  family === null ? openedRecord('message', _id) : openedRecord('family', family._id)
 const seesAskers = (page: readonly PrivacyRequest[]) => [
-  listed(
+  listedRecords(
     'family',
     page.flatMap(({ family }) => family?._id ?? []),
   ),
-  listed(
+  listedRecords(
     'message',
     page.flatMap(({ _id, family }) => (family === null ? _id : [])),
   ),

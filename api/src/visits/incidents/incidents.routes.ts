@@ -1,5 +1,5 @@
 import { incidentCalls } from '../../contract/visits/incidents.calls.ts'
-import { opened } from '../../http/answers/record-access.ts'
+import { openedRecord } from '../../http/answers/record-access.ts'
 import type { Deps } from '../../http/environment.ts'
 import { createRoutes, Reply } from '../../http/routes.ts'
 import { reportIncident } from './report-incident.ts'
@@ -22,6 +22,6 @@ export const createIncidentRoutes = (deps: Deps) =>
     )
     .on(
       'PUT /admin/troubles/{id}',
-      { audience: ['admin'], sees: ({ booking }) => opened('booking', booking), audit },
+      { audience: ['admin'], sees: ({ booking }) => openedRecord('booking', booking), audit },
       ({ id, body, caller }) => updateIncident(deps, caller, { id, given: body }),
     ).router
