@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AuditLog } from '../contract/audit/audit.schema.ts'
-import { seenInRows } from './accessed-families.ts'
+import { accessedInRows } from './accessed-families.ts'
 import { listChanges } from './write-audit.ts'
 
 let rows = 0
@@ -40,7 +40,7 @@ describe('the families in audit rows (rule AUD-14)', () => {
       row({ resourceType: 'authentication', userId: null, userRole: 'user' }),
       row({ resourceType: 'patient' }),
     ]
-    expect(seenInRows(given)).toEqual([
+    expect(accessedInRows(given)).toEqual([
       { way: 'listed', type: 'booking', ids: ['booking-1', 'booking-2'] },
       { way: 'listed', type: 'document', ids: ['file-1'] },
       { way: 'listed', type: 'family', ids: ['family-1'] },
@@ -49,14 +49,14 @@ describe('the families in audit rows (rule AUD-14)', () => {
 
   it('count as opened for the trail of one booking, if a row of it was found', () => {
     const opened = { way: 'opened', type: 'booking', ids: ['booking-1'] }
-    expect(seenInRows([ofBooking], 'booking-1')[0]).toEqual(opened)
+    expect(accessedInRows([ofBooking], 'booking-1')[0]).toEqual(opened)
     for (const [given, id] of [
       [[ofPatient], 'booking-1'],
       [[], 'booking-1'],
       [[row({ resourceId: 'booking-1' })], 'booking-1'],
       [[row({ resourceType: 'user', resourceId: 'account-1' })], 'account-1'],
     ] as const)
-      expect(seenInRows(given, id)[0]?.way).toBe('listed')
+      expect(accessedInRows(given, id)[0]?.way).toBe('listed')
   })
 })
 

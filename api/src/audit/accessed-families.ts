@@ -6,7 +6,7 @@ import type { Access } from '../http/ports.ts'
 const ids = (found: readonly (string | null)[]): string[] => found.filter((id) => id !== null)
 
 /** Finds the booking or file of each row, and the acting family. The trail of one requested booking counts as opened. */
-export function seenInRows(rows: readonly AuditLog[], askedFor?: string): Access[] {
+export function accessedInRows(rows: readonly AuditLog[], askedFor?: string): Access[] {
   const bookings = rows.filter(({ bookingId }) => bookingId !== null).map(({ resourceId }) => resourceId)
   const files = rows
     .filter(({ bookingId, resourceType }) => bookingId === null && resourceType === 'patient')

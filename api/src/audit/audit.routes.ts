@@ -14,7 +14,7 @@ import { exportAuditLogs } from './lists/export-audit-logs.ts'
 import { findAuditLogs, findOldestFirst } from './lists/find-audit-logs.ts'
 import { readAuditStats } from './lists/read-audit-stats.ts'
 import { toAuditLog } from './lists/to-audit-log.ts'
-import { seenAmong, seenInRows } from './accessed-families.ts'
+import { seenAmong, accessedInRows } from './accessed-families.ts'
 import { writeAudit } from './write-audit.ts'
 
 const exportLogs = defineRoute(
@@ -29,7 +29,7 @@ const exportLogs = defineRoute(
 )
 
 type LogPage = { data: { logs: readonly AuditLog[] } }
-const seesLogs = ({ data }: LogPage, _: string, { query }: AnswerContext<never>) => seenInRows(data.logs, query.resourceId)
+const seesLogs = ({ data }: LogPage, _: string, { query }: AnswerContext<never>) => accessedInRows(data.logs, query.resourceId)
 
 /** The audit trail for admins: pages, statistics and export (rules AUD-7, AUD-9). */
 export const createAuditRoutes = (deps: Deps) =>
@@ -46,7 +46,7 @@ export const createAuditRoutes = (deps: Deps) =>
       {
         audience: ['admin'],
         sees: async ({ data }) => [
-          ...seenInRows(data.recentActivity),
+          ...accessedInRows(data.recentActivity),
           await seenAmong(deps.database.read, data.topUsers),
         ],
       },

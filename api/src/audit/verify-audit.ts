@@ -1,6 +1,6 @@
 import type { AuditRow, Database } from '@thodu/db'
 import { firstPreviousHash, hashAuditRow, hashPersonal, hashWholeRow } from './audit-hash.ts'
-import { writtenIn } from './search-text.ts'
+import { auditSearchText } from './search-text.ts'
 
 export type AuditVerdict = { ok: true; rows: number } | { ok: false; rows: number; seq: number; problem: string }
 
@@ -12,7 +12,7 @@ function isUnchanged(row: AuditRow): boolean {
   if (row.version === 1) return row.salt === null && row.personal_hash === null && row.hash === hashWholeRow(row)
   if (row.personal_hash !== hashPersonal(row.salt, row)) return false
   if (row.hash !== hashAuditRow(row)) return false
-  return row.version === 2 && row.search_text.startsWith(writtenIn(row).trim())
+  return row.version === 2 && row.search_text.startsWith(auditSearchText(row).trim())
 }
 
 /**

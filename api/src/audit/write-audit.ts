@@ -6,7 +6,7 @@ import { maskAadhaar } from '../contract/wire/mask-aadhaar.ts'
 import type { AuditEvent } from '../http/audit-event.ts'
 import { firstPreviousHash, hashAuditRow, hashPersonal } from './audit-hash.ts'
 import { hideContents } from './hide-contents.ts'
-import { writtenIn } from './search-text.ts'
+import { auditSearchText } from './search-text.ts'
 
 /**
  * Appends a row in the caller's transaction, because no change is stored without one (rule AUD-1). Only this connection writes,
@@ -39,7 +39,7 @@ export async function writeAudit(tx: Tx, event: AuditEvent): Promise<void> {
     created_at: event.at.toISOString(),
     previous_hash: head?.hash ?? firstPreviousHash,
   }
-  const written = writtenIn(row)
+  const written = auditSearchText(row)
   const salt = randomUUID().replaceAll('-', '')
   const half = { ...row, salt, personal_hash: hashPersonal(salt, row) }
   await tx

@@ -42,7 +42,7 @@ export async function readBalance(db: Reader, bookingId: string): Promise<number
 }
 
 /** Reads the balance, the last paid day, the paid visits ahead and the amount due (rule MON-3). */
-export async function readStanding(db: Reader, bookingId: string) {
+export async function findBalance(db: Reader, bookingId: string) {
   const balance = await readBalance(db, bookingId)
   const terms = await findTerms(db, bookingId)
   if (!terms) return { balance, terms, taken: 0, paidUntil: null, visitsAhead: 0 }

@@ -1,5 +1,5 @@
 import type { Reader, Tx } from '@thodu/db'
-import { readStanding } from './balance.ts'
+import { findBalance } from './balance.ts'
 
 /** Amounts are in whole rupees. */
 export type Settlement = {
@@ -17,13 +17,13 @@ export type Settlement = {
  * price, but in total not more than the package (rule MON-15).
  */
 export async function readSettlement(db: Reader, bookingId: string): Promise<Settlement> {
-  const { balance, terms } = await readStanding(db, bookingId)
+  const { balance, terms } = await findBalance(db, bookingId)
   const repriced = terms?.early_end === 'single' ? await reprice(db, bookingId, terms) : 0
   const left = balance - repriced
   return { balance, repriced, refund: Math.max(0, left), request: Math.max(0, -left) }
 }
 
-type Terms = NonNullable<Awaited<ReturnType<typeof readStanding>>['terms']>
+type Terms = NonNullable<Awaited<ReturnType<typeof findBalance>>['terms']>
 async function reprice(db: Reader, bookingId: string, terms: Terms) {
   if (terms.counted !== 1 || terms.single_price === null) return 0
   const given = await db

@@ -15,7 +15,7 @@ import type { findSubjects } from '../promises/promises.queries.ts'
 import type { CallGroup } from '../telephone/group-items.ts'
 import { toDialled, toGroupNumber } from '../telephone/phone-key.ts'
 import { groupKey } from '../telephone/read-sheet.ts'
-import { seenIn } from '../telephone/accessed-families.ts'
+import { accessedFamilies } from '../telephone/accessed-families.ts'
 import type { FoundStep } from './group-attention.ts'
 import type { StartingBooking } from './starting-bookings.ts'
 
@@ -142,7 +142,7 @@ export function toCall(secret: KeyObject, group: CallGroup): FoundStep {
       booking: booked?.bookingId ? { _id: booked.bookingId, bookingId: booked.label } : null,
       phone: number === undefined ? '' : toDialled(number),
     }),
-    seen: seenIn(items),
+    seen: accessedFamilies(items),
   }
 }
 

@@ -1,5 +1,5 @@
 import { isOneOf, type PromiseRow } from '@thodu/db'
-import type { Asked, EntryBody, Found } from './entry-parts.ts'
+import type { HistoryQuery, EntryBody, SourceRows } from './entry-parts.ts'
 
 type PromiseSource = 'promise_made' | 'promise_met' | 'promise_broken' | 'promise_ended' | 'promise_reason'
 type Row = PromiseRow & { name: string | null }
@@ -20,7 +20,7 @@ function toEntry(row: Row, what: PromiseSource): EntryBody {
   }
 }
 
-export async function readPromised({ db, ids }: Asked, what: PromiseSource): Promise<Found[]> {
+export async function readPromised({ db, ids }: HistoryQuery, what: PromiseSource): Promise<SourceRows[]> {
   const rows = await db
     .selectFrom('promises')
     .leftJoin('accounts', 'accounts.id', 'promises.reason_by')
@@ -31,7 +31,7 @@ export async function readPromised({ db, ids }: Asked, what: PromiseSource): Pro
   return rows.map((row) => ({ id: row.id, entry: toEntry(row, what) }))
 }
 
-export async function readHeld({ db, ids }: Asked): Promise<Found[]> {
+export async function readHeld({ db, ids }: HistoryQuery): Promise<SourceRows[]> {
   const rows = await db
     .selectFrom('promise_holds')
     .innerJoin('promises', 'promises.id', 'promise_holds.promise_id')

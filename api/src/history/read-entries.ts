@@ -3,13 +3,13 @@ import { shownColumns, toAuditLog } from '../audit/lists/to-audit-log.ts'
 import { messageTemplates } from '../contract/whatsapp/whatsapp.schema.ts'
 import type { HistoryEntry } from '../contract/history/history.schema.ts'
 import { mailTemplates, readerOf } from '../contract/promises/mail-templates.ts'
-import type { Asked, EntryBody, Found } from './entry-parts.ts'
+import type { HistoryQuery, EntryBody, SourceRows } from './entry-parts.ts'
 import type { HistoryPlace } from './find-history.ts'
 import { auditKind, type HistorySource } from './history-sources.ts'
 import { readHeld, readPromised } from './promise-entries.ts'
 import { readClosed, readFollowing, readReported, readTogether, readVisitEvents } from './visit-entries.ts'
 
-async function readAudited({ db, ids }: Asked): Promise<Found[]> {
+async function readAudited({ db, ids }: HistoryQuery): Promise<SourceRows[]> {
   const rows = await db
     .selectFrom('audit_log')
     .select(shownColumns)
@@ -23,7 +23,7 @@ async function readAudited({ db, ids }: Asked): Promise<Found[]> {
   })
 }
 
-async function readCalls({ db, ids }: Asked): Promise<Found[]> {
+async function readCalls({ db, ids }: HistoryQuery): Promise<SourceRows[]> {
   const rows = await db
     .selectFrom('calls')
     .innerJoin('accounts', 'accounts.id', 'calls.by_id')
@@ -36,7 +36,7 @@ async function readCalls({ db, ids }: Asked): Promise<Found[]> {
   }))
 }
 
-async function readMessages({ db, ids }: Asked): Promise<Found[]> {
+async function readMessages({ db, ids }: HistoryQuery): Promise<SourceRows[]> {
   const rows = await db
     .selectFrom('communications')
     .innerJoin('accounts', 'accounts.id', 'communications.by_id')
@@ -50,7 +50,7 @@ async function readMessages({ db, ids }: Asked): Promise<Found[]> {
 }
 
 /** The system sends mails, so there is no actor. */
-async function readMails({ db, ids }: Asked): Promise<Found[]> {
+async function readMails({ db, ids }: HistoryQuery): Promise<SourceRows[]> {
   const rows = await db
     .selectFrom('outbox_mails')
     .select(['id', 'template', 'status'])
@@ -63,7 +63,7 @@ async function readMails({ db, ids }: Asked): Promise<Found[]> {
   })
 }
 
-const readers: Record<HistorySource, (asked: Asked) => Promise<Found[]>> = {
+const readers: Record<HistorySource, (asked: HistoryQuery) => Promise<SourceRows[]>> = {
   audit: readAudited,
   visit_event: readVisitEvents,
   visit_absent: readReported,

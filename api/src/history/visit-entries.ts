@@ -1,11 +1,11 @@
 import { isOneOf } from '@thodu/db'
 import { toTime } from '../contract/time.ts'
-import type { Asked, Found } from './entry-parts.ts'
+import type { HistoryQuery, SourceRows } from './entry-parts.ts'
 
 const kind = 'visit'
 
 /** A visit's row contains no name, so it comes from the audit row written with it; the nightly planning has none. */
-async function readDoers({ db, bookingId }: Asked, moments: readonly string[]): Promise<Map<string, string>> {
+async function readDoers({ db, bookingId }: HistoryQuery, moments: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('audit_log')
     .select(['created_at', 'user_name'])
@@ -19,7 +19,7 @@ async function readDoers({ db, bookingId }: Asked, moments: readonly string[]): 
 }
 
 /** Combines visits created or cancelled at one time, which is the entry's id. */
-export async function readTogether(asked: Asked, what: 'visits_planned' | 'visits_cancelled'): Promise<Found[]> {
+export async function readTogether(asked: HistoryQuery, what: 'visits_planned' | 'visits_cancelled'): Promise<SourceRows[]> {
   const moment = what === 'visits_planned' ? 'created_at' : 'updated_at'
   const visits = asked.db.selectFrom('visits').where('booking_id', '=', asked.bookingId)
   const fitting =
@@ -49,7 +49,7 @@ export async function readTogether(asked: Asked, what: 'visits_planned' | 'visit
 }
 
 /** Reads visits moved by the family, returned, or replaced by a substitute. */
-export async function readFollowing(asked: Asked): Promise<Found[]> {
+export async function readFollowing(asked: HistoryQuery): Promise<SourceRows[]> {
   const rows = await asked.db
     .selectFrom('visits')
     .innerJoin('visits as before', 'before.id', 'visits.origin_visit_id')
@@ -78,7 +78,7 @@ export async function readFollowing(asked: Asked): Promise<Found[]> {
   })
 }
 
-export async function readClosed(asked: Asked): Promise<Found[]> {
+export async function readClosed(asked: HistoryQuery): Promise<SourceRows[]> {
   const rows = await asked.db
     .selectFrom('visits')
     .select(['id', 'starts_min', 'status', 'charge', 'reason', 'edited_at', 'updated_at'])
@@ -105,7 +105,7 @@ export async function readClosed(asked: Asked): Promise<Found[]> {
   }))
 }
 
-export async function readReported({ db, ids }: Asked): Promise<Found[]> {
+export async function readReported({ db, ids }: HistoryQuery): Promise<SourceRows[]> {
   const rows = await db
     .selectFrom('visits')
     .innerJoin('bookings', 'bookings.id', 'visits.booking_id')
@@ -118,7 +118,7 @@ export async function readReported({ db, ids }: Asked): Promise<Found[]> {
   }))
 }
 
-export async function readVisitEvents({ db, ids }: Asked): Promise<Found[]> {
+export async function readVisitEvents({ db, ids }: HistoryQuery): Promise<SourceRows[]> {
   const rows = await db
     .selectFrom('visit_events')
     .innerJoin('visits', 'visits.id', 'visit_events.visit_id')

@@ -1,6 +1,6 @@
 import { holdsText, type Reader, toLatin } from '@thodu/db'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { readStanding } from '../charges/balance.ts'
+import { findBalance } from '../charges/balance.ts'
 import { readBookingCode } from '../contract/bookings/rules/booking-code.ts'
 import { cleanCode } from '../contract/clean-text.ts'
 import type { MoneyRow } from '../contract/money/money.schema.ts'
@@ -49,7 +49,7 @@ const hasPayment = (direction: 'in' | 'out', status: 'asked' | 'claimed') =>
   sql<SqlBool>`exists (select 1 from payments where payments.booking_id = standing.id
     and payments.direction = ${sql.lit(direction)} and payments.status = ${sql.lit(status)})`
 
-/** Whether visits of the next days cost more than the balance. This is an estimate; `readStanding` computes it exactly. */
+/** Whether visits of the next days cost more than the balance. This is an estimate; `findBalance` computes it exactly. */
 const isSoon = (today: Day) =>
   sql<SqlBool>`standing.balance >= 0 and standing.balance * standing.parts < standing.price * (
     select count(*) from visits where visits.booking_id = standing.id and visits.status in ('planned', 'started')
@@ -97,7 +97,7 @@ async function readRow(db: Reader, { config }: Deps, id: string): Promise<MoneyR
     .select(['accounts.name', 'accounts.phone', 'accounts.language'])
     .where('bookings.id', '=', id)
     .executeTakeFirstOrThrow()
-  const { balance, paidUntil, visitsAhead } = await readStanding(db, id)
+  const { balance, paidUntil, visitsAhead } = await findBalance(db, id)
   const payments = await db
     .selectFrom('payments')
     .selectAll()

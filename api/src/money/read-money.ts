@@ -1,5 +1,5 @@
 import type { IssuedDocumentRow, PaymentRow, Reader } from '@thodu/db'
-import { readStanding } from '../charges/balance.ts'
+import { findBalance } from '../charges/balance.ts'
 import type { Money, OfficeMoney } from '../contract/money/money.schema.ts'
 import { suggestAmount } from '../contract/money/money-rules.ts'
 import type { Language } from '../contract/people/languages.ts'
@@ -66,7 +66,7 @@ export async function findLanguage(db: Reader, bookingId: string): Promise<Langu
 }
 
 async function readParts(db: Reader, config: Config, bookingId: string, until: Day) {
-  const { terms, taken, ...standing } = await readStanding(db, bookingId)
+  const { terms, taken, ...standing } = await findBalance(db, bookingId)
   const payments = await listPayments(db, bookingId)
   const language = await findLanguage(db, bookingId)
   const documents = await db

@@ -13,12 +13,12 @@ export const erasureListFile = (dataDir: string): string => join(dataDir, erasur
 
 const kinds = ['purged', 'closed', 'opened'] as const
 type Kind = (typeof kinds)[number]
-export type Line = { id: string; day: string; what: Kind }
-export type ErasedAccounts = Map<string, Line>
+export type ErasureLine = { id: string; day: string; what: Kind }
+export type ErasedAccounts = Map<string, ErasureLine>
 
-function parseLine(text: string): Line[] {
+function parseLine(text: string): ErasureLine[] {
   try {
-    const { id, day, what } = JSON.parse(text) as Partial<Line>
+    const { id, day, what } = JSON.parse(text) as Partial<ErasureLine>
     return typeof id === 'string' && typeof day === 'string' && what && kinds.includes(what) ? [{ id, day, what }] : []
   } catch {
     // An incomplete line after a kill: its action was not done yet.
@@ -27,7 +27,7 @@ function parseLine(text: string): Line[] {
 }
 
 /** A purged account stays purged, whatever later lines record. */
-function put(known: ErasedAccounts, line: Line): void {
+function put(known: ErasedAccounts, line: ErasureLine): void {
   if (known.get(line.id)?.what !== 'purged') known.set(line.id, line)
 }
 
@@ -42,7 +42,7 @@ export function readPurged(files: readonly string[]): ErasedAccounts {
 }
 
 /** Appends lines and returns when they are on the disk. */
-export function appendPurged(dataDir: string, lines: readonly Line[]): void {
+export function appendPurged(dataDir: string, lines: readonly ErasureLine[]): void {
   if (lines.length === 0) return
   const file = erasureListFile(dataDir)
   const isNew = !existsSync(file)
@@ -72,7 +72,7 @@ function syncName(folder: string): void {
 }
 
 /** Lists the erased and closed accounts of a database. */
-export async function readForgotten(read: Reader): Promise<Line[]> {
+export async function readForgotten(read: Reader): Promise<ErasureLine[]> {
   const rows = await read
     .selectFrom('accounts')
     .select(['id', 'removed_at', 'restricted_at'])
@@ -98,7 +98,7 @@ export async function completePurged({
   const day = dayInCity(now())
   appendPurged(config.dataDir, [
     ...real.filter(({ id, what }) => known.get(id)?.what !== what),
-    ...[...known.values()].flatMap(({ id, what }): Line[] =>
+    ...[...known.values()].flatMap(({ id, what }): ErasureLine[] =>
       what === 'closed' && !closed.has(id) ? [{ id, day, what: 'opened' }] : [],
     ),
   ])

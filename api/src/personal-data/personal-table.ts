@@ -27,7 +27,7 @@ export const computed = { as: 'computed' } as const
 type Name<Table extends keyof Tables> = keyof Tables[Table] & string
 
 /** How rows are found: the column contains … */
-export type Way<Named extends string = string> =
+export type PersonColumn<Named extends string = string> =
   /** the account's id, */
   | { account: Named }
   /** its address in any case, */
@@ -67,7 +67,7 @@ export type Erasing<Named extends string = string> =
 
 export type Claim<Named extends string = string> = {
   whose: Whose
-  by: Way<Named>
+  by: PersonColumn<Named>
   erase: Erasing<Named>
   /** By default all personal columns are exported. */
   shows?: 'nothing' | readonly Named[]

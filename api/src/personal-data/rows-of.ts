@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Way } from './personal-table.ts'
+import type { PersonColumn } from './personal-table.ts'
 
 /**
  * `email` is in lower case; `numbers` have the format of `calls`, and no other person gave them (telephone/erase-calls.ts).
@@ -27,7 +27,7 @@ const isCallAbout = (call: RawBuilder<unknown>, person: Person): Condition => {
 }
 
 /** Builds the complete condition that finds a person's rows (rule PRIV-D1). */
-export function rowsOf(by: Way, person: Person): Condition {
+export function rowsOf(by: PersonColumn, person: Person): Condition {
   if ('account' in by) return sql<SqlBool>`${sql.ref(by.account)} = ${person.id}`
   if ('email' in by) return sql<SqlBool>`lower(${sql.ref(by.email)}) = ${person.email}`
   if ('number' in by)

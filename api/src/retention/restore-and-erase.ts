@@ -4,7 +4,7 @@ import { type OpenedDatabase, openDatabase } from '@thodu/db'
 import { pino } from 'pino'
 import { type Restored, type RestoreTarget, restoreBackup } from '../operations/backups/restore-backup.ts'
 import type { GivenKey } from '../operations/backups/unseal-backup.ts'
-import { type ErasedAccounts, type Line, erasureListFile, readForgotten, readPurged } from '../operations/erasure-list.ts'
+import { type ErasedAccounts, type ErasureLine, erasureListFile, readForgotten, readPurged } from '../operations/erasure-list.ts'
 import { openUploads } from '../storage/open-store.ts'
 import { adoptLines, eraseAgain } from './erase-again.ts'
 
@@ -16,7 +16,7 @@ async function listsBeside(backup: string): Promise<string[]> {
 }
 
 /** Returns no lines if the database cannot be read. */
-async function readCurrent(place: string): Promise<Line[]> {
+async function readCurrent(place: string): Promise<ErasureLine[]> {
   let database: OpenedDatabase | undefined
   try {
     database = openDatabase(place)

@@ -7,7 +7,7 @@ import { type Day, dayMinutes, dayOfMoment } from '../contract/time.ts'
 import type { RosterWarning } from '../contract/visits/roster-warning.schema.ts'
 import { busyStatuses } from '../contract/visits/visit-parts.ts'
 import { describeMissingChecks, type Unchecked } from '../suggestions/missing-checks.ts'
-import type { Refused } from './place-visits.ts'
+import type { RefusedVisit } from './place-visits.ts'
 import { findWorkWarnings, type WorkVisit, type WorkWarning } from './roster-warnings.ts'
 import { findWorkLimits } from './work-limits.ts'
 
@@ -80,7 +80,7 @@ type Asked = {
   bookingId: string
   /** Caretakers whose names the warnings contain. */
   people: ReadonlyMap<string, { name: string }>
-  refused?: readonly Refused[]
+  refused?: readonly RefusedVisit[]
   /** Visits that the plan replaces; their present times do not count. */
   without?: ReadonlySet<string>
   unchecked?: readonly Unchecked[]

@@ -3,14 +3,14 @@ import type { ShiftCode } from '../contract/care/care-shapes.ts'
 import { findBusy, findSendable, isFree, type Sendable } from './caretakers.queries.ts'
 import type { WantedVisit } from './roster-days.ts'
 
-export type Refused = {
+export type RefusedVisit = {
   day: string
   code: ShiftCode
   why: 'busy' | 'inactive'
   caretaker: { _id: string; name: string }
 }
 export type PlacedVisit = WantedVisit
-export type Placed = { visits: PlacedVisit[]; refused: Refused[]; people: ReadonlyMap<string, Sendable> }
+export type Placed = { visits: PlacedVisit[]; refused: RefusedVisit[]; people: ReadonlyMap<string, Sendable> }
 
 /**
  * Assigns the wanted caretakers if they are active and free; other visits are unassigned and reported (rule VISIT-10).
@@ -27,7 +27,7 @@ export async function placeVisits(
   const from = Math.min(...wanted.map(({ startsMin }) => startsMin))
   const until = Math.max(...wanted.map(({ endsMin }) => endsMin))
   const busy = ids.size === 0 ? new Map() : await findBusy(db, ids, { from, until, without })
-  const refused: Refused[] = []
+  const refused: RefusedVisit[] = []
   const visits = wanted.map((visit): PlacedVisit => {
     const { caretakerId, day, code } = visit
     if (caretakerId === null) return visit

@@ -17,13 +17,13 @@ import { type PlannedBooking, type StoredRoster, toMask } from './roster.queries
 import { toPlannedVisits, toRoster } from './roster-wire.ts'
 import { findPlanErrors } from './check-plan.ts'
 import type { MergedRules, WantedRule } from './merge-rules.ts'
-import { readStanding } from './read-plan-basis.ts'
+import { readPlanBasis } from './read-plan-basis.ts'
 import { endOfPackage, findShapeOf } from './suggest-roster.ts'
 import { checkRules, planRules, withRules } from './write-rules.ts'
 
 type Given = z.output<typeof planRosterSchema>
 type GivenChange = z.output<typeof changeRosterSchema>
-export type Asked<Body> = { id: string; given: Body; now: Date; language?: Language | undefined }
+export type PlanInput<Body> = { id: string; given: Body; now: Date; language?: Language | undefined }
 /** A plan before it is written; a preview returns `answer`. */
 export type Proposal = {
   booking: PlannedBooking
@@ -82,7 +82,7 @@ type Wanted = Pick<Proposal, 'booking' | 'roster' | 'rules' | 'unchecked'> & { f
 async function propose(
   db: Reader,
   { booking, roster: asked, rules, unchecked, from }: Wanted,
-  { now, language }: Pick<Asked<unknown>, 'now' | 'language'>,
+  { now, language }: Pick<PlanInput<unknown>, 'now' | 'language'>,
 ): Promise<Proposal> {
   const roster = withRules(asked, rules)
   const plan = await planFrom(db, { booking, roster }, { from, now })
@@ -103,9 +103,9 @@ async function propose(
 }
 
 /** Proposes a first plan. @throws ApiError 400; 404; 409 when care is over or a roster exists */
-export async function proposeNew(db: Reader, deps: Deps, asked: Asked<Given>): Promise<Proposal> {
+export async function proposeNew(db: Reader, deps: Deps, asked: PlanInput<Given>): Promise<Proposal> {
   const { id, given, now } = asked
-  const { booking, before } = await readStanding(db, id)
+  const { booking, before } = await readPlanBasis(db, id)
   if (before) throw conflict('roster.exists')
   const roster = toAskedRoster(id, given, undefined, await findShapeOf(db, id))
   if (given.startsOn < dayOfMoment(momentOf(now))) refuse({ startsOn: texts.roster.pastStart })
@@ -116,9 +116,9 @@ export async function proposeNew(db: Reader, deps: Deps, asked: Asked<Given>): P
 }
 
 /** Proposes a new plan from a day on. @throws ApiError 400; 404; 409 when no roster exists or another request was faster */
-export async function proposeChange(db: Reader, deps: Deps, asked: Asked<GivenChange>): Promise<Proposal> {
+export async function proposeChange(db: Reader, deps: Deps, asked: PlanInput<GivenChange>): Promise<Proposal> {
   const { id, given, now } = asked
-  const { booking, before } = await readStanding(db, id)
+  const { booking, before } = await readPlanBasis(db, id)
   if (!before) throw conflict('roster.missing')
   if (before.revision !== given.revision) throw conflict('roster.stale')
   const today = dayOfMoment(momentOf(now))

@@ -1,6 +1,6 @@
 import { isOneOf, type Reader } from '@thodu/db'
 import { sql } from 'kysely'
-import type { Taken } from '../contract/suggestions/suggestions.schema.ts'
+import type { Commitment } from '../contract/suggestions/suggestions.schema.ts'
 import { dayMinutes, weekMinutes } from '../contract/time.ts'
 import { earliestOf, type Held, selectTimeOff, selectVisits } from './candidates.queries.ts'
 import type { Search } from './find-wanted.ts'
@@ -42,7 +42,7 @@ export async function findTaken(
   db: Reader,
   search: Search,
   open: readonly Held[],
-): Promise<(caretakerId: string) => Taken[]> {
+): Promise<(caretakerId: string) => Commitment[]> {
   const { takenFrom, visitId, wanted, booking, busyFrom, busyTo } = search
   const week = { from: takenFrom, to: takenFrom + weekMinutes }
   // A visit lasts a day at most (visits_span).

@@ -7,7 +7,7 @@ import type { MinuteHours } from '../contract/suggestions/caretaker-profile.ts'
 import type { Food } from '../contract/suggestions/preferences.ts'
 import { dayInCity, dayMinutes, dayOfMoment, momentOf, toMoment, weekdayOf, weekMinutes } from '../contract/time.ts'
 import { findPreferences } from './find-preferences.ts'
-import type { Wanted } from './ranking/candidate.ts'
+import type { CareNeed } from './ranking/candidate.ts'
 import type { Purpose } from './ranking/rank-candidates.ts'
 
 export type Subject = { bookingId: string } | { visitId: string }
@@ -71,13 +71,13 @@ async function findHours(db: Reader, booking: BookingFound, details: PatientDeta
 }
 
 /** Required checks, and whether a missing one excludes a caretaker (rule MATCH-8). */
-export type CheckRules = Pick<Wanted, 'requiredChecks' | 'missingChecksBlock' | 'zones'>
+export type CheckRules = Pick<CareNeed, 'requiredChecks' | 'missingChecksBlock' | 'zones'>
 
 async function toWanted(db: Reader, booking: BookingFound, checks: CheckRules) {
   const details = readJson<PatientDetails>(booking.patient_details)
   const preferences = await findPreferences(db, booking.id)
   const pincode = details.pincode?.replaceAll(/\s/g, '') ?? ''
-  const wanted: Omit<Wanted, 'slots'> = {
+  const wanted: Omit<CareNeed, 'slots'> = {
     patientName: booking.patient_name,
     serviceType: caretakerServiceTypes.find((type) => type === booking.service_type) ?? 'other',
     language: preferences.language,
@@ -93,7 +93,7 @@ async function toWanted(db: Reader, booking: BookingFound, checks: CheckRules) {
 /** The criteria of a search. Times in minutes since 1970; the caretaker must be free from `busyFrom` to `busyTo`. */
 export type Search = {
   purpose: Purpose
-  wanted: Wanted
+  wanted: CareNeed
   food: Food | null
   booking: BookingFound
   visitStatus: string | undefined

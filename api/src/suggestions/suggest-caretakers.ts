@@ -2,7 +2,7 @@ import { isBinding } from '../contract/care/booking-status.ts'
 import { translateText } from '../contract/every-language.ts'
 import type { Language } from '../contract/people/languages.ts'
 import { findMissingChecks } from '../contract/suggestions/missing-checks.ts'
-import type { RankedCaretaker, Suggestions, Taken } from '../contract/suggestions/suggestions.schema.ts'
+import type { RankedCaretaker, Suggestions, Commitment } from '../contract/suggestions/suggestions.schema.ts'
 import { type FailureCode, failures } from '../contract/wire/failures.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
@@ -39,7 +39,7 @@ async function rankFor(deps: Ranker, subject: Subject): Promise<Found | undefine
 
 const person = ({ id, name }: Candidate) => ({ _id: id, name })
 const toRanked =
-  (language: Language, takenOf: (caretakerId: string) => Taken[]) =>
+  (language: Language, takenOf: (caretakerId: string) => Commitment[]) =>
   ({ candidate, score, reasons, missingChecks }: Ranked): RankedCaretaker => ({
     caretaker: person(candidate),
     missingChecks,

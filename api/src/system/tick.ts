@@ -21,9 +21,9 @@ const jobs: Readonly<Record<string, Job>> = {
 }
 
 /** Runs one job after the other; a failure is logged and retried in the next minute. */
-export async function tick(deps: Deps): Promise<void> {
+export async function startTimer(deps: Deps): Promise<void> {
   for (const [name, job] of Object.entries(jobs))
-    await withLease(deps, `tick-${name}`, () => job(deps)).catch((error: unknown) =>
+    await withLease(deps, `startTimer-${name}`, () => job(deps)).catch((error: unknown) =>
       deps.logger.error({ err: error, job: name }, 'a scheduled job failed'),
     )
 }
@@ -34,7 +34,7 @@ export function startTicking(deps: Deps): () => void {
   const run = async (): Promise<void> => {
     if (running) return
     running = true
-    await tick(deps).finally(() => {
+    await startTimer(deps).finally(() => {
       running = false
     })
   }

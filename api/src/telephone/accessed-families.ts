@@ -3,7 +3,7 @@ import type { Access } from '../http/ports.ts'
 import type { SheetItem } from './items/sheet-item.ts'
 
 /** The subjects whose data these items contain: bookings, families, and messages without an account. */
-export const seenIn = (items: readonly SheetItem[]): Access[] => [
+export const accessedFamilies = (items: readonly SheetItem[]): Access[] => [
   listedRecords(
     'booking',
     items.flatMap(({ bookingId }) => bookingId ?? []),

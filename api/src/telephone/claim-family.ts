@@ -71,7 +71,7 @@ export const claimFamily = (deps: Deps, caller: Caller, card: Card): Promise<str
   })
 
 /** Ends the caller's own lease; another admin's lease stays. @throws ApiError 404 */
-export const releaseFamily = (deps: Deps, caller: Caller, key: string): Promise<void> =>
+export const endClaim = (deps: Deps, caller: Caller, key: string): Promise<void> =>
   deps.database.write(async (tx) => {
     const { number } = await findCalled(tx, deps.config, { key, items: [] }, deps.now())
     await tx.deleteFrom('call_claims').where('phone10', '=', number).where('by_id', '=', caller.actor.id).execute()

@@ -6,11 +6,11 @@ import { type AnswerContext, idsOf, listedRecords, openedRecord } from '../http/
 import type { Deps } from '../http/environment.ts'
 import { badRequest, notFound } from '../http/errors/api-error.ts'
 import { AnswerFrom, createRoutes, Reply } from '../http/routes.ts'
-import { claimFamily, releaseFamily, claimNumber } from './claim-family.ts'
+import { claimFamily, endClaim, claimNumber } from './claim-family.ts'
 import { logCall } from './log-call.ts'
 import { ownNumbersOf, toGroupNumber } from './phone-key.ts'
 import { findFamiliesOf, isOfClosedFamily, readGroups, toCards } from './read-sheet.ts'
-import { seenIn } from './accessed-families.ts'
+import { accessedFamilies } from './accessed-families.ts'
 
 const audience = ['admin'] as const
 /** An office answers a few dozen calls an hour. The limit stops a lookup of a whole list of numbers (rule CALL-6). */
@@ -22,12 +22,12 @@ const idsOfType = (items: readonly { type: string; _id: string }[], type: CallSu
 
 type Group = Awaited<ReturnType<typeof readGroups>>[number]
 const seesSheet = (cards: readonly CallCard[], _: string, { source: groups }: AnswerContext<readonly Group[]>) => [
-  ...seenIn(groups.flatMap(({ items }) => items)),
+  ...accessedFamilies(groups.flatMap(({ items }) => items)),
   listedRecords('family', idsOf(cards.flatMap(({ families }) => families))),
 ]
 /** Records the lookup of a number itself: a call may have a note but no family. */
 const seesCard = ({ key, families }: CallCard, _: string, { source: group }: AnswerContext<Pick<Group, 'items'>>) => [
-  ...seenIn(group.items),
+  ...accessedFamilies(group.items),
   listedRecords('family', idsOf(families)),
   openedRecord('call', key),
 ]
@@ -68,7 +68,7 @@ export function createCallRoutes(deps: Deps) {
       return { key, claimedUntil: await claimFamily(deps, caller, { key, items: body.items ?? [] }) }
     })
     .on('POST /admin/call-sheet/{key}/release', { audience, sees: 'nobody', audit }, async ({ key, caller }) => {
-      await releaseFamily(deps, caller, key)
+      await endClaim(deps, caller, key)
       return { key, claimedUntil: null }
     })
     .on(

@@ -1,5 +1,5 @@
 import type { Reader } from '@thodu/db'
-import { readStanding } from '../charges/balance.ts'
+import { findBalance } from '../charges/balance.ts'
 import { payUrlOf } from '../charges/pay-url.ts'
 import { takesMoney } from '../contract/payment-setup.ts'
 import type { Language } from '../contract/people/languages.ts'
@@ -48,7 +48,7 @@ export async function readMoneyFacts(
   const isSoon = (day: Day | null): day is Day => day !== null && day >= today && day <= addDays(today, near)
   if (!takesMoney(config.payments))
     return { request: undefined, received: undefined, endsOn: isSoon(last) ? last : undefined }
-  const { paidUntil } = await readStanding(db, bookingId)
+  const { paidUntil } = await findBalance(db, bookingId)
   const received = await db
     .selectFrom('payments')
     .select(['received as amount'])

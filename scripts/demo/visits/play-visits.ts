@@ -1,5 +1,5 @@
 import { dayInCity, startOfDayInCity } from '@thodu/api/contract/time'
-import { tick } from '../../../api/src/system/tick.ts'
+import { startTimer } from '../../../api/src/system/tick.ts'
 import type { DemoCast } from '../demo-cast.ts'
 import type { DemoEvent } from '../timeline.ts'
 import { readVisits } from './demo-visits.ts'
@@ -22,7 +22,7 @@ export function playVisits(cast: DemoCast): DemoEvent[] {
     return {
       at,
       async run() {
-        await tick(cast.deps)
+        await startTimer(cast.deps)
         const visits = await readVisits(cast, at)
         const { visits: others, events } = await special(length - index, visits)
         for (const { id } of index < length ? visits.filter(({ caretaker_id }) => caretaker_id === null) : []) {

@@ -3,7 +3,7 @@ import { verifyAudit } from '@thodu/api'
 import type { AuditRow } from '@thodu/db'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { hashAuditRow, hashPersonal } from '../../../api/src/audit/audit-hash.ts'
-import { writtenIn } from '../../../api/src/audit/search-text.ts'
+import { auditSearchText } from '../../../api/src/audit/search-text.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'
 import { engine } from '../../support/engines/test-database.ts'
 
@@ -69,7 +69,7 @@ test('a row rewritten with matching hashes is detected by the next row', async (
   const half = { ...anew, personal_hash: hashPersonal(row.salt, anew) }
   await setImmediate()
   await tamper(
-    `update audit_log set user_name = 'Nobody', search_text = '${writtenIn(anew)}', personal_hash = '${half.personal_hash}',
+    `update audit_log set user_name = 'Nobody', search_text = '${auditSearchText(anew)}', personal_hash = '${half.personal_hash}',
       hash = '${hashAuditRow(half)}' where seq = 2`,
   )
   expect(await verifyAudit(api.deps.database)).toMatchObject({

@@ -2,7 +2,7 @@ import type { AuditChange } from '@thodu/api/contract/audit/audit.schema'
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import type { MoveOptions } from '@thodu/api/contract/visits/visits.schema'
 import { type AuditRow, newId, type Reader, readJson, type VisitRow } from '@thodu/db'
-import { tick } from '../../../api/src/system/tick.ts'
+import { startTimer } from '../../../api/src/system/tick.ts'
 import { selectRows } from '../../support/rows.ts'
 import type { Person } from '../../support/world.ts'
 import type { VisitWorld } from '../visits/visit-world.ts'
@@ -116,7 +116,7 @@ export async function liveOn(world: VisitWorld, life: Life, seed: number): Promi
     await deeds[random(deeds.length)]?.()
     await world.deps.mailer.settle()
     world.clock.now = new Date(world.clock.now.getTime() + (1 + random(40)) * minute)
-    await tick(world.deps)
+    await startTimer(world.deps)
   }
   for (const { id, status } of await world.visitsOf(life.booking._id)) {
     if (status !== 'started') continue

@@ -5,7 +5,7 @@ import type { CallCard } from '@thodu/api/contract/telephone/telephone.schema'
 import { newId } from '@thodu/db'
 import { expect, test } from 'vitest'
 import { sweepAccounts } from '../../../api/src/accounts/sweep-accounts.ts'
-import { tick } from '../../../api/src/system/tick.ts'
+import { startTimer } from '../../../api/src/system/tick.ts'
 import { selectRows, updateRows } from '../../support/rows.ts'
 import { usePerson, useWorld } from '../../support/use-world.ts'
 import { createVisitWorld } from '../visits/visit-world.ts'
@@ -70,7 +70,7 @@ test('the history of a booking is complete, newest first, with person and reason
   const sent = await world.call<{ _id: string }>(world.admin, 'POST', '/admin/communications', message)
   await world.call(world.admin, 'PUT', `/admin/communications/${sent.body._id}`, { state: 'sent' })
   await wait(8 * hour)
-  await tick(world.deps)
+  await startTimer(world.deps)
   const filter = encodeURIComponent(JSON.stringify({ subject: booking._id, kind: 'match' }))
   const { body } = await world.call<{ _id: string }[]>(world.admin, 'GET', `/admin/promises?filter=${filter}`)
   const [match] = body

@@ -7,7 +7,7 @@ import { newId } from '@thodu/db'
 import { expect, test } from 'vitest'
 import { unknownAddress } from '../../../api/src/accounts/unknown-address.ts'
 import { notifyPeople } from '../../../api/src/privacy/breaches/notify-people.ts'
-import { tick } from '../../../api/src/system/tick.ts'
+import { startTimer } from '../../../api/src/system/tick.ts'
 import { insertRows, selectRows, updateRows } from '../../support/rows.ts'
 import { useWorld } from '../../support/use-world.ts'
 import type { Person, Refusal } from '../../support/world.ts'
@@ -112,15 +112,15 @@ test('the team is reminded after 24, 48 and 68 hours, once each, and once after 
   ]
   for (const [time, expected] of steps) {
     moveTo(time)
-    await tick(world.deps)
-    await Promise.all([tick(world.deps), tick(world.deps)])
+    await startTimer(world.deps)
+    await Promise.all([startTimer(world.deps), startTimer(world.deps)])
     expect(await left(), time).toEqual(expected)
   }
   // After three days of downtime the missed reminders arrive as one.
   moveTo('2026-06-10T06:00:00.000Z')
   const late = await open()
   moveTo(at(73))
-  for (let round = 0; round < 3; round += 1) await tick(world.deps)
+  for (let round = 0; round < 3; round += 1) await startTimer(world.deps)
   expect(await subjectsOf(late.code)).toEqual([
     `Data breach ${late.code}: inform the Board now`,
     `Data breach ${late.code}: the details are late`,

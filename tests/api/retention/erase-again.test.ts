@@ -7,7 +7,7 @@ import { openDatabase } from '@thodu/db'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eraseAgain } from '../../../api/src/retention/erase-again.ts'
 import { notifyIdleAccounts } from '../../../api/src/retention/erase-due-accounts.ts'
-import { appendPurged, type Line, erasureListFile, readPurged } from '../../../api/src/operations/erasure-list.ts'
+import { appendPurged, type ErasureLine, erasureListFile, readPurged } from '../../../api/src/operations/erasure-list.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
 import { insertRows, selectRow, selectRows, updateRows } from '../../support/rows.ts'
 import { createWorld, type Person, type World } from '../../support/world.ts'
@@ -28,14 +28,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const known = (...lines: [Person | string, Line['what']][]) =>
+const known = (...lines: [Person | string, ErasureLine['what']][]) =>
   new Map(
-    lines.map(([who, what]): [string, Line] => {
+    lines.map(([who, what]): [string, ErasureLine] => {
       const id = typeof who === 'string' ? who : who.id
       return [id, { id, day, what }]
     }),
   )
-const linesIn = (dataDir: string): Line[] =>
+const linesIn = (dataDir: string): ErasureLine[] =>
   existsSync(erasureListFile(dataDir))
     ? readFileSync(erasureListFile(dataDir), 'utf8')
         .trim()

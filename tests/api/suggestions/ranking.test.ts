@@ -2,7 +2,7 @@ import { sortName } from '@thodu/db'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { brandZones } from '../../../api/src/contract/defaults/brand.config.ts'
-import type { Candidate, Wanted } from '../../../api/src/suggestions/ranking/candidate.ts'
+import type { Candidate, CareNeed } from '../../../api/src/suggestions/ranking/candidate.ts'
 import { rankCandidates } from '../../../api/src/suggestions/ranking/rank-candidates.ts'
 
 const languages = ['te', 'hi', 'ur'] as const
@@ -12,7 +12,7 @@ const hours = fc
   .record({ weekday: fc.integer({ min: 0, max: 6 }), fromMin: fc.integer({ min: 0, max: 1_439 }) })
   .chain((start) => fc.integer({ min: 1, max: 1_440 }).map((minutes) => ({ ...start, toMin: start.fromMin + minutes })))
 
-const wantedBy: fc.Arbitrary<Wanted> = fc.record({
+const wantedBy: fc.Arbitrary<CareNeed> = fc.record({
   patientName: fc.constant('Sita'),
   serviceType: fc.constantFrom('elderly-care', 'other'),
   language: fc.constantFrom(null, ...languages),
@@ -112,7 +112,7 @@ test('preferring the same caretaker never ranks a new one above a known one', ()
   )
 })
 
-type Better = (wanted: Wanted, one: Candidate) => Candidate
+type Better = (wanted: CareNeed, one: Candidate) => Candidate
 const improvements: Record<string, Better> = {
   'a shared language': ({ language }, one) =>
     language === null ? one : { ...one, languages: [...new Set([...one.languages, language])] },

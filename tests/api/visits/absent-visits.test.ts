@@ -2,7 +2,7 @@ import { brand } from '@thodu/api/contract/defaults/brand.config'
 import type { Today } from '@thodu/api/contract/visits/board.schema'
 import type { ChangedVisit } from '@thodu/api/contract/visits/visits.schema'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { tick } from '../../../api/src/system/tick.ts'
+import { startTimer } from '../../../api/src/system/tick.ts'
 import { flagMissing } from '../../../api/src/visits/flag-missing.ts'
 import { selectRows } from '../../support/rows.ts'
 import { useWorld } from '../../support/use-world.ts'
@@ -42,7 +42,7 @@ describe('a family reports an absent caretaker', () => {
       subjects.filter((subject) => subject === `Caretaker not arrived: booking ${booking.bookingId}`),
     ).toHaveLength(1)
     world.setClock(minutes(60))
-    await tick(world.deps)
+    await startTimer(world.deps)
     expect(await world.readSubjects(brand.email)).toEqual(subjects)
   })
 
@@ -91,15 +91,15 @@ describe('a visit that has not started', () => {
   test('is reported to the team once, several visits in one mail, also after an outage', async () => {
     const booking = await own.book(own.family)
     await own.addVisit({ booking, startsAt: minutes(-29) })
-    await tick(own.deps)
+    await startTimer(own.deps)
     expect(await subjects()).toEqual([])
     own.setClock(minutes(1))
-    for (let round = 0; round < 3; round += 1) await tick(own.deps)
+    for (let round = 0; round < 3; round += 1) await startTimer(own.deps)
     expect(await subjects()).toEqual([`Not started: a visit of booking ${booking.bookingId}`])
     for (let index = 0; index < 25; index += 1) await own.addVisit({ startsAt: ist('2026-06-11', '08:00') })
     own.setClock(minutes(3 * 1_440))
-    await Promise.all([tick(own.deps), tick(own.deps)])
-    await tick(own.deps)
+    await Promise.all([startTimer(own.deps), startTimer(own.deps)])
+    await startTimer(own.deps)
     expect((await subjects()).slice(1)).toEqual(['Not started: 25 visits'])
   })
 

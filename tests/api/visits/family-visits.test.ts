@@ -3,7 +3,7 @@ import { languageHeader } from '@thodu/api/contract/people/languages'
 import { texts } from '@thodu/api/contract/texts'
 import type { FamilyVisit, MoveOptions } from '@thodu/api/contract/visits/visits.schema'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { tick } from '../../../api/src/system/tick.ts'
+import { startTimer } from '../../../api/src/system/tick.ts'
 import { selectRows, updateRows } from '../../support/rows.ts'
 import { useWorld } from '../../support/use-world.ts'
 import { codeOf, type Person, type Refusal } from '../../support/world.ts'
@@ -214,7 +214,7 @@ describe('skipping a visit', () => {
       caretaker: { name: 'Lakshmi' },
       origin: { kind: 'moved', startsAt: ist('2026-06-12', '09:00') },
     })
-    await tick(world.deps)
+    await startTimer(world.deps)
     expect(await planned()).toEqual(after)
     const mails = await world.readSubjects(world.family.email)
     expect(mails).toContain(`A visit of your booking ${booking.bookingId} is cancelled`)
@@ -224,7 +224,7 @@ describe('skipping a visit', () => {
     const { booking } = await world.planDaily(caretaker)
     const visit = await sessionOf(booking, '2026-06-15')
     expect((await skip(visit)).status).toBe(200)
-    await tick(world.deps)
+    await startTimer(world.deps)
     const planned = (await world.listOfFamily(booking)).filter(({ status }) => status === 'planned')
     expect(planned.map(({ serviceDay }) => serviceDay)).not.toContain('2026-06-15')
     expect(planned).toHaveLength(13)

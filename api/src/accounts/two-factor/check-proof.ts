@@ -9,12 +9,12 @@ import { findStep } from './ways/totp.ts'
 
 export type Proof = Pick<ProofInput, 'code' | 'recoveryCode' | 'assertion'>
 /** A right answer that is not used up yet. */
-export type Found =
+export type MatchedFactor =
   | { kind: 'totp'; factor: SecondFactorRow; step: number }
   | { kind: 'passkey'; factor: SecondFactorRow; counter: number }
   | { kind: 'recovery'; code: string }
 
-export const proofNames: Record<Found['kind'], string> = {
+export const proofNames: Record<MatchedFactor['kind'], string> = {
   totp: 'an authenticator app',
   passkey: 'a passkey',
   recovery: 'a recovery code',
@@ -25,7 +25,7 @@ export async function checkProof(
   { config, database, now }: Pick<Deps, 'config' | 'database' | 'now'>,
   { accountId, payload }: { accountId: string; payload: string | null },
   { code, recoveryCode, assertion }: Proof,
-): Promise<Found | undefined> {
+): Promise<MatchedFactor | undefined> {
   if (recoveryCode !== undefined) return { kind: 'recovery', code: recoveryCode }
   const factors = await listFactors(database.read, accountId)
   if (assertion !== undefined) {
@@ -43,7 +43,7 @@ export async function checkProof(
 }
 
 /** Uses up an answer. @returns false if another request used the same code or passkey counter first (rule ACC-35) */
-export async function useProof(tx: Tx, accountId: string, found: Found, at: Date): Promise<boolean> {
+export async function useProof(tx: Tx, accountId: string, found: MatchedFactor, at: Date): Promise<boolean> {
   if (found.kind === 'recovery') return useRecoveryCode(tx, accountId, found.code)
   const update = tx.updateTable('second_factors').where('id', '=', found.factor.id)
   const used = await (found.kind === 'totp'

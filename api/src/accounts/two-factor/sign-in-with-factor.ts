@@ -12,7 +12,7 @@ import { forgiveTries } from '../protection/guard-account.ts'
 import type { Device } from '../protection/known-device.ts'
 import { refuseInactive } from '../refuse-inactive.ts'
 import { consumeChallenge, countTry, isSpent } from './challenges.ts'
-import { checkProof, type Found, type Proof, proofNames, useProof } from './check-proof.ts'
+import { checkProof, type MatchedFactor, type Proof, proofNames, useProof } from './check-proof.ts'
 import { countGuess } from './factor-guesses.ts'
 import { countRecoveryCodes } from './ways/recovery-codes.ts'
 
@@ -35,7 +35,7 @@ async function warnOwner({ database, config, now }: Deps, accountId: string): Pr
 function openWith(
   deps: Deps,
   { client, language }: Visitor,
-  { question, found }: { question: FactorChallengeRow; found: Found },
+  { question, found }: { question: FactorChallengeRow; found: MatchedFactor },
 ) {
   const at = deps.now()
   return deps.database.write(async (tx) => {

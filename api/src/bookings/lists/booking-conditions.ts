@@ -20,7 +20,7 @@ type Condition = Expression<SqlBool>
 
 const startOf = (day: string, plusDays = 0): string => new Date(startOfDayInCity(day) + plusDays * dayMs).toISOString()
 
-export type Bound = {
+export type ConditionValues = {
   holder?: string | undefined
   code?: string | undefined
   phone?: string | undefined
@@ -44,7 +44,7 @@ export type Bound = {
 }
 
 /** Assigns search words to the index or the texts. @returns the values to compare */
-export function bind(selection: Selection, plan: Plan): Bound {
+export function bind(selection: Selection, plan: Plan): ConditionValues {
   const { owner, caretaker, code, phone, notAbroad, email, status, serviceType, assigned, from, to, id } = selection
   const { words, searchIndex } = plan
   const long = searchIndex ? words.filter(isLong) : []
@@ -74,7 +74,7 @@ export const isOpen = sql<SqlBool>`bookings.status in (${sql.join(bindingStatuse
 const textForCaretakers = sql<string>`case when ${isOpen} then bookings.search_text
   else ${toLowerCase(sql<string>`bookings.code || ' ' || bookings.service_name || ' ' || bookings.package_name`)} end`
 
-function searchConditions(eb: Builder, bound: Placeholders<Bound>, byCaretaker: boolean): Condition[] {
+function searchConditions(eb: Builder, bound: Placeholders<ConditionValues>, byCaretaker: boolean): Condition[] {
   const searched = byCaretaker ? textForCaretakers : 'bookings.search_text'
   const named = (prefix: 'term' | 'word') =>
     Object.entries(bound)
@@ -144,7 +144,7 @@ const bookingsToTell = (eb: Builder) =>
 /** Creates the conditions in an order that matches the plan's index. */
 export function conditions(
   eb: Builder,
-  bound: Placeholders<Bound>,
+  bound: Placeholders<ConditionValues>,
   { walkOrder, searchIndex, byCaretaker, changeAsked, noticeOwed }: PlanShape,
 ): Condition[] {
   const {

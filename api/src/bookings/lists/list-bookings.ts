@@ -6,7 +6,7 @@ import { inOrder } from '../../http/lists/list-order.ts'
 import { readWholeSearch } from '../../http/lists/whole-search.ts'
 import type { ListedBooking } from '../booking-wire.ts'
 import { selectBookings } from '../bookings.queries.ts'
-import { type Bound, bind, conditions, isOpen } from './booking-conditions.ts'
+import { type ConditionValues, bind, conditions, isOpen } from './booking-conditions.ts'
 import type { BookingListRequest } from './booking-filter.ts'
 import {
   chooseOrder,
@@ -27,7 +27,7 @@ import { countByCounters, countUnassigned } from './count-bookings.ts'
 const maxCounted = 10_000
 
 const countMatches = prepareQuery(
-  (db, { limit, ...bound }: Placeholders<Bound & { limit: number }>, shape: PlanShape) =>
+  (db, { limit, ...bound }: Placeholders<ConditionValues & { limit: number }>, shape: PlanShape) =>
     db
       .selectFrom((eb) =>
         eb
@@ -63,7 +63,7 @@ const mayBeMissing: readonly SortColumn[] = ['preferred_start_date', 'rating']
 const selectSeqs = prepareQuery(
   (
     db,
-    { limit, offset, ...bound }: Placeholders<Bound & { limit: number; offset: number }>,
+    { limit, offset, ...bound }: Placeholders<ConditionValues & { limit: number; offset: number }>,
     { column, direction, ...plan }: PageShape,
   ) =>
     db

@@ -69,5 +69,5 @@ export const suggestionsSchema = z.strictObject({
   ),
 })
 export type Suggestions = z.output<typeof suggestionsSchema>
-export type Taken = z.output<typeof takenSchema>
+export type Commitment = z.output<typeof takenSchema>
 export type RankedCaretaker = z.output<typeof rankedSchema>

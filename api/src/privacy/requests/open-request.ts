@@ -15,7 +15,7 @@ import { ownNumbersOf, toGroupNumber } from '../../telephone/phone-key.ts'
 import { notifyRequester } from './notify-requester.ts'
 
 /** With an account, the sign-in is the proof of identity. */
-export type Asked = {
+export type RequestInput = {
   kind: PrivacyKind
   text: string
   patientName?: string | undefined
@@ -29,7 +29,7 @@ const idAttempts = 5
 /** Any visitor may type another person's address. */
 const mostMailsADay = 3
 
-async function readAsker(tx: Tx, office: Office, asked: Asked, at: string) {
+async function readAsker(tx: Tx, office: Office, asked: RequestInput, at: string) {
   if (!('accountId' in asked)) {
     const { name, contact, language, byPatient, keepFromFamily } = asked
     const flags = { by_patient: byPatient ? 1 : 0, keep_from_family: byPatient && keepFromFamily ? 1 : 0 } as const
@@ -57,7 +57,7 @@ async function readAsker(tx: Tx, office: Office, asked: Asked, at: string) {
   } as const
 }
 
-async function insertRequest(tx: Tx, office: Office, asked: Asked, now: Date): Promise<PrivacyRequestRow> {
+async function insertRequest(tx: Tx, office: Office, asked: RequestInput, now: Date): Promise<PrivacyRequestRow> {
   const at = now.toISOString()
   const { dueAckAt, dueAt, soonAt } = privacyTimes(now, office.privacy)
   const asker = await readAsker(tx, office, asked, at)
@@ -113,7 +113,7 @@ export async function openRequest(
   tx: Tx,
   config: Pick<Config, 'officeLanguage' | 'office'>,
   performer: Performer,
-  asked: Asked,
+  asked: RequestInput,
   now: Date,
 ): Promise<PrivacyRequestRow> {
   const request = await insertRequest(tx, config.office, asked, now)

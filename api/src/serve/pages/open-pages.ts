@@ -14,7 +14,7 @@ import {
   makeJob,
   placeOf,
   removeOtherBuilds,
-  type Wanted,
+  type WantedRendering,
 } from './rendered-folders.ts'
 
 /** A build, and earlier ones whose hashed files are still served to open tabs. */
@@ -74,7 +74,7 @@ export async function openPages({ folders, settings, config, logger }: Options):
   let wantedNow = ''
   let changed = Promise.withResolvers<void>()
 
-  const readWanted = (): Wanted => ({
+  const readWanted = (): WantedRendering => ({
     build,
     settings: computePageSettings(settings.values, settings.logo),
     publicUrl: config.pagesUrl,
@@ -88,7 +88,7 @@ export async function openPages({ folders, settings, config, logger }: Options):
     first.resolve()
   }
 
-  async function render(wanted: Wanted): Promise<void> {
+  async function render(wanted: WantedRendering): Promise<void> {
     const found = findRendering(wanted, [own, build])
     if (found !== undefined) return show(found, wanted.settings)
     const begun = performance.now()

@@ -45,7 +45,7 @@ function isWritable(folder: string): boolean {
 export const placeOf = (build: string, dataDir: string): string =>
   isWritable(build) ? join(build, 'cache') : join(dataDir, 'pages', basename(build))
 
-export type Wanted = Pick<RenderJob, 'build' | 'settings' | 'publicUrl' | 'googleClientId'>
+export type WantedRendering = Pick<RenderJob, 'build' | 'settings' | 'publicUrl' | 'googleClientId'>
 
 function markAsUsed(folder: string): void {
   const now = new Date()
@@ -56,14 +56,14 @@ function markAsUsed(folder: string): void {
 }
 
 /** Finds a rendering of these settings: beside the build, where `npm run build` leaves one, or in the data folder. */
-export function findRendering(wanted: Wanted, places: readonly string[]): string | undefined {
+export function findRendering(wanted: WantedRendering, places: readonly string[]): string | undefined {
   const found = places.map((place) => join(pagesIn(place), keyOf(wanted))).find((folder) => existsSync(folder))
   if (found !== undefined) markAsUsed(found)
   return found
 }
 
 /** Creates the job of a rendering, which also reuses pictures of `others`. */
-export function makeJob(wanted: Wanted, place: string, others: readonly string[]): RenderJob {
+export function makeJob(wanted: WantedRendering, place: string, others: readonly string[]): RenderJob {
   const folder = join(pagesIn(place), `${unfinished}${keyOf(wanted)}-${process.pid}`)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

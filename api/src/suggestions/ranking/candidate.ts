@@ -5,7 +5,7 @@ import type { SuggestionFactor } from '../../contract/suggestions/suggestions.sc
 import type { suggestionWords } from '../../contract/words/en/suggestions.ts'
 
 /** Criteria of a booking or visit. */
-export type Wanted = {
+export type CareNeed = {
   patientName: string
   serviceType: CaretakerServiceType
   /** Null when unknown. */

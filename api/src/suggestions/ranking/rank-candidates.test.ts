@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { codeOrganisation } from '../../contract/settings/code-settings.ts'
-import type { Candidate, Reason, Wanted } from './candidate.ts'
+import type { Candidate, Reason, CareNeed } from './candidate.ts'
 import { rankCandidates } from './rank-candidates.ts'
 import { scoreCandidate } from './score-candidate.ts'
 
 const day = { weekday: 1, fromMin: 480, toMin: 1_200 }
-const wanted: Wanted = {
+const wanted: CareNeed = {
   patientName: 'Sita',
   serviceType: 'elderly-care',
   language: 'te',
@@ -38,7 +38,7 @@ const nobody: Candidate = {
   isBusy: false,
 }
 const person = (given: Partial<Candidate>): Candidate => ({ ...nobody, ...given })
-const pointsOf = (given: Partial<Candidate>, asked: Partial<Wanted> = {}) =>
+const pointsOf = (given: Partial<Candidate>, asked: Partial<CareNeed> = {}) =>
   Object.fromEntries(
     scoreCandidate({ ...wanted, ...asked }, person(given)).reasons.map(({ factor, points, code }) => [
       factor,
@@ -60,7 +60,7 @@ describe('points of a caretaker (rule MATCH-4)', () => {
     })
   })
 
-  test.each<[string, Partial<Candidate>, Partial<Wanted>, string, [number, string]]>([
+  test.each<[string, Partial<Candidate>, Partial<CareNeed>, string, [number, string]]>([
     ['cared without visits', { family: family(0) }, {}, 'continuity', [15, 'caredBefore']],
     ['cared twice', { family: family(2) }, {}, 'continuity', [21, 'caredForPatient']],
     ['cared for another patient of theirs', { family: family(2, 1) }, {}, 'continuity', [21, 'caredForFamily']],
@@ -154,7 +154,7 @@ describe('the order of caretakers', () => {
   })
 
   test('a missing check excludes only in the mode "block", else it is listed and decides between equal points', () => {
-    const asked: Wanted = { ...wanted, requiredChecks: ['police', 'references'] }
+    const asked: CareNeed = { ...wanted, requiredChecks: ['police', 'references'] }
     const people = [
       person({ id: 'none', name: 'Aaa', nameOrder: 'aaa' }),
       person({ id: 'one', name: 'Bbb', nameOrder: 'bbb', checks: ['id', 'police'] }),
@@ -178,7 +178,7 @@ describe('the order of caretakers', () => {
 
   test('a required gender, a family block or a missing check excludes, and other services list separately', () => {
     const checks = { requiredChecks: ['police'], missingChecksBlock: true } as const
-    const asked: Wanted = { ...wanted, gender: 'female', genderStrength: 'must', ...checks }
+    const asked: CareNeed = { ...wanted, gender: 'female', genderStrength: 'must', ...checks }
     const fine = person({ id: 'fine', gender: 'female', checks: ['police'] })
     const people = [
       fine,
@@ -213,11 +213,11 @@ describe('the order of caretakers', () => {
 })
 
 const tuesday = { ...day, weekday: 2 }
-const reasonOf = (factor: Reason['factor'], given: Partial<Candidate>, asked: Partial<Wanted> = {}) =>
+const reasonOf = (factor: Reason['factor'], given: Partial<Candidate>, asked: Partial<CareNeed> = {}) =>
   scoreCandidate({ ...wanted, ...asked }, { ...nobody, ...given }).reasons.find((reason) => reason.factor === factor)
 const visited = { visits: 2, toPatient: 2, hasCared: false, isBlocked: false }
 
-test.each<[string, Reason['factor'], Partial<Candidate>, Partial<Wanted>, Partial<Reason>]>([
+test.each<[string, Reason['factor'], Partial<Candidate>, Partial<CareNeed>, Partial<Reason>]>([
   [
     'hours of the week are given in hours',
     'load',

@@ -1,7 +1,7 @@
 import type { ProfileCheck } from '../../contract/suggestions/caretaker-profile.ts'
 import { findMissingChecks } from '../../contract/suggestions/missing-checks.ts'
 import type { FailureCode } from '../../contract/wire/failures.ts'
-import type { Candidate, Reason, Wanted } from './candidate.ts'
+import type { Candidate, Reason, CareNeed } from './candidate.ts'
 import { scoreCandidate } from './score-candidate.ts'
 
 /** Increase this when the same facts give other points. */
@@ -10,7 +10,7 @@ export const rankingVersion = 2
 /** A booking uses a caretaker's capacity, a visit only a time. */
 export type Purpose = 'booking' | 'visit'
 
-type Asked = Pick<Wanted, 'gender' | 'genderStrength' | 'requiredChecks' | 'missingChecksBlock'>
+type Asked = Pick<CareNeed, 'gender' | 'genderStrength' | 'requiredChecks' | 'missingChecksBlock'>
 type Person = Pick<Candidate, 'gender' | 'checks'> & { family: Pick<Candidate['family'], 'isBlocked'> }
 
 /** Lists permanent reasons to exclude a caretaker for this family, strongest first (rule MATCH-5). */
@@ -25,7 +25,7 @@ export function findUnsuited(wanted: Asked, candidate: Person): FailureCode[] {
 }
 
 /** An assignment would be refused with the first of these codes. */
-function findRefusals(wanted: Wanted, candidate: Candidate, purpose: Purpose): FailureCode[] {
+function findRefusals(wanted: CareNeed, candidate: Candidate, purpose: Purpose): FailureCode[] {
   const refusals = findUnsuited(wanted, candidate)
   if (purpose === 'booking' && candidate.isFull) refusals.push('booking.caretaker_busy')
   if (purpose === 'visit' && candidate.isBusy) refusals.push('visit.caretaker_busy')
@@ -52,7 +52,7 @@ const byScore = (one: Ranked, other: Ranked): number =>
  * Sorts caretakers into suggested ones, best first, and excluded ones with reasons (rule MATCH-4). With equal points,
  * fewer missing checks come first. The order of `candidates` does not matter.
  */
-export function rankCandidates(wanted: Wanted, candidates: readonly Candidate[], purpose: Purpose): Ranking {
+export function rankCandidates(wanted: CareNeed, candidates: readonly Candidate[], purpose: Purpose): Ranking {
   const ranking: Ranking = { eligible: [], askFirst: [], blocked: [] }
   for (const candidate of candidates) {
     const refusals = findRefusals(wanted, candidate, purpose)

@@ -1,6 +1,6 @@
 import type { Zone } from '../../contract/office.ts'
 import type { SuggestionFactor } from '../../contract/suggestions/suggestions.schema.ts'
-import type { Candidate, Reason, ReasonCode, ReasonValues, Wanted } from './candidate.ts'
+import type { Candidate, Reason, ReasonCode, ReasonValues, CareNeed } from './candidate.ts'
 import { coverHours } from './cover-hours.ts'
 
 /**
@@ -36,9 +36,9 @@ const unknown = (factor: SuggestionFactor, max: number, code: ReasonCode): Reaso
 })
 
 /** A required gender excludes caretakers and gives no points. */
-const isGenderAsked = ({ gender, genderStrength }: Wanted): boolean => genderStrength === 'prefer' && gender !== null
+const isGenderAsked = ({ gender, genderStrength }: CareNeed): boolean => genderStrength === 'prefer' && gender !== null
 
-function scoreContinuity(wanted: Wanted, { family }: Candidate): Reason {
+function scoreContinuity(wanted: CareNeed, { family }: Candidate): Reason {
   const max = most.continuity - (isGenderAsked(wanted) ? mostForGender : 0)
   const say = known('continuity', max)
   const { visits, toPatient, hasCared } = family
@@ -51,14 +51,14 @@ function scoreContinuity(wanted: Wanted, { family }: Candidate): Reason {
 }
 
 /** Only counts whether the caretaker was there; continuity counts how often. */
-function scoreSame({ keepSame }: Wanted, { family: { visits, hasCared } }: Candidate): Reason[] {
+function scoreSame({ keepSame }: CareNeed, { family: { visits, hasCared } }: Candidate): Reason[] {
   if (!keepSame) return []
   const isKnownThere = visits > 0 || hasCared
   const say = known('same', mostForSame)
   return [isKnownThere ? say('sameAsAsked', mostForSame) : say('sameAsked', 0)]
 }
 
-function scoreGender(wanted: Wanted, candidate: Candidate): Reason[] {
+function scoreGender(wanted: CareNeed, candidate: Candidate): Reason[] {
   if (!isGenderAsked(wanted)) return []
   if (candidate.gender === 'unsaid') return [unknown('gender', mostForGender, 'genderUnknown')]
   const isAsked = candidate.gender === wanted.gender
@@ -66,7 +66,7 @@ function scoreGender(wanted: Wanted, candidate: Candidate): Reason[] {
   return [known('gender', mostForGender)(isAsked ? `${code}AsAsked` : `${code}Asked`, isAsked ? mostForGender : 0)]
 }
 
-function scoreLanguage({ language }: Wanted, { languages }: Candidate): Reason {
+function scoreLanguage({ language }: CareNeed, { languages }: Candidate): Reason {
   const max = most.language
   if (language === null) return unknown('language', max, 'languageNotAsked')
   if (languages.length === 0) return unknown('language', max, 'languagesUnknown')
@@ -77,7 +77,7 @@ function scoreLanguage({ language }: Wanted, { languages }: Candidate): Reason {
 const findZone = (zones: readonly Zone[], pincode: string): Zone | undefined =>
   zones.find(({ pincodes }) => pincodes.includes(pincode))
 
-function scoreDistance({ pincode: home, keepSame, zones }: Wanted, { pincode: own }: Candidate): Reason {
+function scoreDistance({ pincode: home, keepSame, zones }: CareNeed, { pincode: own }: Candidate): Reason {
   const max = most.distance - (keepSame ? mostForSame : 0)
   const share = max / most.distance
   if (home === null || own === null) return unknown('distance', max, 'distanceUnknown')
@@ -98,7 +98,7 @@ function scoreLoad({ maxWeekMinutes, weekMinutes }: Candidate): Reason {
 }
 
 /** Known hours are no promise: partly matching ones give more than unknown ones, so that adding hours never costs points. */
-function scoreHours({ slots }: Wanted, { hours, weeklyOff }: Candidate): Reason {
+function scoreHours({ slots }: CareNeed, { hours, weeklyOff }: Candidate): Reason {
   const max = most.hours
   if (slots.length === 0) return unknown('hours', max, 'hoursNotAsked')
   const say = known('hours', max)
@@ -129,7 +129,7 @@ function scoreRating({ ratings: { count, sum } }: Candidate): Reason {
   return known('rating', most.rating)('rated', shrunk - 1, { average: (sum / count).toFixed(1), count })
 }
 
-export function scoreCandidate(wanted: Wanted, candidate: Candidate): { score: number; reasons: Reason[] } {
+export function scoreCandidate(wanted: CareNeed, candidate: Candidate): { score: number; reasons: Reason[] } {
   const reasons = [
     scoreContinuity(wanted, candidate),
     ...scoreSame(wanted, candidate),

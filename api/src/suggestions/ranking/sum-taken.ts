@@ -1,5 +1,5 @@
 import type { MinuteHours } from '../../contract/suggestions/caretaker-profile.ts'
-import type { Taken } from '../../contract/suggestions/suggestions.schema.ts'
+import type { Commitment } from '../../contract/suggestions/suggestions.schema.ts'
 import { dayMinutes, dayOfMoment, formatMinutesAsClock, toMoment, weekdayOf, weekMinutes } from '../../contract/time.ts'
 
 /** In minutes since 1970; `bookingId` is null for time off. */
@@ -40,7 +40,7 @@ function isInTheWay(span: BusySpan, { slots, from, to }: AskedTime): boolean {
   )
 }
 
-function sumHours(spans: readonly BusySpan[]): Taken['hours'] {
+function sumHours(spans: readonly BusySpan[]): Commitment['hours'] {
   const byHours = new Map<number, { days: Set<number>; from: number; to: number }>()
   for (const span of spans) {
     const { weekday, minute: from } = placeOf(span)
@@ -61,10 +61,10 @@ function sumHours(spans: readonly BusySpan[]): Taken['hours'] {
  * Lists what occupies a caretaker: care that ends first, then time off. Care without visits in the week, and a search
  * without hours, count as conflicts because nothing else is known.
  */
-export function sumTaken(held: readonly HeldBooking[], spans: readonly BusySpan[], asked: AskedTime): Taken[] {
+export function sumTaken(held: readonly HeldBooking[], spans: readonly BusySpan[], asked: AskedTime): Commitment[] {
   const isAnyTime = asked.slots.length === 0 && asked.to <= asked.from
   const byBooking = Map.groupBy(spans, ({ bookingId }) => bookingId)
-  const care = held.map(({ id, code, patientName, lastDay }): Taken => {
+  const care = held.map(({ id, code, patientName, lastDay }): Commitment => {
     const own = byBooking.get(id) ?? []
     return {
       booking: { _id: id, bookingId: code, patientName },
@@ -77,13 +77,13 @@ export function sumTaken(held: readonly HeldBooking[], spans: readonly BusySpan[
     }
   })
   const off = (byBooking.get(null) ?? []).map(
-    (span): Taken => ({
+    (span): Commitment => ({
       booking: null,
       hours: [],
       lastDay: dayOfMoment(span.endsMin - 1),
       inTheWay: isAnyTime || isInTheWay(span, asked),
     }),
   )
-  const last = ({ lastDay }: Taken): string => lastDay ?? '9999'
+  const last = ({ lastDay }: Commitment): string => lastDay ?? '9999'
   return [...care.toSorted((one, other) => last(one).localeCompare(last(other))), ...off]
 }

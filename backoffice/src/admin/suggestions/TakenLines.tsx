@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography'
-import type { Taken } from '@thodu/api/contract/suggestions/suggestions.schema'
+import type { Commitment } from '@thodu/api/contract/suggestions/suggestions.schema'
 import { useTranslate } from 'react-admin'
 import { useFormatTaken } from './use-format-taken.ts'
 
 /** The occupied hours of a caretaker's week with their bookings, or that there are none. */
-export function TakenLines({ taken }: { taken: readonly Taken[] }) {
+export function TakenLines({ taken }: { taken: readonly Commitment[] }) {
   const translate = useTranslate()
   const sayTaken = useFormatTaken()
   return (

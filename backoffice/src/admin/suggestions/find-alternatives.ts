@@ -1,11 +1,11 @@
-import type { Suggestions, Taken } from '@thodu/api/contract/suggestions/suggestions.schema'
+import type { Suggestions, Commitment } from '@thodu/api/contract/suggestions/suggestions.schema'
 import { addDays } from '@thodu/api/contract/time'
 
 type Blocked = Suggestions['blocked'][number]
-export type Way = { caretaker: Blocked['caretaker'] } & (
-  | { kind: 'room'; taken: Taken[] }
-  | { kind: 'ends'; taken: Taken[]; lastDay: string }
-  | { kind: 'moves'; taken: Taken[] }
+export type Alternative = { caretaker: Blocked['caretaker'] } & (
+  | { kind: 'room'; taken: Commitment[] }
+  | { kind: 'ends'; taken: Commitment[]; lastDay: string }
+  | { kind: 'moves'; taken: Commitment[] }
 )
 
 const busy = ['booking.caretaker_busy', 'visit.caretaker_busy']
@@ -13,7 +13,7 @@ const busy = ['booking.caretaker_busy', 'visit.caretaker_busy']
 const soon = 7
 const most = 5
 
-function findWay({ caretaker, taken, reasons }: Blocked, today: string): Way | undefined {
+function findWay({ caretaker, taken, reasons }: Blocked, today: string): Alternative | undefined {
   // A different plan cannot remove a block or a missing check.
   if (reasons.some(({ code }) => !busy.includes(code)) || taken.length === 0) return undefined
   const inTheWay = taken.filter((one) => one.inTheWay)
@@ -25,16 +25,16 @@ function findWay({ caretaker, taken, reasons }: Blocked, today: string): Way | u
     : { caretaker, kind: 'moves', taken: inTheWay }
 }
 
-const kinds: readonly Way['kind'][] = ['room', 'ends', 'moves']
+const kinds: readonly Alternative['kind'][] = ['room', 'ends', 'moves']
 /** Number of days to move; care without a plan, and time off, count most. */
-const toMove = ({ taken }: Way): number =>
+const toMove = ({ taken }: Alternative): number =>
   taken.reduce((sum, { hours }) => sum + (hours.length === 0 ? 7 : hours.flatMap(({ days }) => days).length), 0)
 
 /**
  * The caretakers nearest to being free when none is (rule MATCH-7): first those only at their limit of bookings, then those
  * whose care ends within a week, then those whose plan would change least.
  */
-export function findWays({ blocked }: Pick<Suggestions, 'blocked'>, today: string): Way[] {
+export function findWays({ blocked }: Pick<Suggestions, 'blocked'>, today: string): Alternative[] {
   return blocked
     .flatMap((one) => findWay(one, today) ?? [])
     .sort(

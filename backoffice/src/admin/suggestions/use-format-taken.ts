@@ -1,4 +1,4 @@
-import type { Taken } from '@thodu/api/contract/suggestions/suggestions.schema'
+import type { Commitment } from '@thodu/api/contract/suggestions/suggestions.schema'
 import { useTranslate } from 'react-admin'
 import { formatDay, formatClock, weekdayName } from '../../words/visit-times.ts'
 import { formatWeekdays } from './format-weekdays.ts'
@@ -7,7 +7,7 @@ import { formatWeekdays } from './format-weekdays.ts'
 export function useFormatTaken() {
   const translate = useTranslate()
   const say = (key: string, values = {}) => translate(`admin.suggestions.taken.${key}`, values)
-  return ({ booking, hours, lastDay }: Taken): string => {
+  return ({ booking, hours, lastDay }: Commitment): string => {
     const until = lastDay === null ? undefined : formatDay(lastDay)
     if (!booking) return say('off', { day: until ?? '' })
     const when = hours.map(({ days, from, to }) => {

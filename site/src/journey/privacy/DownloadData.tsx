@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { download as words } from '#words/privacy/download.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { PasswordField } from '../ui/fields/PasswordField.tsx'
-import { downloadData, type Refused } from './download-data.ts'
+import { downloadData, type DownloadFailure } from './download-data.ts'
 
 const inMegabytes = (bytes: number): string => (bytes / 1024 ** 2).toFixed(1)
 
@@ -16,7 +16,7 @@ function save(zip: Blob): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-const messages: Partial<Record<Refused, string>> = {
+const messages: Partial<Record<DownloadFailure, string>> = {
   'sign-in': words.signInFirst,
   'too-often': words.tooOften,
   failed: words.failed,
@@ -25,7 +25,7 @@ const messages: Partial<Record<Refused, string>> = {
 /** "Download my data", with the password when the sign-in is older than 15 minutes (rule PRIV-D3). */
 export function DownloadData() {
   const [password, setPassword] = useState('')
-  const [state, setState] = useState<Refused | 'idle' | 'done'>('idle')
+  const [state, setState] = useState<DownloadFailure | 'idle' | 'done'>('idle')
   const [bytes, setBytes] = useState<number>()
   const isLoading = bytes !== undefined
   const start = async () => {

@@ -2,7 +2,7 @@ import { ApiFailure } from '@thodu/api/contract/client/client'
 import { api } from '../session/api.ts'
 import { proveAnew, type Unproven } from './prove-anew.ts'
 
-export type Refused = Unproven | 'too-often' | 'failed'
+export type DownloadFailure = Unproven | 'too-often' | 'failed'
 
 const patience = 10 * 60_000
 
@@ -20,7 +20,7 @@ async function receive(onBytes: (bytes: number) => void): Promise<Blob> {
 }
 
 /** @returns the zip, or why there is none */
-export async function downloadData(password: string, onBytes: (bytes: number) => void): Promise<Blob | Refused> {
+export async function downloadData(password: string, onBytes: (bytes: number) => void): Promise<Blob | DownloadFailure> {
   try {
     return await proveAnew(password, () => receive(onBytes))
   } catch (error) {

@@ -1,11 +1,11 @@
-import type { Suggestions, Taken } from '@thodu/api/contract/suggestions/suggestions.schema'
+import type { Suggestions, Commitment } from '@thodu/api/contract/suggestions/suggestions.schema'
 
 type Person = { _id: string; available: boolean }
 /**
  * A caretaker with points and reasons, or the reason for a refusal, and the week's other commitments. `available` means room for
  * one more booking; other rules may still prevent it.
  */
-export type Suggested<Row> = Row & { suggestion?: string; refusal?: string; taken?: Taken[] }
+export type Suggested<Row> = Row & { suggestion?: string; refusal?: string; taken?: Commitment[] }
 
 /** Whether the server would accept the assignment (rule MATCH-5). */
 export const isPossible = ({ available, refusal }: Suggested<Person>): boolean => available && refusal === undefined

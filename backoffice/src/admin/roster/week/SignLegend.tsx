@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import { useTranslate } from 'react-admin'
 import { StandingShape } from '../../visits/parts/VisitBadge.tsx'
-import type { Standing } from '../../visits/parts/visit-looks.ts'
+import type { VisitState } from '../../visits/parts/visit-looks.ts'
 
-const shown: readonly Standing[] = [
+const shown: readonly VisitState[] = [
   'planned',
   'open',
   'due',

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import { formatSpan } from '../../../words/visit-times.ts'
 import { useOpenVisit } from '../../visits/dialog/use-open-visit.ts'
 import { StandingShape } from '../../visits/parts/VisitBadge.tsx'
-import { standingLooks, standingOf } from '../../visits/parts/visit-looks.ts'
+import { stateLooks, stateOf } from '../../visits/parts/visit-looks.ts'
 import type { BoardVisit } from './week-cells.ts'
 
 type VisitButtonProps = {
@@ -27,7 +27,7 @@ export function VisitButton({ visit, showsWho = false, isFolded = false, onDrag 
   const translate = useTranslate()
   const openVisit = useOpenVisit()
   const [isHeld, setHeld] = useState(false)
-  const standing = standingOf(visit)
+  const standing = stateOf(visit)
   const { booking, caretaker } = visit
   const hold = (held: boolean): void => {
     setHeld(held)
@@ -43,7 +43,7 @@ export function VisitButton({ visit, showsWho = false, isFolded = false, onDrag 
       },
       onDragEnd: () => hold(false),
     }
-  const classes = ['roster-visit', `is-${standingLooks[standing].colour}`, isHeld && 'is-held', isFolded && 'is-folded']
+  const classes = ['roster-visit', `is-${stateLooks[standing].colour}`, isHeld && 'is-held', isFolded && 'is-folded']
   return (
     <button
       type="button"

@@ -4,7 +4,7 @@ import { useVisitAction, useVisitCall } from '../../visits/parts/visit-calls.ts'
 import type { BoardVisit, RosterWeek } from './week-cells.ts'
 
 /** The picked-up visit and the index of the row it is over. */
-export type Held = { visit: BoardVisit; over: number; by: 'pointer' | 'keys' }
+export type HeldVisit = { visit: BoardVisit; over: number; by: 'pointer' | 'keys' }
 
 const idOf = (row: RosterWeek['rows'][number] | undefined): string | null => row?.caretaker?._id ?? null
 
@@ -14,7 +14,7 @@ const idOf = (row: RosterWeek['rows'][number] | undefined): string | null => row
 export function useGiveOnBoard({ rows }: RosterWeek) {
   const call = useVisitCall()
   const sayWarnings = useFormatWarnings()
-  const [held, hold] = useState<Held | null>(null)
+  const [held, hold] = useState<HeldVisit | null>(null)
   const give = useVisitAction({
     act: ({ visit: { _id: id, revision }, caretaker }: { visit: BoardVisit; caretaker: string | null }) =>
       call('PUT /admin/visits/{id}', { params: { id }, body: { caretaker, scope: 'this', revision } }),
@@ -24,7 +24,7 @@ export function useGiveOnBoard({ rows }: RosterWeek) {
   const placeOf = (visit: BoardVisit): number => rows.findIndex((row) => idOf(row) === (visit.caretaker?._id ?? null))
   return {
     held,
-    pickUp: (visit: BoardVisit, by: Held['by']) => hold({ visit, over: placeOf(visit), by }),
+    pickUp: (visit: BoardVisit, by: HeldVisit['by']) => hold({ visit, over: placeOf(visit), by }),
     moveOver: (over: number) => held && held.over !== over && hold({ ...held, over }),
     putBack: () => hold(null),
     drop() {

@@ -2,15 +2,15 @@ import { useTranslate } from 'react-admin'
 import { ShapeSign } from '../../../app/looks/ShapeSign.tsx'
 import { SignBadge } from '../../../app/looks/StatusSign.tsx'
 import type { Visit } from './visit-calls.ts'
-import { type Standing, standingLooks, standingOf } from './visit-looks.ts'
+import { type VisitState, stateLooks, stateOf } from './visit-looks.ts'
 
-export const StandingShape = ({ standing }: { standing: Standing }) => (
-  <ShapeSign shape={standingLooks[standing].shape} />
+export const StandingShape = ({ standing }: { standing: VisitState }) => (
+  <ShapeSign shape={stateLooks[standing].shape} />
 )
 
 /** A visit's state in colour, shape and words (rule LOOK-3). */
 export function VisitBadge({ visit }: { visit: Pick<Visit, 'status' | 'need'> }) {
   const translate = useTranslate()
-  const standing = standingOf(visit)
-  return <SignBadge {...standingLooks[standing]}>{translate(`visits.status.${standing}`)}</SignBadge>
+  const standing = stateOf(visit)
+  return <SignBadge {...stateLooks[standing]}>{translate(`visits.status.${standing}`)}</SignBadge>
 }

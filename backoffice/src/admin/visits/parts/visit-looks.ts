@@ -2,16 +2,16 @@ import type { BookingStatus } from '@thodu/api/contract/care/booking-status'
 import type { Visit } from './visit-calls.ts'
 
 /** A visit's state as one word: its problem, else its status. */
-export type Standing = Visit['status'] | 'unassigned' | 'absent' | 'late' | 'open' | 'due' | 'unproved'
+export type VisitState = Visit['status'] | 'unassigned' | 'absent' | 'late' | 'open' | 'due' | 'unproved'
 
-export function standingOf({ status, need }: Pick<Visit, 'status' | 'need'>): Standing {
+export function stateOf({ status, need }: Pick<Visit, 'status' | 'need'>): VisitState {
   if (status === 'planned' && need !== 'planned' && need !== 'over' && need !== 'started' && need !== 'unproved')
     return need
   return status === 'done' && need === 'unproved' ? need : status
 }
 
 /** One of the status colours (rule LOOK-3) and a shape, so that it can be recognised without colours. */
-export const standingLooks: Readonly<Record<Standing, { colour: BookingStatus; shape: string }>> = {
+export const stateLooks: Readonly<Record<VisitState, { colour: BookingStatus; shape: string }>> = {
   unassigned: { colour: 'cancelled', shape: 'M6 .6 11.4 6 6 11.4.6 6Zm0 2.6L3.2 6 6 8.8 8.8 6Z' },
   absent: { colour: 'cancelled', shape: 'M5 1h2v6H5zM5 9h2v2H5z' },
   late: { colour: 'cancelled', shape: 'M6 1a5 5 0 1 0 0 10A5 5 0 0 0 6 1Zm-.7 2h1.4v2.7l1.9 1.1-.7 1.2-2.6-1.5Z' },

@@ -4,12 +4,12 @@ import { expectAccessible } from '../../../../../tests/support/screens/accessibl
 import { noLine, refuse } from '../../../../../tests/support/screens/fake-wire.ts'
 import { sample } from '../../../../../tests/support/screens/sample.ts'
 import { showIsland, wire } from '../../../../harness/show.tsx'
-import AskChangeDialog, { type Asked } from './AskChangeDialog.tsx'
+import AskChangeDialog, { type ChangeInput } from './AskChangeDialog.tsx'
 
 const ask = 'POST /booking/{id}/change-request'
 const booking = sample(bookingSchema, { _id: 'b1', status: 'active' })
 const [onClose, onDone] = [vi.fn(), vi.fn()]
-const show = (asks: Asked) =>
+const show = (asks: ChangeInput) =>
   showIsland(<AskChangeDialog asks={asks} booking={booking} onClose={onClose} onDone={onDone} />)
 const bodies = () => wire.asked(ask).map(({ body }) => body)
 

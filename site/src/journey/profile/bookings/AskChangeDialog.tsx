@@ -18,9 +18,9 @@ const schema = requestChangeSchema as unknown as z.ZodType<RequestChange, Values
 const emptyIsMissing = { setValueAs: (value: string) => (value === '' ? undefined : value) }
 
 /** The request the dialog opens with; a pause can become a request to stop in it. */
-export type Asked = 'another-caretaker' | 'cancel' | 'pause'
+export type ChangeInput = 'another-caretaker' | 'cancel' | 'pause'
 
-type Asking = Omit<BookingDialogProps, 'onClose'> & { asks: Asked }
+type Asking = Omit<BookingDialogProps, 'onClose'> & { asks: ChangeInput }
 
 function useAsking({ asks, booking, onDone }: Asking) {
   const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(bySchema(schema), {
