@@ -17,9 +17,9 @@ export class BuildError extends Error {
   override readonly name = 'BuildError'
 }
 
-type Wanted = { room: BuiltRoom; stamp: string }
+type Target = { room: BuiltRoom; stamp: string }
 
-const findStale = (): Wanted[] =>
+const findStale = (): Target[] =>
   rooms
     .map((room) => ({ room, stamp: fingerprint(room) }))
     .filter(({ room, stamp }) => !isPublished(folderOf(room), stamp))
@@ -52,7 +52,7 @@ async function buildSite(folder: string): Promise<void> {
 }
 
 /** Builds a room into a new folder: servers, tests and other builds use it only when it is complete. */
-async function buildRoom({ room, stamp }: Wanted): Promise<void> {
+async function buildRoom({ room, stamp }: Target): Promise<void> {
   const folder = join(folderOf(room), buildsFolder, `.making-${stamp}`)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

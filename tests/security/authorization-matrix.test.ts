@@ -7,7 +7,7 @@ import { createMatrixWorld, type MatrixWorld, markerOf, people, roleOf } from '.
 import { useWorld } from '../support/use-world.ts'
 import { inputs } from './authorization-inputs.ts'
 
-type Given = { call: string; actor: Actor; id: string; answer: Answer<unknown> }
+type Input = { call: string; actor: Actor; id: string; answer: Answer<unknown> }
 type Wired = { _id: string }
 
 const uuid = /[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}/g
@@ -124,7 +124,7 @@ function createOracle(api: TestApi, { idOf }: Pick<MatrixWorld, 'idOf'>) {
     return rows.map((row) => String(Object.values(row)[0]))
   }
 
-  async function checkOthers({ actor, id, answer }: Given, me: string): Promise<string[]> {
+  async function checkOthers({ actor, id, answer }: Input, me: string): Promise<string[]> {
     const role = actor === 'visitor' ? undefined : roleOf(actor)
     if (role === 'admin') return []
     const visible = async (sql: Record<'user' | 'caretaker', string[]>): Promise<string[]> =>
@@ -151,7 +151,7 @@ function createOracle(api: TestApi, { idOf }: Pick<MatrixWorld, 'idOf'>) {
   }
 
   /** @returns the faults of an answer; empty for a correct one */
-  return async function findLeaks(given: Given): Promise<string[]> {
+  return async function findLeaks(given: Input): Promise<string[]> {
     const { call, actor, id, answer } = given
     const me = actor === 'visitor' ? '' : idOf(actor)
     const problems = await checkOthers(given, me)

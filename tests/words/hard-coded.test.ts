@@ -8,10 +8,10 @@ const spoken = new Set(['alt', 'title', 'aria-label', 'placeholder', 'label'])
 /** A page of ours. Files, the API and the back office have one address for all languages. */
 const isPage = (href: string): boolean => /^\/(?!api\/|admin|caretaker|illustrations\/|favicon|apple-touch)/.test(href)
 
-type Found = { path: string; words: string }
+type Result = { path: string; words: string }
 
-function readTsx({ path, text }: { path: string; text: string }): Found[] {
-  const found: Found[] = []
+function readTsx({ path, text }: { path: string; text: string }): Result[] {
+  const found: Result[] = []
   const visit = (node: ts.Node): void => {
     if (ts.isJsxText(node) && isWord(node.text)) found.push({ path, words: node.text.trim() })
     if (ts.isJsxAttribute(node) && node.initializer && ts.isStringLiteral(node.initializer)) {
@@ -26,7 +26,7 @@ function readTsx({ path, text }: { path: string; text: string }): Found[] {
 }
 
 /** The markup of an Astro page, without code, comments, styles and expressions in braces. */
-function readAstro({ path, text }: { path: string; text: string }): Found[] {
+function readAstro({ path, text }: { path: string; text: string }): Result[] {
   const markup = text.replace(/^---\n.*?\n---\n/s, '').replace(/<(script|style)\b.*?<\/\1>|<!--.*?-->/gs, '')
   const attributes = [...markup.matchAll(/\s([\w-]+)="([^"]*)"/g)].filter(([, name = '', value = '']) =>
     spoken.has(name) ? isWord(value) : name === 'href' && isPage(value),

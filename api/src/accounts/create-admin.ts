@@ -19,9 +19,9 @@ function check(field: 'email' | 'password', problem: string | undefined): void {
     throw new ApiError(400, 'request.invalid', { message: problem, errors: { [field]: problem } })
 }
 
-type Wanted = { email: string; name: string; passwordHash: string | undefined; at: Date }
+type Target = { email: string; name: string; passwordHash: string | undefined; at: Date }
 
-async function createAccount(tx: Tx, { email, name, passwordHash, at }: Wanted): Promise<AdminOutcome> {
+async function createAccount(tx: Tx, { email, name, passwordHash, at }: Target): Promise<AdminOutcome> {
   const account = await insertAccount(
     tx,
     { email, name, role: 'admin', passwordHash: passwordHash ?? null, verified: false },
@@ -38,7 +38,7 @@ async function createAccount(tx: Tx, { email, name, passwordHash, at }: Wanted):
   return { outcome: 'created', user: toUser(account) }
 }
 
-async function promote(tx: Tx, before: AccountRow, { email, passwordHash, at }: Wanted): Promise<AdminOutcome> {
+async function promote(tx: Tx, before: AccountRow, { email, passwordHash, at }: Target): Promise<AdminOutcome> {
   await refuseBoundCaretaker(tx, before)
   const account = await tx
     .updateTable('accounts')

@@ -16,13 +16,13 @@ const maxNotes = 200
 const kept = 72 * hourMs
 
 /** Uses the phone's time, unless it is in the future or too old; then the server's. */
-function writtenAt(said: Pick<Said, 'occurredAt' | 'sentAt'>, at: Date): Date {
+function writtenAt(said: Pick<Input, 'occurredAt' | 'sentAt'>, at: Date): Date {
   const moment = momentOnServer(said, at)
   return moment > at.getTime() - kept && moment < at.getTime() ? new Date(moment) : at
 }
 
 /** @throws ApiError 409 when another note has this event id */
-async function isKnownNote(tx: Tx, caller: Caller, { id, clientEventId }: Said): Promise<boolean> {
+async function isKnownNote(tx: Tx, caller: Caller, { id, clientEventId }: Input): Promise<boolean> {
   if (clientEventId === undefined) return false
   const known = await tx
     .selectFrom('booking_notes')
@@ -34,13 +34,13 @@ async function isKnownNote(tx: Tx, caller: Caller, { id, clientEventId }: Said):
   return true
 }
 
-type Said = { id: string; note: string; clientEventId?: string; occurredAt?: string; sentAt?: string }
+type Input = { id: string; note: string; clientEventId?: string; occurredAt?: string; sentAt?: string }
 /**
  * Adds a caretaker's note to an own booking, with Aadhaar numbers masked (rules CARE-3, AUD-11). A note sent twice is
  * stored once (rule CARE-24).
  * @throws ApiError 404; 409 when the care is over (rule CARE-5) or the booking has too many notes
  */
-export const addNote = (deps: Deps, caller: Caller, said: Said): Promise<Booking> =>
+export const addNote = (deps: Deps, caller: Caller, said: Input): Promise<Booking> =>
   deps.database.write(async (tx) => {
     const at = deps.now()
     const row = await findBooking(tx, said.id, { caretaker: caller.actor.id })

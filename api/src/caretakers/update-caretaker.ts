@@ -10,7 +10,7 @@ import { notFound } from '../http/errors/api-error.ts'
 import { openVisitsOf } from '../roster/open-visits.ts'
 import { endSessions } from '../sessions/sessions.ts'
 
-type Given = z.output<typeof updateCaretakerSchema>
+type Input = z.output<typeof updateCaretakerSchema>
 
 async function replaceServiceTypes(tx: Tx, id: string, chosen: readonly string[]): Promise<void> {
   await tx.deleteFrom('caretaker_service_types').where('account_id', '=', id).execute()
@@ -31,7 +31,7 @@ const readServiceTypes = async (tx: Tx, id: string): Promise<string[]> => {
 }
 
 /** An inactive caretaker keeps the first day of inactivity. */
-function merge(before: AccountRow, given: Given, at: string) {
+function merge(before: AccountRow, given: Input, at: string) {
   const keptInactive = given.active === undefined ? before.inactive_at : (before.inactive_at ?? at)
   return {
     name: given.name ?? before.name,
@@ -58,7 +58,7 @@ const describe = (account: AccountRow, types: string[]) => ({
 export const updateCaretaker = (
   deps: Deps,
   { performer }: Caller,
-  { id, ...given }: { id: string } & Given,
+  { id, ...given }: { id: string } & Input,
 ): Promise<void> =>
   deps.database.write(async (tx) => {
     const before = await findAccount(tx, { id })

@@ -15,11 +15,11 @@ export const findTerms = (db: Reader, bookingId: string): Promise<CareTermsRow |
 
 export const priceOf = ({ price, parts, counted }: CareTermsRow): Price => ({ price, parts, isCounted: counted === 1 })
 
-type Wanted = Pick<CareTermsRow, 'price' | 'parts' | 'counted' | 'early_end' | 'single_price' | 'reason'>
+type Target = Pick<CareTermsRow, 'price' | 'parts' | 'counted' | 'early_end' | 'single_price' | 'reason'>
 type Written = { by: string | null; at: Date }
 
 /** Adds the next version; charged visits keep theirs. */
-export async function addTerms(tx: Tx, bookingId: string, wanted: Wanted, { by, at }: Written): Promise<CareTermsRow> {
+export async function addTerms(tx: Tx, bookingId: string, wanted: Target, { by, at }: Written): Promise<CareTermsRow> {
   const before = await findTerms(tx, bookingId)
   return tx
     .insertInto('care_terms')

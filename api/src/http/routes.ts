@@ -17,7 +17,7 @@ type NamesOf<Name extends string, One extends Call> = One['params'] extends z.Zo
 type CallerFor<Who extends Audience> = Who extends 'anyone' ? Visitor : Caller
 
 /** The handler's parsed input and caller; Hono's context is for headers and cookies. */
-type Given<Name extends string, One extends Call, Who extends Audience> = NamesOf<Name, One> & {
+type Input<Name extends string, One extends Call, Who extends Audience> = NamesOf<Name, One> & {
   body: Parsed<One['body']>
   query: Parsed<One['query']>
   headers: Parsed<One['headers']>
@@ -29,7 +29,7 @@ type Answered<One extends Call, Source> = [Source] extends [never]
   ? AnswerOf<One> | Reply<AnswerOf<One>> | Response
   : AnswerFrom<AnswerOf<One>, Source>
 type Handler<Name extends string, One extends Call, Who extends Audience, Source> = (
-  given: Given<Name, One, Who>,
+  given: Input<Name, One, Who>,
 ) => Promise<Answered<One, Source>> | Answered<One, Source>
 
 type ServerSide<One extends Call, Who extends Audience, Source> = Declaration<AnswerOf<One>, Source> & {
@@ -135,7 +135,7 @@ export class Routes<Known extends Calls> {
           headers: request?.headers ? partOf(c, 'header') : undefined,
           caller,
           c,
-        } as Given<Name, Known[Name], Who>
+        } as Input<Name, Known[Name], Who>
         const answer = await handle(given)
         if (answer instanceof Response) return answer
         if (answer instanceof AnswerFrom) {

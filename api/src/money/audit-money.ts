@@ -5,7 +5,7 @@ import type { MoneyEvent } from '../contract/money/money-events.ts'
 import { formatRupees } from '../contract/words/formats.ts'
 import type { Visitor } from '../http/caller.ts'
 
-type Told = {
+type Details = {
   bookingId: string
   code: string
   action: AuditAction
@@ -25,7 +25,7 @@ export const tailOf = (utr: string): string => `…${utr.slice(-4)}`
 export const auditMoney = (
   tx: Tx,
   { performer }: Visitor,
-  { bookingId, code, event, of, what, amount, ...told }: Told,
+  { bookingId, code, event, of, what, amount, ...told }: Details,
 ) =>
   writeAudit(tx, {
     performer,

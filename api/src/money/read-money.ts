@@ -95,14 +95,14 @@ async function readParts(db: Reader, config: Config, bookingId: string, until: D
   return { money, taken }
 }
 
-type Asked = { until?: Day }
+type Input = { until?: Day }
 
 /** Reads the money of a booking for its family. */
 export async function readMoney(
   db: Reader,
   { config, now }: Deps,
   bookingId: string,
-  { until }: Asked,
+  { until }: Input,
 ): Promise<Money> {
   const { money } = await readParts(db, config, bookingId, until ?? dayInCity(now()))
   return { ...money, lines: money.lines.map(({ visit: _, ...line }) => line) }
@@ -113,7 +113,7 @@ export async function readOfficeMoney(
   db: Reader,
   { config, now }: Deps,
   bookingId: string,
-  { until }: Asked = {},
+  { until }: Input = {},
 ): Promise<OfficeMoney> {
   const { money, taken } = await readParts(db, config, bookingId, until ?? dayInCity(now()))
   const { upi, bank } = config.payments

@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { isOperator } from './operator.ts'
 
-type Asked = { headers?: Record<string, string>; from?: string; port?: number; metricsToken?: string }
+type Input = { headers?: Record<string, string>; from?: string; port?: number; metricsToken?: string }
 
-async function ask({ headers = {}, from, port = 8080, metricsToken }: Asked): Promise<boolean> {
+async function ask({ headers = {}, from, port = 8080, metricsToken }: Input): Promise<boolean> {
   const app = new Hono().get('/', (c) => c.json(isOperator(c as never, { metricsToken })))
   const incoming = { socket: { remoteAddress: from, localPort: port } }
   const answer = await app.request('/', { headers }, from === undefined ? {} : { incoming })
@@ -25,7 +25,7 @@ test.each<[string, Record<string, string>, boolean]>([
   expect(await ask({ headers, metricsToken: token })).toBe(isOne)
 })
 
-test.each<[string, Asked, boolean]>([
+test.each<[string, Input, boolean]>([
   ['this machine', own, true],
   ['this machine by IPv6', { from: '::1', headers: { Host: '[::1]:8080' } }, true],
   ['this machine by IPv4 within IPv6', { from: '::ffff:127.0.0.1', headers: { Host: '127.0.0.1' } }, true],

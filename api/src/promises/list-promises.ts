@@ -32,7 +32,7 @@ type Shape = {
   isUnexplained: boolean
   direction: 'asc' | 'desc'
 }
-type Given = { kind?: PromiseKind | undefined; subject?: string | undefined }
+type Input = { kind?: PromiseKind | undefined; subject?: string | undefined }
 
 function shapeOf({ sort, filter: { subject, open, broken, reasonMissing } }: PromiseList): Shape {
   const asksNothing = subject === undefined && !broken && !reasonMissing
@@ -45,7 +45,7 @@ function shapeOf({ sort, filter: { subject, open, broken, reasonMissing } }: Pro
 }
 
 /** Each list reads its own index. */
-function matching(db: Reader, { kind, subject }: Given, { isOpen, isBroken, isUnexplained }: Omit<Shape, 'direction'>) {
+function matching(db: Reader, { kind, subject }: Input, { isOpen, isBroken, isUnexplained }: Omit<Shape, 'direction'>) {
   let query = db
     .selectFrom('promises')
     .where((eb) => eb.or([eb('subject_type', '<>', 'booking'), isOfOpenFamily('promises.subject_id')]))
@@ -56,7 +56,7 @@ function matching(db: Reader, { kind, subject }: Given, { isOpen, isBroken, isUn
   return kind === undefined ? query : query.where('kind', '=', kind)
 }
 
-const selectPage = (db: Reader, { limit, offset, ...given }: Given & { limit: number; offset: number }, shape: Shape) =>
+const selectPage = (db: Reader, { limit, offset, ...given }: Input & { limit: number; offset: number }, shape: Shape) =>
   matching(db, given, shape)
     .selectAll()
     .orderBy('ends_at', shape.direction)
@@ -64,7 +64,7 @@ const selectPage = (db: Reader, { limit, offset, ...given }: Given & { limit: nu
     .limit(limit)
     .offset(offset)
     .execute()
-const countMatches = (db: Reader, { max, ...given }: Given & { max: number }, shape: Shape) =>
+const countMatches = (db: Reader, { max, ...given }: Input & { max: number }, shape: Shape) =>
   db
     .selectFrom(matching(db, given, shape).select('id').limit(max).as('counted'))
     .select(({ fn }) => fn.countAll<number>().as('total'))

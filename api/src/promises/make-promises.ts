@@ -6,14 +6,14 @@ import { dayInCity } from '../contract/time.ts'
 import { alertTimes } from './promise-rules.ts'
 
 export type PromiseSubject = { type: PromiseRow['subject_type']; id: string }
-type Given = { kinds: readonly PromiseKind[]; window?: CallbackWindow; round?: number }
+type Input = { kinds: readonly PromiseKind[]; window?: CallbackWindow; round?: number }
 
 /** Creates promises in the transaction of their subject (rule PROM-2). */
 export async function makePromises(
   tx: Tx,
   rules: PromiseRules,
   subject: PromiseSubject,
-  { kinds, window, round = 0 }: Given,
+  { kinds, window, round = 0 }: Input,
   at: Date,
 ): Promise<void> {
   const started_at = at.toISOString()

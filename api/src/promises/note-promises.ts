@@ -8,7 +8,7 @@ import { findSubjects } from './promises.queries.ts'
 /** One query reads this many promises; after an outage the loop reads more. */
 const batch = 500
 
-type Told = { promise: PromiseRow; level: AlertLevel }
+type Details = { promise: PromiseRow; level: AlertLevel }
 
 const selectDue = (db: Deps['database']['read'], at: string, limit: number) =>
   db
@@ -23,7 +23,7 @@ const selectDue = (db: Deps['database']['read'], at: string, limit: number) =>
     .limit(limit)
 
 /** Records each alert of a promise once, even if the job runs twice (rule PROM-8). */
-async function noteOne(tx: Tx, promise: PromiseRow, now: Date): Promise<Told | undefined> {
+async function noteOne(tx: Tx, promise: PromiseRow, now: Date): Promise<Details | undefined> {
   const at = now.toISOString()
   const given = await tx.selectFrom('promise_alerts').select('level').where('promise_id', '=', promise.id).execute()
   const { due, nextAt } = planAlerts(
@@ -51,7 +51,7 @@ async function noteOne(tx: Tx, promise: PromiseRow, now: Date): Promise<Told | u
 }
 
 /** Sends one mail about all alerts, so an outage ends in a digest (rule PROM-8). */
-async function notifyTeam(tx: Tx, deps: Deps, told: readonly Told[], now: Date): Promise<void> {
+async function notifyTeam(tx: Tx, deps: Deps, told: readonly Details[], now: Date): Promise<void> {
   const subjects = await findSubjects(
     tx,
     told.map(({ promise }) => promise),
@@ -75,7 +75,7 @@ export async function notePromises(deps: Deps): Promise<void> {
   const at = now.toISOString()
   if ((await selectDue(deps.database.read, at, 1).execute()).length === 0) return
   await deps.database.write(async (tx) => {
-    const told: Told[] = []
+    const told: Details[] = []
     for (;;) {
       const promises = await selectDue(tx, at, batch).execute()
       for (const promise of promises) {

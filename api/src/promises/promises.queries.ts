@@ -87,7 +87,7 @@ export async function findNames(db: Reader, given: readonly (string | null)[]): 
  */
 type Subject = { label: string; name: string; phone: string; whose: Access }
 type Numbers = { user_info?: string; patient_details?: string }
-type Found = Numbers & { id: string; name: string; label?: string; family?: string }
+type Result = Numbers & { id: string; name: string; label?: string; family?: string }
 
 function numberOf({ user_info = '{}', patient_details = '{}' }: Numbers): string {
   const { customer, home } = readBookingPhones({ user_info, patient_details })
@@ -101,11 +101,11 @@ export async function findSubjects(
   const idsOf = (type: PromiseRow['subject_type']): string[] => [
     ...new Set(rows.filter((row) => row.subject_type === type).map((row) => row.subject_id)),
   ]
-  const look = async (ids: string[], select: (db: Reader, given: { ids: string[] }) => Promise<Found[]>) =>
+  const look = async (ids: string[], select: (db: Reader, given: { ids: string[] }) => Promise<Result[]>) =>
     ids.length === 0 ? [] : select(db, { ids })
   const toSubject =
     (type: Access['type']) =>
-    ({ id, name, label = '', family = id, ...of }: Found): [string, Subject] => [
+    ({ id, name, label = '', family = id, ...of }: Result): [string, Subject] => [
       id,
       { name, label, phone: numberOf(of), whose: listedRecords(type, [family]) },
     ]

@@ -91,11 +91,11 @@ function sumSheet(month: string, visits: WorkedVisit[], daysOff: number): Worked
   }
 }
 
-type Asked = { month?: string; now: Date }
-const monthOf = ({ month, now }: Asked): string => month ?? dayInCity(now).slice(0, 7)
+type Input = { month?: string; now: Date }
+const monthOf = ({ month, now }: Input): string => month ?? dayInCity(now).slice(0, 7)
 
 /** Reads a caretaker's work in a month, by service day (rule OFF-36). */
-export async function readWorkedSheet(db: Reader, caretaker: string, asked: Asked): Promise<WorkedSheet> {
+export async function readWorkedSheet(db: Reader, caretaker: string, asked: Input): Promise<WorkedSheet> {
   const month = monthOf(asked)
   const span = spanOf(month)
   const visits = (await listVisits(db, span, caretaker)).get(caretaker) ?? []
@@ -104,7 +104,7 @@ export async function readWorkedSheet(db: Reader, caretaker: string, asked: Aske
 }
 
 /** Reads the sheets of all caretakers with visits or days off in a month, by name. */
-export async function readWorkedSheets(db: Reader, asked: Asked): Promise<WorkedSheets> {
+export async function readWorkedSheets(db: Reader, asked: Input): Promise<WorkedSheets> {
   const month = monthOf(asked)
   const span = spanOf(month)
   const visits = await listVisits(db, span, undefined)

@@ -22,10 +22,10 @@ function findChoice(offers: Offers, serviceType: string, packageId: string) {
   return { serviceName: service.name, packageName: chosen.name }
 }
 
-type Given = z.output<typeof createCallbackSchema>
+type Input = z.output<typeof createCallbackSchema>
 
 /** Its response was lost. Requests without a timestamp are never the same. */
-const findSentBefore = (tx: Tx, userId: string, { timestamp, ...given }: Given): Promise<CallbackRow | undefined> =>
+const findSentBefore = (tx: Tx, userId: string, { timestamp, ...given }: Input): Promise<CallbackRow | undefined> =>
   timestamp === undefined || timestamp === ''
     ? Promise.resolve(undefined)
     : tx
@@ -39,7 +39,7 @@ const findSentBefore = (tx: Tx, userId: string, { timestamp, ...given }: Given):
         .where('additional_notes', '=', toStoredNotes(given))
         .executeTakeFirst()
 
-const toStoredNotes = ({ callbackData }: Pick<Given, 'callbackData'>): string => callbackData.additionalNotes ?? ''
+const toStoredNotes = ({ callbackData }: Pick<Input, 'callbackData'>): string => callbackData.additionalNotes ?? ''
 
 /**
  * Creates a callback request and mails customer and team (rules REQ-1, MAIL-6). A repeated request returns the existing one.
@@ -48,7 +48,7 @@ const toStoredNotes = ({ callbackData }: Pick<Given, 'callbackData'>): string =>
 export async function requestCallback(
   deps: Deps,
   { actor, performer }: Caller,
-  given: Given,
+  given: Input,
 ): Promise<CallbackRequest> {
   const names = findChoice(deps.config.offers, given.serviceType, given.selectedPackage)
   const now = deps.now()

@@ -10,12 +10,12 @@ import { queueTeamMail } from '../mail/queue-mail.ts'
 import { requestMails } from '../mail/request-mails.ts'
 import { makePromises } from '../promises/make-promises.ts'
 
-type Given = z.output<typeof contactSchema>
+type Input = z.output<typeof contactSchema>
 
 /** In ms: an equal message within this time is a form that was sent twice. */
 const sentTwiceWithin = minuteMs
 
-const findSame = (tx: Tx, { inquiryType, ...columns }: Given & { phone: string }, at: Date) =>
+const findSame = (tx: Tx, { inquiryType, ...columns }: Input & { phone: string }, at: Date) =>
   tx
     .selectFrom('messages')
     .select('id')
@@ -35,7 +35,7 @@ type Ways = { window?: CallbackWindow | undefined; probablySpam?: boolean }
 export async function sendMessage(
   deps: Deps,
   { performer }: Visitor,
-  given: Given,
+  given: Input,
   { window, probablySpam = false }: Ways = {},
 ): Promise<void> {
   const now = deps.now()

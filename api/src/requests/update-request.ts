@@ -16,7 +16,7 @@ import { rememberUndo, applyUndo } from '../undo/undo.ts'
 import type { Queue } from './queues.ts'
 
 /** `note`: undefined leaves the note unchanged; an empty one removes it. */
-type Given<Status> = { id: string; status: NoInfer<Status>; note?: string | undefined }
+type Input<Status> = { id: string; status: NoInfer<Status>; note?: string | undefined }
 /** The values that an undo restores. */
 type Stood = { status: RequestStatus; owner_id: string | null; owned_at: string | null }
 
@@ -80,7 +80,7 @@ export async function moveRequest<Status extends RequestStatus>(
   tx: Tx,
   caller: Caller,
   queue: Queue<Status>,
-  { id, status, note: given }: Given<Status>,
+  { id, status, note: given }: Input<Status>,
   at: Date,
 ): Promise<void> {
   const { note: noted, updated_at: _, ...stood } = await findRequest(tx, queue, id)
@@ -102,7 +102,7 @@ export const updateRequest = <Status extends RequestStatus>(
   deps: Deps,
   caller: Caller,
   queue: Queue<Status>,
-  given: Given<Status>,
+  given: Input<Status>,
 ): Promise<void> => deps.database.write((tx) => moveRequest(tx, caller, queue, given, deps.now()))
 
 /** Undoes the caller's own change, except the note (rule BOOK-18). @throws ApiError 404; 409 */

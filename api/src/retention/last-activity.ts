@@ -4,7 +4,7 @@ import type { LastTimes } from './retention-end.ts'
 
 export type LastActivity = LastTimes & { bookings: number }
 
-type Found = { id: string | null; at: string | number | null }
+type Result = { id: string | null; at: string | number | null }
 const newest = (times: readonly (string | null | undefined)[]): string | null =>
   times.reduce<string | null>((last, time) => (time && time > (last ?? '') ? time : last), null)
 
@@ -55,7 +55,7 @@ export async function readLastActivity(db: Reader, ids: string[]): Promise<Map<s
   if (ids.length === 0) return new Map()
   const queries = selectTimes(db, ids)
   const find = async (kind: keyof typeof queries): Promise<Map<string, string | number | null>> => {
-    const rows = (await queries[kind].execute()) as Found[]
+    const rows = (await queries[kind].execute()) as Result[]
     return new Map(rows.map(({ id, at }) => [id ?? '', at]))
   }
   const found = Object.fromEntries(

@@ -76,7 +76,7 @@ export const warnOfUnchecked = (
   })
 
 type Planned = { id?: string; code: WorkVisit['code']; startsMin: number; endsMin: number; caretakerId: string | null }
-type Asked = {
+type Input = {
   bookingId: string
   /** Caretakers whose names the warnings contain. */
   people: ReadonlyMap<string, { name: string }>
@@ -91,7 +91,7 @@ type Asked = {
 export async function findWarnings(
   db: Reader,
   visits: readonly Planned[],
-  { bookingId, people, refused = [], without = new Set(), unchecked = [], language }: Asked,
+  { bookingId, people, refused = [], without = new Set(), unchecked = [], language }: Input,
 ): Promise<RosterWarning[]> {
   const byPerson = new Map<string, WorkVisit[]>()
   for (const { caretakerId, code, startsMin, endsMin } of visits)

@@ -21,7 +21,7 @@ import { readPlanBasis } from './read-plan-basis.ts'
 import { endOfPackage, findShapeOf } from './suggest-roster.ts'
 import { checkRules, planRules, withRules } from './write-rules.ts'
 
-type Given = z.output<typeof planRosterSchema>
+type Input = z.output<typeof planRosterSchema>
 type GivenChange = z.output<typeof changeRosterSchema>
 export type PlanInput<Body> = { id: string; given: Body; now: Date; language?: Language | undefined }
 /** A plan before it is written; a preview returns `answer`. */
@@ -37,15 +37,15 @@ export type Proposal = {
 const refuse = (errors: Record<string, string>): void => {
   if (Object.keys(errors).length > 0) throw wrongFields(errors)
 }
-const toShifts = ({ shifts }: Given): Shift[] =>
+const toShifts = ({ shifts }: Input): Shift[] =>
   shifts.map(({ code, start, minutes }) => ({ code, startMin: readClock(start) ?? 0, minutes }))
-const toRules = ({ rules = [] }: Given, from: Day): WantedRule[] =>
+const toRules = ({ rules = [] }: Input, from: Day): WantedRule[] =>
   rules.map(({ code, weekday, caretaker }) => ({ code, weekday, caretakerId: caretaker, from }))
 
 /** Completes the given roster from the package. @throws ApiError 400 */
 function toAskedRoster(
   id: string,
-  given: Given,
+  given: Input,
   before: StoredRoster | undefined,
   { service, shape }: { service: ServiceType | undefined; shape: CareShape | undefined },
 ): StoredRoster {
@@ -77,11 +77,11 @@ function toAskedRoster(
   }
 }
 
-type Wanted = Pick<Proposal, 'booking' | 'roster' | 'rules' | 'unchecked'> & { from: Day }
+type Target = Pick<Proposal, 'booking' | 'roster' | 'rules' | 'unchecked'> & { from: Day }
 
 async function propose(
   db: Reader,
-  { booking, roster: asked, rules, unchecked, from }: Wanted,
+  { booking, roster: asked, rules, unchecked, from }: Target,
   { now, language }: Pick<PlanInput<unknown>, 'now' | 'language'>,
 ): Promise<Proposal> {
   const roster = withRules(asked, rules)
@@ -103,7 +103,7 @@ async function propose(
 }
 
 /** Proposes a first plan. @throws ApiError 400; 404; 409 when care is over or a roster exists */
-export async function proposeNew(db: Reader, deps: Deps, asked: PlanInput<Given>): Promise<Proposal> {
+export async function proposeNew(db: Reader, deps: Deps, asked: PlanInput<Input>): Promise<Proposal> {
   const { id, given, now } = asked
   const { booking, before } = await readPlanBasis(db, id)
   if (before) throw conflict('roster.exists')

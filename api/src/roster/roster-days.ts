@@ -79,7 +79,7 @@ export function chooseCaretaker(
   return mode === 'two-shifts' && code === 'N' ? null : assigned
 }
 
-type Asked = {
+type Input = {
   from: Day
   until: Day
   assigned: string | null
@@ -89,7 +89,7 @@ type Asked = {
 const visitsOfDay = (
   plan: RosterPlan,
   day: Day,
-  { assigned, after = Number.NEGATIVE_INFINITY }: Asked,
+  { assigned, after = Number.NEGATIVE_INFINITY }: Input,
 ): WantedVisit[] =>
   plan.shifts
     .map(({ code, startMin, minutes }) => {
@@ -103,7 +103,7 @@ const visitsOfDay = (
  * Plans visits from one day to another, in order (rule VISIT-7). Existing visits of other days count, and earlier days
  * use units first.
  */
-export function planVisits(plan: RosterPlan, asked: Asked, standing: StandingDays = new Map()): WantedVisit[] {
+export function planVisits(plan: RosterPlan, asked: Input, standing: StandingDays = new Map()): WantedVisit[] {
   const { from, until } = asked
   let units = plan.unitsTotal ?? Number.POSITIVE_INFINITY
   for (const kind of standing.values()) if (kind === 'uses') units -= 1

@@ -16,7 +16,7 @@ export type FeedVisit = {
   origin_kind: 'moved' | 'replacement' | null
 }
 
-type Wanted = { account: string; role: 'user' | 'caretaker'; from: number; to: number; gone: number; goneSince: string }
+type Target = { account: string; role: 'user' | 'caretaker'; from: number; to: number; gone: number; goneSince: string }
 /** No account has more visits in ten weeks. */
 const mostEvents = 600
 const ends: readonly VisitRow['status'][] = ['skipped', 'missed', 'cancelled']
@@ -27,7 +27,7 @@ const ends: readonly VisitRow['status'][] = ['skipped', 'missed', 'cancelled']
  */
 export const listFeedVisits = (
   db: Reader,
-  { account, role, from, to, gone, goneSince }: Wanted,
+  { account, role, from, to, gone, goneSince }: Target,
 ): Promise<FeedVisit[]> =>
   db
     .selectFrom('visits')
@@ -59,7 +59,7 @@ export const listFeedVisits = (
  */
 export const listLeftVisits = (
   db: Reader,
-  { account, role, to, gone, goneSince }: Omit<Wanted, 'from'>,
+  { account, role, to, gone, goneSince }: Omit<Target, 'from'>,
 ): Promise<FeedVisit[]> =>
   db
     .selectFrom('left_visits')

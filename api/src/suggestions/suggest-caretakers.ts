@@ -24,8 +24,8 @@ const idOf = (subject: Subject): string => ('visitId' in subject ? subject.visit
 const openVisits = ['planned', 'started', 'missed']
 
 /** `held`: open bookings of all caretakers, for a booking only. */
-type Found = { search: Search; held: Held[]; ranking: Ranking }
-async function rankFor(deps: Ranker, subject: Subject): Promise<Found | undefined> {
+type Result = { search: Search; held: Held[]; ranking: Ranking }
+async function rankFor(deps: Ranker, subject: Subject): Promise<Result | undefined> {
   const { read } = deps.database
   const now = deps.now()
   const { requiredChecks, missingChecksBlock, office } = deps.config

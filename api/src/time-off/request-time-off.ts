@@ -44,9 +44,9 @@ async function refuseTwice(tx: Tx, caretaker: string, { from, to }: Span): Promi
   if (there) throw conflict('time_off.overlaps')
 }
 
-type Kept = TimeOffInput & { caretaker: string; span: Span; status: 'requested' | 'approved'; decidedBy: string | null }
+type Stored = TimeOffInput & { caretaker: string; span: Span; status: 'requested' | 'approved'; decidedBy: string | null }
 /** Stores a request in one or more rows. @returns the id of the first */
-async function keep(tx: Tx, { caretaker, span, status, decidedBy, kind, reason }: Kept, at: Date): Promise<string> {
+async function keep(tx: Tx, { caretaker, span, status, decidedBy, kind, reason }: Stored, at: Date): Promise<string> {
   const time = at.toISOString()
   const first = newId(at.getTime())
   const rows = splitTime(span).map(({ from, to }, index) => ({

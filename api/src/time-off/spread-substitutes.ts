@@ -13,9 +13,9 @@ export type OpenVisit = {
 /** Time between two families in minutes (rule VISIT-12). */
 const travel = 30
 
-type Given = Pick<OpenVisit, 'bookingId' | 'startsMin' | 'endsMin' | 'week'> & { caretaker: string }
+type Input = Pick<OpenVisit, 'bookingId' | 'startsMin' | 'endsMin' | 'week'> & { caretaker: string }
 
-function hasTime(visit: OpenVisit, { id, weekMinutes, maxWeekMinutes }: Option, given: readonly Given[]): boolean {
+function hasTime(visit: OpenVisit, { id, weekMinutes, maxWeekMinutes }: Option, given: readonly Input[]): boolean {
   const own = given.filter(({ caretaker }) => caretaker === id)
   const isApart = own.every((one) => {
     const gap = one.bookingId === visit.bookingId ? 0 : travel
@@ -33,7 +33,7 @@ function hasTime(visit: OpenVisit, { id, weekMinutes, maxWeekMinutes }: Option, 
  * @returns caretakers by visit id; a visit without a free caretaker is missing
  */
 export function spreadSubstitutes(visits: readonly OpenVisit[]): Map<string, string> {
-  const given: Given[] = []
+  const given: Input[] = []
   const chosen = new Map<string, string>()
   for (const visit of visits.toSorted((one, other) => one.startsMin - other.startsMin)) {
     const free = visit.options.filter((option) => hasTime(visit, option, given))

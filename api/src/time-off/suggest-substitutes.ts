@@ -20,10 +20,10 @@ const toPerson = ({ candidate: { id: _id, name }, missingChecks }: Ranked, asksF
   missingChecks,
 })
 
-type Asked = { caretaker: string; startsAt: string; endsAt: string }
+type Input = { caretaker: string; startsAt: string; endsAt: string }
 
 /** Lists a caretaker's visits in a time with suggested substitutes (rule DAY-8). */
-export async function suggestSubstitutes(deps: Deps, caller: Caller, asked: Asked): Promise<Substitutes> {
+export async function suggestSubstitutes(deps: Deps, caller: Caller, asked: Input): Promise<Substitutes> {
   const time = { starts_min: momentOf(asked.startsAt), ends_min: momentOf(asked.endsAt) }
   const visits = await findVisitsIn(deps.database.read, { caretaker_id: asked.caretaker, ...time })
   const planned = visits.filter(({ status }) => status === 'planned').slice(0, mostRanked)

@@ -8,7 +8,7 @@ import type { Caller } from '../http/caller.ts'
 import type { StoredVisit } from './visits.queries.ts'
 
 type Named = Pick<StoredVisit, 'booking_id' | 'booking_code' | 'starts_min'>
-type Told = {
+type Details = {
   action: AuditAction
   /** This text follows the visit, such as " started" or ": moved by the family". */
   what: string
@@ -17,7 +17,7 @@ type Told = {
 }
 
 /** Writes "Visit of Jun 10, 2026, 9:00 AM of booking T7K2 started" to the booking's log. */
-export const auditVisit = (tx: Tx, { performer }: Caller, visit: Named, { what, ...told }: Told): Promise<void> =>
+export const auditVisit = (tx: Tx, { performer }: Caller, visit: Named, { what, ...told }: Details): Promise<void> =>
   writeAudit(tx, {
     performer,
     resourceType: 'booking',

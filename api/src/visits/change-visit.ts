@@ -21,8 +21,8 @@ import { findVisit, type StoredVisit } from './visits.queries.ts'
 import { auditChange } from './audit-change.ts'
 import { setFollowing } from './set-following.ts'
 
-type Given = z.output<typeof changeVisitSchema>
-type Wanted = { caretakerId: string | null; startsMin: number; endsMin: number }
+type Input = z.output<typeof changeVisitSchema>
+type Target = { caretakerId: string | null; startsMin: number; endsMin: number }
 
 const [shortest, longest] = [30, dayMinutes]
 
@@ -34,7 +34,7 @@ function refuseClosed(visit: StoredVisit, revision: number): void {
 }
 
 /** @throws ApiError 400 for a time in the past or an invalid length */
-function readWanted(visit: StoredVisit, given: Given, now: Date): Wanted {
+function readWanted(visit: StoredVisit, given: Input, now: Date): Target {
   const startsMin = given.startsAt === undefined ? visit.starts_min : momentOf(given.startsAt)
   const usualEnd = startsMin + visit.ends_min - visit.starts_min
   const endsMin = given.endsAt === undefined ? usualEnd : momentOf(given.endsAt)
@@ -48,7 +48,7 @@ function readWanted(visit: StoredVisit, given: Given, now: Date): Wanted {
  * The database refuses an overlap as well, but without details.
  * @throws ApiError 409 with the caretaker's name and the other time
  */
-export async function refuseBusy(tx: Tx, visitId: string, { caretakerId, startsMin, endsMin }: Wanted): Promise<void> {
+export async function refuseBusy(tx: Tx, visitId: string, { caretakerId, startsMin, endsMin }: Target): Promise<void> {
   if (caretakerId === null) return
   const without = new Set([visitId])
   const spans = (await findBusy(tx, [caretakerId], { from: startsMin, until: endsMin, without })).get(caretakerId) ?? []
@@ -75,7 +75,7 @@ export async function refuseBusy(tx: Tx, visitId: string, { caretakerId, startsM
 export async function changeVisit(
   deps: Deps,
   caller: Caller,
-  { id, given }: { id: string; given: Given },
+  { id, given }: { id: string; given: Input },
 ): Promise<ChangedVisit> {
   const choice = given.caretaker ? await describeChoice(deps, caller, { visitId: id }, given.caretaker) : undefined
   return deps.database.write(async (tx) => {

@@ -22,8 +22,8 @@ const tell = (code: FailureCode | undefined, language: Language | undefined) =>
 
 type Reading = { now: Date; language?: Language | undefined; ticksOf: (visit: FamilyVisitRow) => Tick[] }
 
-type Told = Reading & { troubles: readonly IncidentAcknowledgement[] }
-function toFamilyVisit(visit: FamilyVisitRow, { now, language, ticksOf, troubles }: Told): FamilyVisit {
+type Details = Reading & { troubles: readonly IncidentAcknowledgement[] }
+function toFamilyVisit(visit: FamilyVisitRow, { now, language, ticksOf, troubles }: Details): FamilyVisit {
   const { origin_kind: kind, origin_starts_min: originStarts } = visit
   const before = visit.origin_caretaker_name
   return {

@@ -59,12 +59,12 @@ async function findCaretaker(db: Reader, booking: StoredBooking, asked: string |
   return db.selectFrom('accounts').select(['name', 'phone', 'language']).where('id', '=', id).executeTakeFirst()
 }
 
-type Asked = { bookingId: string; to: Recipient; caretaker: string | undefined; visit: string | undefined }
+type Input = { bookingId: string; to: Recipient; caretaker: string | undefined; visit: string | undefined }
 /** Reads facts, mobile number and language for a message about a booking. @throws ApiError 404 */
 export async function readWhatsAppMessage(
   db: Reader,
   config: WhatsAppConfig,
-  { bookingId, to, caretaker: asked, visit }: Asked,
+  { bookingId, to, caretaker: asked, visit }: Input,
   now: Date,
 ): Promise<WhatsAppFacts> {
   const booking = await findBooking(db, bookingId, 'all')

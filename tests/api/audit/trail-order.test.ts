@@ -16,9 +16,9 @@ const changes: AuditChange[] = [
   { field: 'city', from: null, to: 'Warangal' },
   { field: 'age', from: 7, to: ['a'] },
 ]
-type Given = { name?: string; email?: string; role?: 'user' | 'caretaker'; of?: string; changes?: AuditChange[] }
+type Input = { name?: string; email?: string; role?: 'user' | 'caretaker'; of?: string; changes?: AuditChange[] }
 /** Days of June of the rows in the order of writing. The clock was set back across midnight twice. */
-const written: [day: number, given: Given][] = [
+const written: [day: number, given: Input][] = [
   [11, { role: 'caretaker', of: 'thing-a' }],
   [10, { email: 'natasha@example.in', of: 'thing-b' }],
   [11, { email: 'asha@example.in', of: 'thing-b' }],

@@ -12,11 +12,11 @@ import { parsePlace } from '../../../api/src/storage/place.ts'
 
 /** Answers of another S3 implementation, one after the other; undefined closes the connection. */
 type Answer = { status: number; body?: string; headers?: Record<string, string> } | undefined
-type Asked = { line: string; headers: IncomingMessage['headers']; body: string }
+type Input = { line: string; headers: IncomingMessage['headers']; body: string }
 
 const scratch = mkdtempSync(join(tmpdir(), 'thodu-odd-buckets-'))
 let answers: Answer[] = []
-let asked: Asked[] = []
+let asked: Input[] = []
 const server = createServer(async (incoming, response) => {
   const body = await text(incoming)
   asked.push({ line: `${incoming.method} ${incoming.url}`, headers: incoming.headers, body })

@@ -5,13 +5,13 @@ const minute = 60_000
 /** Two past weeks without other test data: the first Monday and the last Sunday. */
 export const longAgo = { from: '2025-03-03', to: '2025-03-16' }
 
-type Given = { dataDir: string; officeId: string }
+type Input = { dataDir: string; officeId: string }
 
 /**
  * Two weeks: 25 bookings, 23 called in time after 10 to 32 minutes, one late with a reason, one never, and four calls on
  * each of two days.
  */
-export function insertHistory({ dataDir, officeId }: Given): void {
+export function insertHistory({ dataDir, officeId }: Input): void {
   useRaw(`${dataDir}/thodu.db`, (raw) => {
     const promise = raw.prepare(`insert into promises
       (id, subject_type, subject_id, kind, round, clock, started_at, due_at, due_day, ends_at, held_minutes, met_at,

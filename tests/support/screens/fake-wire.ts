@@ -10,9 +10,9 @@ export type Asked<Name extends KnownCall> = {
   query: Record<string, string>
   body: Sent<Known[Name], 'body'>
 }
-type Given<Name extends KnownCall> = AnswerOf<Name> | Refused | Withheld
+type Input<Name extends KnownCall> = AnswerOf<Name> | Refused | Withheld
 /** An answer, or a function that creates one from the request, possibly later. */
-type Answer<Name extends KnownCall> = Given<Name> | ((asked: Asked<Name>) => Given<Name> | Promise<Given<Name>>)
+type Answer<Name extends KnownCall> = Input<Name> | ((asked: Asked<Name>) => Input<Name> | Promise<Input<Name>>)
 
 class Refused {
   readonly status: number

@@ -10,10 +10,10 @@ import { sealText } from '../../mail/sealed-text.ts'
 import { useCodeLimits } from '../codes/send-code.ts'
 import { issueChallenge } from './challenges.ts'
 
-type Asked = Pick<Actor, 'id' | 'sessionId'>
+type Input = Pick<Actor, 'id' | 'sessionId'>
 
 /** The hash contains the session, so a code proves nothing in another one. */
-const hashCode = (secret: KeyObject, { id, sessionId }: Asked, code: string): string =>
+const hashCode = (secret: KeyObject, { id, sessionId }: Input, code: string): string =>
   createHmac('sha256', secret).update(`code:set-up:${id}:${sessionId}:${code}`).digest('hex')
 
 /**
@@ -37,7 +37,7 @@ export async function sendMailedProof(deps: Deps, { actor, client }: Caller): Pr
 /** Returns whether the digits were mailed for this challenge. */
 export function isMailedCode(
   { config }: Pick<Deps, 'config'>,
-  actor: Asked,
+  actor: Input,
   { payload, code }: { payload: string | null; code: string | undefined },
 ): boolean {
   const given = Buffer.from(hashCode(config.secret, actor, code ?? ''))

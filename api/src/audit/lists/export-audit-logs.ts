@@ -73,11 +73,11 @@ const toLine = (row: ExportedRow): string =>
     ].map(maskAadhaar),
   )
 
-type Asked = { filter: AuditFilter; booking: { id: string; code: string } | undefined }
+type Input = { filter: AuditFilter; booking: { id: string; code: string } | undefined }
 
 async function readSlice(
   read: Reader,
-  { filter, booking }: Asked,
+  { filter, booking }: Input,
   fromSeq: number,
   toSeq: number,
 ): Promise<ExportedRow[]> {

@@ -16,7 +16,7 @@ import { bookingCode, type ShownRow, shownColumns } from './to-audit-log.ts'
 /** A search, or the history of one resource, returns at most this many of the newest matches. */
 export const maxExamined = 5_000
 type Window = { offset: number; limit: number }
-type Found = { seqs: number[]; total: number }
+type Result = { seqs: number[]; total: number }
 
 const sumOf = (days: DayCount[]): number => days.reduce((sum, { events }) => sum + events, 0)
 
@@ -28,7 +28,7 @@ async function findByPosition(
   read: Reader,
   filter: AuditFilter,
   { offset, limit }: Window,
-): Promise<Found | undefined> {
+): Promise<Result | undefined> {
   const bounds = await findSeqBounds(read, filter.range)
   if (!bounds) return { seqs: [], total: 0 }
   const total = bounds.last - bounds.first + 1
@@ -54,7 +54,7 @@ function locatePage(
 }
 
 /** The counts give the days of the page and the occurring facets, so the index reads only matching rows. */
-async function findByFacets(read: Reader, filter: AuditFilter, page: Window): Promise<Found> {
+async function findByFacets(read: Reader, filter: AuditFilter, page: Window): Promise<Result> {
   const days = await countByDay(read, filter)
   const total = sumOf(days)
   const place = locatePage(days, page)
@@ -112,7 +112,7 @@ async function findByWords(read: Reader, filter: AuditFilter): Promise<number[]>
   return [...new Set([asTyped, ...others].flat())].sort((one, other) => other - one).slice(0, maxExamined)
 }
 
-async function findSeqs(read: Reader, filter: AuditFilter, page: Window): Promise<Found> {
+async function findSeqs(read: Reader, filter: AuditFilter, page: Window): Promise<Result> {
   if (filter.words.length > 0 || filter.resourceId !== undefined) {
     const all = filter.words.length > 0 ? await findByWords(read, filter) : await findByResource(read, filter)
     return { seqs: all.slice(page.offset, page.offset + page.limit), total: all.length }

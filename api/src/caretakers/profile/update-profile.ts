@@ -13,9 +13,9 @@ import { badRequest, conflict, notFound } from '../../http/errors/api-error.ts'
 import { meetVerificationsOf } from '../../promises/keep-verification.ts'
 import { findProfile, knownLanguages } from './find-profile.ts'
 
-type Given = z.output<typeof updateProfileSchema>
+type Input = z.output<typeof updateProfileSchema>
 
-function merge(before: CaretakerProfile, given: Given): CaretakerProfile {
+function merge(before: CaretakerProfile, given: Input): CaretakerProfile {
   const told = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   const merged: CaretakerProfile = { ...before, ...told }
   const hours = merged.hours.toSorted((one, other) => one.weekday - other.weekday || (one.from < other.from ? -1 : 1))
@@ -23,7 +23,7 @@ function merge(before: CaretakerProfile, given: Given): CaretakerProfile {
 }
 
 /** @throws ApiError 400 for a check or a first year of work in the future */
-function refuseAhead(given: Given, today: string): void {
+function refuseAhead(given: Input, today: string): void {
   const errors: [field: string, error: string][] = (['policeCheckOn', 'idCheckOn', 'referencesOn'] as const)
     .filter((check) => (given[check] ?? '') > today)
     .map((check): [string, string] => [check, texts.caretakerProfile.checkAhead])
@@ -80,7 +80,7 @@ export async function writeProfile(
   tx: Tx,
   { performer }: Pick<Caller, 'performer'>,
   { id, name }: { id: string; name: string },
-  given: Given,
+  given: Input,
   at: Date,
 ): Promise<void> {
   refuseAhead(given, dayInCity(at))
@@ -103,7 +103,7 @@ export async function writeProfile(
 }
 
 /** An admin edits a profile. @throws ApiError 404; 400 and 409 as `writeProfile` */
-export const updateProfile = (deps: Deps, caller: Caller, { id, ...given }: { id: string } & Given): Promise<void> =>
+export const updateProfile = (deps: Deps, caller: Caller, { id, ...given }: { id: string } & Input): Promise<void> =>
   deps.database.write(async (tx) => {
     const account = await findAccount(tx, { id })
     if (account?.role !== 'caretaker') throw notFound()

@@ -4,11 +4,11 @@ import type { PageSettings } from './page-settings.ts'
  * Replaces `page-values.ts` in built pages. The renderer sets the settings before it loads the pages; a browser reads them
  * from the page's data block.
  */
-type Given = {
+type Input = {
   pageSettings?: PageSettings
   document?: Record<'getElementById', (id: string) => { textContent: string }>
 }
-const { pageSettings, document } = globalThis as Given
+const { pageSettings, document } = globalThis as Input
 const settings: PageSettings = pageSettings ?? JSON.parse(document?.getElementById('settings').textContent ?? '')
 
 export const brand = settings.brand

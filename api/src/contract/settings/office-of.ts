@@ -29,7 +29,7 @@ const inEach = <Value>(make: (language: Language) => Value) =>
   Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, Value>
 
 /** Returns names and contact details in the form of the configuration file (rule SET-8). */
-export function nameOrganisation({ organisation, privacy }: Pick<Given, 'organisation' | 'privacy'>) {
+export function nameOrganisation({ organisation, privacy }: Pick<Input, 'organisation' | 'privacy'>) {
   const words = inEach((language) => wordsIn(organisation, language))
   const { name, nameMeaning, tagline, city, serviceArea, servedPlaces, state, street, locality, officeHours } = words.en
   const { phone, secondPhone, email, legalEmail, postalCode, company, termsVersion } = organisation
@@ -51,7 +51,7 @@ export function nameOrganisation({ organisation, privacy }: Pick<Given, 'organis
   }
 }
 
-type Given = {
+type Input = {
   organisation: OrganisationValues
   promises: PromisesValues
   privacy: PrivacySetup
@@ -63,7 +63,7 @@ type Given = {
 }
 
 /** Builds the organisation's public values from the current settings (rule SET-8). */
-export function officeOf({ organisation, promises, privacy, look, offers, defaults, publicUrl }: Given): Office {
+export function officeOf({ organisation, promises, privacy, look, offers, defaults, publicUrl }: Input): Office {
   const { words, brand: named } = nameOrganisation({ organisation, privacy })
   const { advertisedRating, advertisedFactors } = promises
   return {

@@ -44,12 +44,12 @@ test('a profile photo becomes a small square without transparency', async () => 
   expect(face).toMatchObject({ format: 'jpeg', width: 240, height: 240, channels: 3 })
 })
 
-type Said = { progressive?: boolean; orientation?: number }
+type Input = { progressive?: boolean; orientation?: number }
 /** A photo that claims this size but ends after a few lines. */
 async function photoOf(
   width: number,
   height: number,
-  { progressive = false, orientation }: Said = {},
+  { progressive = false, orientation }: Input = {},
 ): Promise<Buffer> {
   const made = plain(16, 16).jpeg({ progressive })
   const bytes = await (orientation === undefined ? made : made.withMetadata({ orientation })).toBuffer()

@@ -16,13 +16,13 @@ function parseEntry(entry: string): string | undefined {
   return isIP(address) === 0 ? undefined : normalize(address)
 }
 
-type Asked = Pick<Context, 'req'> & { env?: Partial<HttpBindings> }
+type Input = Pick<Context, 'req'> & { env?: Partial<HttpBindings> }
 
 /**
  * Returns the client's address. Behind `trustProxy` proxies, it is the entry of X-Forwarded-For at that position from the
  * right; the client may write the entries further left. An invalid entry counts as missing.
  */
-export function readClientAddress(c: Asked, trustProxy: number): ClientAddress {
+export function readClientAddress(c: Input, trustProxy: number): ClientAddress {
   const socket = normalize(c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1')
   const header = c.req.header('X-Forwarded-For')
   if (trustProxy === 0)

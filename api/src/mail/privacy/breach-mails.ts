@@ -8,13 +8,13 @@ import { type Letter, type MailContent, writeLetter } from '../render-mail.ts'
 import type { MailWords } from '../words/mail-words.ts'
 
 type Words = MailWords['breach']
-type Told = Pick<
+type Details = Pick<
   BreachRow,
   'nature' | 'extent' | 'started_at' | 'ended_at' | 'aware_at' | 'consequences' | 'measures' | 'safety_steps'
 >
 
 function formatPeriod(
-  { started_at: from, ended_at: until, aware_at: aware }: Told,
+  { started_at: from, ended_at: until, aware_at: aware }: Details,
   words: Words,
   language: Language,
 ): string {
@@ -40,7 +40,7 @@ const teamLetter = (
 /** Mails about a personal-data breach, to affected people (rule 7(1) of 2025) and to the team. */
 export const breachMails = {
   /** Contains nature, extent, time, consequences, measures, advice and contact, in the office's own words. */
-  toPerson: (breach: Told, name: string, office: Office): Letter =>
+  toPerson: (breach: Details, name: string, office: Office): Letter =>
     writeLetter(office, ({ breach: words }, language) => {
       const { facts } = words
       return {

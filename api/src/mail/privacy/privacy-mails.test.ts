@@ -127,8 +127,8 @@ test.each([
   ])
 })
 
-type Told = Parameters<typeof breachMails.toPerson>[0]
-const told: Told = {
+type Details = Parameters<typeof breachMails.toPerson>[0]
+const told: Details = {
   nature: 'A laptop was stolen.',
   extent: 'Names and telephone numbers.',
   started_at: '2026-12-01T03:30:00.000Z',

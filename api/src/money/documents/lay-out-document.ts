@@ -12,12 +12,12 @@ import { toIssued } from '../read-money.ts'
 import type { DocumentContent } from './document-content.ts'
 
 type Fact = DocumentPage['facts'][number]
-type Given = { row: IssuedDocumentRow; content: DocumentContent | undefined; language: Language; office: Office }
+type Input = { row: IssuedDocumentRow; content: DocumentContent | undefined; language: Language; office: Office }
 type Care = { service_type: string; package_id: string }
 
 const formatDocumentDay = (day: string, language: Language): string => formatDate(`${day}T12:00:00Z`, language)
 
-function listFacts({ row, content, language, office }: Given, care: Care): Fact[] {
+function listFacts({ row, content, language, office }: Input, care: Care): Fact[] {
   const { facts, methods } = mailWords[language].documents
   const labels = labelsIn(language)
   const { service_type: serviceType, package_id: packageId } = care
@@ -44,7 +44,7 @@ function listFacts({ row, content, language, office }: Given, care: Care): Fact[
   return given.flatMap(([name, value]) => (value ? [{ name, value }] : []))
 }
 
-function listLines({ content, language }: Given): DocumentPage['lines'] {
+function listLines({ content, language }: Input): DocumentPage['lines'] {
   const { lines, waived } = mailWords[language].documents
   return (content?.bill?.lines ?? []).map(({ day, kind, amount, isWaived }) => ({
     day: formatDocumentDay(day, language),
@@ -53,7 +53,7 @@ function listLines({ content, language }: Given): DocumentPage['lines'] {
   }))
 }
 
-function listSums({ row, content, language }: Given): Fact[] {
+function listSums({ row, content, language }: Input): Fact[] {
   const { sums } = mailWords[language].documents
   const said: Fact[] = [{ name: sums.total, value: formatRupees(row.total, language) }]
   if (content?.tax?.kind === '18') {

@@ -14,8 +14,8 @@ import { findPayment, isSettled, refuseReference, type StoredPayment } from './p
 /** In days: a family may pay before the office enters the booking, but an earlier date is a mistake. */
 const daysBefore = 30
 
-type Given = z.output<typeof decidePaymentSchema>
-type Confirmation = Extract<Given, { status: 'confirmed' }>
+type Input = z.output<typeof decidePaymentSchema>
+type Confirmation = Extract<Input, { status: 'confirmed' }>
 type Confirmed = { payment: StoredPayment; given: Confirmation; at: Date }
 
 /** @throws ApiError 409 when another confirmed payment, not reversed, has this bank reference */
@@ -66,7 +66,7 @@ async function confirm(tx: Tx, deps: Deps, caller: Caller, { payment, given, at 
   return `confirmed${known === null ? '' : `, reference ${tailOf(known)}`}, ${direction === 'in' ? 'receipt' : 'refund document'} ${document.label}`
 }
 
-type Changes = Partial<Pick<StoredPayment, 'received' | 'utr' | 'paid_on' | 'reason'>> & { status: Given['status'] }
+type Changes = Partial<Pick<StoredPayment, 'received' | 'utr' | 'paid_on' | 'reason'>> & { status: Input['status'] }
 const decide = (tx: Tx, caller: Caller, { id }: StoredPayment, changes: Changes, at: Date) =>
   tx
     .updateTable('payments')
@@ -79,7 +79,7 @@ const decide = (tx: Tx, caller: Caller, { id }: StoredPayment, changes: Changes,
  * @throws ApiError 400 for an invalid reference or day; 404; 409 when it is settled, or its reference is confirmed
  * elsewhere
  */
-export const decidePayment = (deps: Deps, caller: Caller, { id, given }: { id: string; given: Given }) =>
+export const decidePayment = (deps: Deps, caller: Caller, { id, given }: { id: string; given: Input }) =>
   deps.database.write(async (tx) => {
     const at = deps.now()
     const payment = await findPayment(tx, id, 'all')

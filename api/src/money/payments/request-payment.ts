@@ -12,11 +12,11 @@ import { auditMoney } from '../audit-money.ts'
 import { readOfficeMoney } from '../read-money.ts'
 import { nextNumber } from './payments.queries.ts'
 
-type Given = z.output<typeof requestPaymentSchema>
+type Input = z.output<typeof requestPaymentSchema>
 type Setup = Deps['config']['payments']
 
 /** @throws ApiError 409 without payment setup; 400 for a method that is not set up, or above the UPI limit (rule MON-5) */
-function refuseWay(setup: Setup, { amount, method }: Given): void {
+function refuseWay(setup: Setup, { amount, method }: Input): void {
   if (!takesMoney(setup)) throw conflict('money.off')
   if (method !== 'cash' && setup[method] === null) throw wrongField('method', texts.money.notOffered)
   if (method === 'upi' && setup.upi && amount > setup.upi.max)
@@ -27,7 +27,7 @@ function refuseWay(setup: Setup, { amount, method }: Given): void {
  * An admin requests a payment; a booking has one open request at most (rule MON-5).
  * @throws ApiError 400; 404; 409 when a request is open, nothing is set up, or the booking has no price
  */
-export const requestPayment = (deps: Deps, caller: Caller, { id, given }: { id: string; given: Given }) =>
+export const requestPayment = (deps: Deps, caller: Caller, { id, given }: { id: string; given: Input }) =>
   deps.database.write(async (tx) => {
     const at = deps.now()
     const booking = await findBooking(tx, id, 'all')

@@ -10,7 +10,7 @@ import { breachMails } from '../../mail/privacy/breach-mails.ts'
 import { queueTeamMail } from '../../mail/queue-mail.ts'
 import { readBreach } from './breaches.queries.ts'
 
-type Given = z.output<typeof openBreachSchema>
+type Input = z.output<typeof openBreachSchema>
 
 /**
  * Opens a breach and mails the team; the Board's clock runs from `awareAt` (rule PRIV-B1). A repeated call opens only one.
@@ -19,7 +19,7 @@ type Given = z.output<typeof openBreachSchema>
 export const openBreach = (
   deps: Deps,
   { actor, performer }: Caller,
-  { awareAt, nature, clientEventId }: Given,
+  { awareAt, nature, clientEventId }: Input,
 ): Promise<{ isNew: boolean; breach: Breach }> =>
   deps.database.write(async (tx) => {
     const at = deps.now()

@@ -8,7 +8,7 @@ import type { Deps } from '../../http/environment.ts'
 import { conflict } from '../../http/errors/api-error.ts'
 import { findBreachRow, readBreach } from './breaches.queries.ts'
 
-type Given = z.output<typeof updateBreachSchema>
+type Input = z.output<typeof updateBreachSchema>
 type Column = keyof BreachRow & string
 
 const columnOf = {
@@ -26,14 +26,14 @@ const columnOf = {
   boardToldAt: 'board_told_at',
   boardDetailedAt: 'board_detailed_at',
   extendedUntil: 'extended_until',
-} as const satisfies Record<keyof Given, Column>
+} as const satisfies Record<keyof Input, Column>
 type Field = keyof typeof columnOf
 const isTime = (field: Field): boolean => field.endsWith('At') || field.endsWith('Until')
 
 const stored = (field: Field, value: string | null): string | null =>
   value === null || value === '' ? null : isTime(field) ? new Date(value).toISOString() : value
 
-function changesOf(row: BreachRow, given: Given) {
+function changesOf(row: BreachRow, given: Input) {
   const fields = (Object.keys(columnOf) as Field[]).filter((field) => given[field] !== undefined)
   return fields
     .map((field) => ({ field, from: row[columnOf[field]], to: stored(field, given[field] ?? null) }))
@@ -60,7 +60,7 @@ export async function findOpenBreach(tx: Tx, id: string): Promise<BreachRow> {
 export const updateBreach = (
   deps: Deps,
   { performer }: Caller,
-  { id, given }: { id: string; given: Given },
+  { id, given }: { id: string; given: Input },
 ): Promise<Breach> =>
   deps.database.write(async (tx) => {
     const row = await findOpenBreach(tx, id)

@@ -28,9 +28,9 @@ function labelsOf(language: Language): ReadonlyMap<string, string> {
   )
 }
 
-type Kept = { name: string; path: string; stored: string }
+type Stored = { name: string; path: string; stored: string }
 
-const findFiles = async ({ database }: ExportNeeds, { id }: Person): Promise<Kept[]> => {
+const findFiles = async ({ database }: ExportNeeds, { id }: Person): Promise<Stored[]> => {
   const rows = await database.read
     .selectFrom('documents')
     .select(['name', 'stored_name'])

@@ -13,14 +13,14 @@ import { findCorrection } from './find-correction.ts'
 import { notifyRequester } from './notify-requester.ts'
 import { notifyFamily } from './notify-family.ts'
 
-type Given = z.output<typeof decidePrivacyRequestSchema>
+type Input = z.output<typeof decidePrivacyRequestSchema>
 
 /**
  * Returns the signed-in account, else the family that the office found. For a patient of another person's booking it is stored
  * separately, so that the family cannot read the request.
  * @throws ApiError 409
  */
-async function readFamily(tx: Tx, before: PrivacyRequestRow, family: Given['family']) {
+async function readFamily(tx: Tx, before: PrivacyRequestRow, family: Input['family']) {
   const { account_id, family_id } = before
   if (family === undefined || before.proof === 'sign-in') return { account_id, family_id }
   const found = await findFamily(tx, family)
@@ -42,17 +42,17 @@ async function findFamily(tx: Tx, family: string | null): Promise<string | null>
 }
 
 /** The proof is the sign-in, or the office's entry. */
-function readProof(before: PrivacyRequestRow, proof: Given['proof'], at: string) {
+function readProof(before: PrivacyRequestRow, proof: Input['proof'], at: string) {
   if (before.proof === 'sign-in' || proof === undefined || proof === before.proof)
     return { proof: before.proof, proven_at: before.proven_at }
   return { proof, proven_at: at }
 }
 
 /** A refusal is answered with its reason. */
-const readAnswer = (before: PrivacyRequestRow, { status, answer, reason }: Given): string | null =>
+const readAnswer = (before: PrivacyRequestRow, { status, answer, reason }: Input): string | null =>
   status === 'refused' ? (reason ?? null) : answer === undefined ? before.answer : answer || null
 
-async function readMove(tx: Tx, caller: Caller, before: PrivacyRequestRow, given: Given, now: Date) {
+async function readMove(tx: Tx, caller: Caller, before: PrivacyRequestRow, given: Input, now: Date) {
   const at = now.toISOString()
   const isDecided = given.status === 'done' || given.status === 'refused'
   const family = await readFamily(tx, before, given.family)
@@ -95,7 +95,7 @@ const findErasedFamily = ({ kind, status, account_id, by_patient }: PrivacyReque
  * @throws ApiError 404; 409 if it is decided, completed without proof, or an erasure while the family has an open booking or
  * unsettled money
  */
-export async function moveRequest(deps: Deps, caller: Caller, id: string, given: Given): Promise<void> {
+export async function moveRequest(deps: Deps, caller: Caller, id: string, given: Input): Promise<void> {
   const now = deps.now()
   const closed = await deps.database.write(async (tx) => {
     const before = await tx.selectFrom('privacy_requests').selectAll().where('id', '=', id).executeTakeFirst()

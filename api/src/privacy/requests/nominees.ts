@@ -5,7 +5,7 @@ import type { Nominee, nameNomineeSchema } from '../../contract/privacy/requests
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 
-type Given = z.output<typeof nameNomineeSchema>
+type Input = z.output<typeof nameNomineeSchema>
 
 /** Finds the person who acts for an account (rule PRIV-R5). */
 export async function findNominee(read: Reader, accountId: string): Promise<Nominee | null> {
@@ -14,7 +14,7 @@ export async function findNominee(read: Reader, accountId: string): Promise<Nomi
 }
 
 /** Sets or removes the person who acts for the account, without their name in the audit log (rule PRIV-R5). */
-export const nameNominee = (deps: Deps, { actor, performer }: Caller, given: Given | null): Promise<Nominee | null> =>
+export const nameNominee = (deps: Deps, { actor, performer }: Caller, given: Input | null): Promise<Nominee | null> =>
   deps.database.write(async (tx) => {
     const now = deps.now()
     const before = await findNominee(tx, actor.id)

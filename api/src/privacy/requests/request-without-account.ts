@@ -5,10 +5,10 @@ import type { Deps } from '../../http/environment.ts'
 import { sendMessage } from '../../requests/send-message.ts'
 import { openRequest } from './open-request.ts'
 
-type Asked = z.output<typeof anyonesPrivacyRequestSchema>
+type Input = z.output<typeof anyonesPrivacyRequestSchema>
 
 /** Stores a likely automated request among the messages for the office (rule REQ-8). */
-const storeUnverified = (deps: Deps, visitor: Visitor, { name, contact, text }: Pick<Asked, 'name' | 'contact' | 'text'>) => {
+const storeUnverified = (deps: Deps, visitor: Visitor, { name, contact, text }: Pick<Input, 'name' | 'contact' | 'text'>) => {
   const isAddress = contact.includes('@')
   return sendMessage(
     deps,
@@ -33,7 +33,7 @@ const storeUnverified = (deps: Deps, visitor: Visitor, { name, contact, text }: 
 export async function requestWithoutAccount(
   deps: Deps,
   visitor: Visitor,
-  { remainder, asPatient, keepFromFamily, ...given }: Asked,
+  { remainder, asPatient, keepFromFamily, ...given }: Input,
 ): Promise<void> {
   if (remainder) return storeUnverified(deps, visitor, given)
   const { performer, language } = visitor

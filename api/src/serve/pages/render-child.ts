@@ -18,7 +18,7 @@ type PictureStore = {
   find: (name: string) => Uint8Array | undefined
   keep: (name: string, picture: Uint8Array) => void
 }
-type Given = { pageSettings: PageSettings; pictureStore: PictureStore }
+type Input = { pageSettings: PageSettings; pictureStore: PictureStore }
 
 /** Brotli quality for the first copies, while visitors wait, and for the final ones. */
 const quality = { first: 5, last: 11 }
@@ -103,7 +103,7 @@ function yieldToVisitors(): void {
 async function render(job: RenderJob, report: (stage: 'pages' | 'done', languages: number) => void): Promise<void> {
   const pictures = createPictureStore(job.pictures)
   // Set before the import: the bundles read both while they load.
-  const given: Given = { pageSettings: job.settings, pictureStore: pictures }
+  const given: Input = { pageSettings: job.settings, pictureStore: pictures }
   Object.assign(globalThis, given)
   const scripts = createScripts(join(job.build, 'client'))
   const built = languages.filter((language) => existsSync(entryOf(job.build, language)))

@@ -10,11 +10,11 @@ export const rankingVersion = 2
 /** A booking uses a caretaker's capacity, a visit only a time. */
 export type Purpose = 'booking' | 'visit'
 
-type Asked = Pick<CareNeed, 'gender' | 'genderStrength' | 'requiredChecks' | 'missingChecksBlock'>
+type Input = Pick<CareNeed, 'gender' | 'genderStrength' | 'requiredChecks' | 'missingChecksBlock'>
 type Person = Pick<Candidate, 'gender' | 'checks'> & { family: Pick<Candidate['family'], 'isBlocked'> }
 
 /** Lists permanent reasons to exclude a caretaker for this family, strongest first (rule MATCH-5). */
-export function findUnsuited(wanted: Asked, candidate: Person): FailureCode[] {
+export function findUnsuited(wanted: Input, candidate: Person): FailureCode[] {
   const reasons: FailureCode[] = []
   if (candidate.family.isBlocked) reasons.push('booking.family_blocked')
   if (wanted.genderStrength === 'must' && wanted.gender !== null && candidate.gender !== wanted.gender)

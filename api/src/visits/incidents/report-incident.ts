@@ -11,7 +11,7 @@ import { notifyTeamOfIncident } from '../notify-team.ts'
 import { auditVisit } from '../audit-visit.ts'
 import { findVisit } from '../visits.queries.ts'
 
-type Given = { id: string; given: z.output<typeof reportIncidentSchema> }
+type Input = { id: string; given: z.output<typeof reportIncidentSchema> }
 type OwnIncident = z.output<typeof ownIncidentSchema>
 
 const findSaid = (tx: Tx, clientEventId: string) =>
@@ -44,7 +44,7 @@ async function planMail(tx: Tx, at: Date): Promise<{ mailAt: Date; isPlanned: bo
  * The minute of an incident. When a phone's time is ahead or does not fit the visit, the time of arrival counts.
  * @throws ApiError 409 when that does not fit either
  */
-function minuteOfIncident(visit: Parameters<typeof whyIncidentRefused>[0], given: Given['given'], at: Date): number {
+function minuteOfIncident(visit: Parameters<typeof whyIncidentRefused>[0], given: Input['given'], at: Date): number {
   const now = momentOf(at)
   const pressed = momentOf(momentOnServer(given, at))
   if (pressed <= now && whyIncidentRefused(visit, pressed) === undefined) return pressed
@@ -62,7 +62,7 @@ function minuteOfIncident(visit: Parameters<typeof whyIncidentRefused>[0], given
 export const reportIncident = (
   deps: Deps,
   caller: Caller,
-  { id, given }: Given,
+  { id, given }: Input,
 ): Promise<{ isNews: boolean; trouble: OwnIncident }> =>
   deps.database.write(async (tx) => {
     const at = deps.now()

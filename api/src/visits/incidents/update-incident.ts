@@ -11,7 +11,7 @@ import { findVisit } from '../visits.queries.ts'
 import { readIncidents } from './incidents.queries.ts'
 
 type UpdatedIncident = z.output<typeof updatedIncidentSchema>
-type Given = z.output<typeof updateIncidentSchema>
+type Input = z.output<typeof updateIncidentSchema>
 
 const columns = ['id', 'visit_id', 'status', 'office_note', 'seen_by', 'told_family_at'] as const
 const findIncident = async (tx: Tx, id: string) => {
@@ -22,7 +22,7 @@ const findIncident = async (tx: Tx, id: string) => {
 type Stored = Awaited<ReturnType<typeof findIncident>>
 
 /** @returns changed columns only */
-function changesOf(stored: Stored, given: Given, by: string, time: string) {
+function changesOf(stored: Stored, given: Input, by: string, time: string) {
   const { status = stored.status, note = stored.office_note } = given
   const isWork = given.status !== undefined || given.note !== undefined
   if (isWork && stored.status === 'closed') throw conflict('visit.nothing_wrong')
@@ -55,7 +55,7 @@ function auditOf(stored: Stored, changes: ReturnType<typeof changesOf>): AuditCh
 export const updateIncident = (
   deps: Deps,
   caller: Caller,
-  { id, given }: { id: string; given: Given },
+  { id, given }: { id: string; given: Input },
 ): Promise<UpdatedIncident> =>
   deps.database.write(async (tx) => {
     const at = deps.now()

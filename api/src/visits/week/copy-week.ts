@@ -10,10 +10,10 @@ import { readRosterWeek } from './roster-week.ts'
 
 const weekDays = 7
 type Copied = CopiedWeek['visits'][number]
-type Wanted = { id: string; caretaker: string }
+type Target = { id: string; caretaker: string }
 
 /** Lists next week's visits with another caretaker than a week before, in order of time. */
-async function listWanted(db: Reader, from: Day, now: Date): Promise<Wanted[]> {
+async function listWanted(db: Reader, from: Day, now: Date): Promise<Target[]> {
   const next = addDays(from, weekDays)
   const until = toMoment(addDays(next, weekDays), 0)
   const visits = await db
@@ -36,7 +36,7 @@ async function listWanted(db: Reader, from: Day, now: Date): Promise<Wanted[]> {
 }
 
 /** @returns the refusal in the admin's language, or null */
-async function give(deps: Deps, caller: Caller, { id, caretaker }: Wanted): Promise<string | null> {
+async function give(deps: Deps, caller: Caller, { id, caretaker }: Target): Promise<string | null> {
   const { revision } = await deps.database.read
     .selectFrom('visits')
     .select('revision')
@@ -53,7 +53,7 @@ async function give(deps: Deps, caller: Caller, { id, caretaker }: Wanted): Prom
 }
 
 /** Two caretakers may swap visits, so refused visits are tried again. */
-async function giveAll(deps: Deps, caller: Caller, wanted: readonly Wanted[]): Promise<Map<string, string | null>> {
+async function giveAll(deps: Deps, caller: Caller, wanted: readonly Target[]): Promise<Map<string, string | null>> {
   const said = new Map<string, string | null>()
   for (const one of wanted) said.set(one.id, await give(deps, caller, one))
   for (const one of wanted.filter(({ id }) => said.get(id) !== null)) said.set(one.id, await give(deps, caller, one))

@@ -16,7 +16,7 @@ import { useAdminData } from '../admin-data-provider.ts'
 import { NoticeText } from '../notice/NoticeText.tsx'
 import { FamilyRow } from './FamilySection.tsx'
 
-type Said = { purpose: Purpose; given: boolean; way: 'office' | 'paper' }
+type Input = { purpose: Purpose; given: boolean; way: 'office' | 'paper' }
 
 /** The family's consents, and consent given by phone or on paper (rule PRIV-C6). */
 export function FamilyConsents({ familyId }: { familyId: string }) {
@@ -28,7 +28,7 @@ export function FamilyConsents({ familyId }: { familyId: string }) {
     queryFn: () => admin.call('GET /admin/families/{id}/consents', { params: { id: familyId } }),
   })
   const say = useRowAction({
-    act: (said: Said) =>
+    act: (said: Input) =>
       admin.call('PUT /admin/families/{id}/consents', {
         params: { id: familyId },
         body: { ...said, version: noticeVersion, language },
@@ -38,7 +38,7 @@ export function FamilyConsents({ familyId }: { familyId: string }) {
     failureKey: 'admin.notice.failed',
   })
   if (!data) return null
-  const button = (said: Said, key: string) => (
+  const button = (said: Input, key: string) => (
     <Button size="small" variant="outlined" disabled={say.isPending} onClick={() => say.mutate(said)}>
       {translate(`admin.notice.${key}`)}
     </Button>

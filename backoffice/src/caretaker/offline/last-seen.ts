@@ -18,12 +18,12 @@ const briefAfter = 2 * hourMs
 
 type Job = Booking & { id: string }
 type Seen = { visits: OwnVisit[]; jobs: { data: Job[]; total: number } }
-type Kept<Value> = { keptAt: string; value: Value }
+type Stored<Value> = { keptAt: string; value: Value }
 const keyOf = (subject: keyof Seen): string => seenKey(readCachedUser()?._id ?? '', `last-${subject}`)
 
 function store<Name extends keyof Seen>(subject: Name, value: Seen[Name]): void {
   if (readCachedUser()?.role !== 'caretaker' || localStorage.getItem(KEEPS_NOTHING_KEY) !== null) return
-  const kept: Kept<Seen[Name]> = { keptAt: new Date().toISOString(), value }
+  const kept: Stored<Seen[Name]> = { keptAt: new Date().toISOString(), value }
   try {
     localStorage.setItem(keyOf(subject), JSON.stringify(kept))
   } catch {
@@ -43,9 +43,9 @@ export function storeJobs(jobs: readonly Job[]): void {
   store('jobs', { data, total: data.length })
 }
 
-function read<Name extends keyof Seen>(subject: Name, now: number): Kept<Seen[Name]> | undefined {
+function read<Name extends keyof Seen>(subject: Name, now: number): Stored<Seen[Name]> | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(subject)) ?? 'null') as Kept<Seen[Name]> | null
+    const kept = JSON.parse(localStorage.getItem(keyOf(subject)) ?? 'null') as Stored<Seen[Name]> | null
     const age = now - Date.parse(kept?.keptAt ?? '')
     if (kept && age < keptFor && age > -hourMs) return kept
   } catch {

@@ -12,9 +12,9 @@ import { firstPage, heldFirstPage } from './first-page.ts'
 const isStatus = (error: unknown, status: number): boolean => error instanceof HttpError && error.status === status
 
 /** The search (rule CARE-10); `isLong` is set once further pages were requested. */
-type Wanted = { filter?: { q?: string; status?: string }; isLong?: boolean }
+type Target = { filter?: { q?: string; status?: string }; isLong?: boolean }
 export type NextPage = { read: () => void; isPending: boolean }
-type WithBookingsProps = Wanted & { children: (jobs: readonly Job[], total: number, next: NextPage) => ReactNode }
+type WithBookingsProps = Target & { children: (jobs: readonly Job[], total: number, next: NextPage) => ReactNode }
 
 /** The caretaker's bookings, or the error. Loaded ones remain when a refresh fails. */
 export function WithBookings({ children, ...wanted }: WithBookingsProps) {
@@ -43,7 +43,7 @@ const REFRESH_PAGES_EVERY = 5 * 60_000
 const perPage = 20
 
 /** The caretaker's bookings, open ones first (rule CARE-15): the first page, shared by all screens, and further pages. */
-function useMyBookings({ filter = firstPage.filter, isLong = false }: Wanted) {
+function useMyBookings({ filter = firstPage.filter, isLong = false }: Target) {
   const held = Object.keys(filter).length === 0 ? heldFirstPage() : undefined
   const first = useGetList<Job>(
     'bookings',

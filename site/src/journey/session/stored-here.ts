@@ -14,7 +14,7 @@ export type SeenBooking = Pick<Booking, 'bookingId' | 'serviceType' | 'status' |
 type SeenPerson = Pick<User, 'phone'>
 type Values = { person: SeenPerson; care: SeenBooking[] }
 type Subject = keyof Values
-type Kept<Value> = { keptAt: string; value: Value }
+type Stored<Value> = { keptAt: string; value: Value }
 
 /** Earlier versions stored `user`, `bookings` and `callbacks` whole and without a date. */
 const swept = new RegExp(`^${SEEN_PREFIX}\\..*\\.(person|care|user|bookings|callbacks)$`)
@@ -36,9 +36,9 @@ export const hasSession = (now = Date.now()): boolean => {
   return token !== null && now < (tokenEnd(token) ?? Number.POSITIVE_INFINITY)
 }
 
-function parseKept(text: string | null): Kept<unknown> | undefined {
+function parseKept(text: string | null): Stored<unknown> | undefined {
   try {
-    const kept = JSON.parse(text ?? 'null') as Kept<unknown> | null
+    const kept = JSON.parse(text ?? 'null') as Stored<unknown> | null
     return kept?.keptAt ? kept : undefined
   } catch {
     return undefined
@@ -63,7 +63,7 @@ export function sweepKept(now = Date.now()): void {
 export function storeHere<Name extends Subject>(subject: Name, value: Values[Name]): void {
   const id = readCachedUser()?._id
   if (id === undefined || !storesHere()) return
-  const kept: Kept<Values[Name]> = { keptAt: new Date().toISOString(), value }
+  const kept: Stored<Values[Name]> = { keptAt: new Date().toISOString(), value }
   try {
     localStorage.setItem(seenKey(id, subject), JSON.stringify(kept))
   } catch {
@@ -75,10 +75,10 @@ export function storeHere<Name extends Subject>(subject: Name, value: Values[Nam
 export const storePerson = ({ phone }: User): void => storeHere('person', { phone })
 
 /** Returns the value stored for the signed-in account and its date; undefined when it may no longer be shown. */
-export function readKept<Name extends Subject>(subject: Name): Kept<Values[Name]> | undefined {
+export function readKept<Name extends Subject>(subject: Name): Stored<Values[Name]> | undefined {
   sweepKept()
   const id = readCachedUser()?._id
   const kept = id === undefined ? undefined : parseKept(localStorage.getItem(seenKey(id, subject)))
   // Only this file writes the value, in this shape; older values have no date and were removed.
-  return kept as Kept<Values[Name]> | undefined
+  return kept as Stored<Values[Name]> | undefined
 }

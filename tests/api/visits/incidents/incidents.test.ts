@@ -24,12 +24,12 @@ async function visitAt(startsAt: string, columns = {}, customer = world.family) 
   const { id } = await world.addVisit({ booking, caretaker, startsAt, ...columns })
   return { booking, id }
 }
-type Said = { kind?: string; text?: string; occurredAt?: string; sentAt?: string; clientEventId?: string }
-const say = <Body = { occurredAt: string }>(id: string, said: Said = {}, who = caretaker) =>
+type Input = { kind?: string; text?: string; occurredAt?: string; sentAt?: string; clientEventId?: string }
+const say = <Body = { occurredAt: string }>(id: string, said: Input = {}, who = caretaker) =>
   world.call<Body>(who, 'POST', `/caretaker/visits/${id}/trouble`, { kind: 'fall', clientEventId: newId(), ...said })
 const update = <Body = Incident>(id: string, given: Record<string, unknown>) =>
   world.call<Body>(world.admin, 'PUT', `/admin/troubles/${id}`, given)
-async function sayAndRead(id: string, said: Said = {}): Promise<string> {
+async function sayAndRead(id: string, said: Input = {}): Promise<string> {
   await say(id, said)
   return (await world.readInOffice({ id })).troubles.at(-1)?._id ?? ''
 }

@@ -36,8 +36,8 @@ beforeAll(async () => {
   ])
 })
 
-type Given = Partial<Parameters<typeof insertVisit>[1]>
-const addVisit = (booking: BookingRow | undefined, from: number, minutes: number, given: Given = {}) =>
+type Input = Partial<Parameters<typeof insertVisit>[1]>
+const addVisit = (booking: BookingRow | undefined, from: number, minutes: number, given: Input = {}) =>
   insertVisit(world, { booking: { _id: booking?.id ?? '' }, startsAt: timeOf(from), minutes, ...given })
 const listOwn = async (query = '') => (await world.call<OwnVisit[]>(lakshmi, 'GET', `/caretaker/visits${query}`)).body
 test('a caretaker sees a family only while a visit of theirs is near', async () => {

@@ -58,7 +58,7 @@ export const listDoubts = (details: Readonly<Record<string, string>>, now: numbe
     return doubt ? [{ name, doubt }] : []
   })
 
-type Asked = {
+type Input = {
   serviceType: string
   status: BookingStatus
   patientDetails: { patientName?: string | undefined; preferredStartDate?: string | undefined }
@@ -71,9 +71,9 @@ function areInOneWeek(one: string | undefined, other: string | undefined): boole
 }
 
 /** Finds an open booking for the same service and patient in the same week. */
-export const findSameCare = <Known extends Asked>(
+export const findSameCare = <Known extends Input>(
   known: readonly Known[],
-  wanted: Omit<Asked, 'status'>,
+  wanted: Omit<Input, 'status'>,
 ): Known | undefined =>
   known.find(
     ({ serviceType, status, patientDetails }) =>

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useGetList, useTranslate } from 'react-admin'
 import type { UserRecord } from '../../admin-data-provider.ts'
 
-type Found = { _id: string; name: string; email?: string; phone?: string }
-type Props = { value: Found | null; first: string; onChange: (family: Found | null) => void }
+type Result = { _id: string; name: string; email?: string; phone?: string }
+type Props = { value: Result | null; first: string; onChange: (family: Result | null) => void }
 
 /** Fewer characters would match half the city. */
 const SHORTEST = 3
-const describe = ({ name, phone, email }: Found) => [name, phone, email].filter(Boolean).join(' · ')
+const describe = ({ name, phone, email }: Result) => [name, phone, email].filter(Boolean).join(' · ')
 
 /** Finds the family that the request concerns; the first search is the requester's contact. */
 export function FindFamily({ value, first, onChange }: Props) {
@@ -21,9 +21,9 @@ export function FindFamily({ value, first, onChange }: Props) {
     { filter: { q, role: 'user' }, pagination: { page: 1, perPage: 10 }, sort: { field: 'name', order: 'ASC' } },
     { enabled: q.length >= SHORTEST },
   )
-  const options: Found[] = q.length >= SHORTEST ? data : []
+  const options: Result[] = q.length >= SHORTEST ? data : []
   return (
-    <Autocomplete<Found>
+    <Autocomplete<Result>
       value={value}
       options={options}
       filterOptions={(all) => all}

@@ -3,11 +3,11 @@ import { useCallback, useEffect, useState } from 'react'
 import { api } from '../../session/api.ts'
 
 export type MoveOption = AnswerOf<'GET /visits/{id}/options'>['options'][number]
-type Found = { day: string; options: MoveOption[] } | { day: string; failed: true }
+type Result = { day: string; options: MoveOption[] } | { day: string; failed: true }
 
 /** Loads the free times of one day (YYYY-MM-DD) for a visit; undefined while loading. */
 export function useOptions(visitId: string, day: string) {
-  const [found, setFound] = useState<Found>()
+  const [found, setFound] = useState<Result>()
   const load = useCallback(
     async (signal?: AbortSignal) => {
       if (day === '') return
