@@ -4,15 +4,15 @@ import { createAccessRoutes } from './access/access.routes.ts'
 import { noteRefusedRead } from './access/note-refused-read.ts'
 import { createAuthRoutes } from './accounts/auth.routes.ts'
 import { createDeviceRoutes } from './accounts/devices/devices.routes.ts'
-import { createFactorRoutes } from './accounts/two-factor/factors.routes.ts'
 import { createGoogleRoutes } from './accounts/google/google.routes.ts'
 import { createProfileRoutes } from './accounts/profile.routes.ts'
+import { createFactorRoutes } from './accounts/two-factor/factors.routes.ts'
 import { createAuditRoutes } from './audit/audit.routes.ts'
 import { type AuditedRoutes, createRefusalLogger } from './audit/log-refusals.ts'
 import { createAdminBookingRoutes } from './bookings/admin-bookings.routes.ts'
+import { createAssignmentHistoryRoutes } from './bookings/assignment-history.routes.ts'
 import { createCaretakerBookingRoutes } from './bookings/caretaker-bookings.routes.ts'
 import { createChangeRoutes } from './bookings/changes/changes.routes.ts'
-import { createAssignmentHistoryRoutes } from './bookings/assignment-history.routes.ts'
 import { createCustomerBookingRoutes } from './bookings/customer-bookings.routes.ts'
 import { createOfficeBookingRoutes } from './bookings/office-booking.routes.ts'
 import { createCaretakerRoutes } from './caretakers/caretakers.routes.ts'
@@ -25,7 +25,6 @@ import { createAdminDocumentRoutes } from './documents/admin-documents.routes.ts
 import { createDocumentRoutes } from './documents/documents.routes.ts'
 import { createFileRoutes } from './documents/files.routes.ts'
 import { createFamilyRoutes } from './families/families.routes.ts'
-import { createWhatsAppRoutes } from './whatsapp/whatsapp.routes.ts'
 import { createHistoryRoutes } from './history/history.routes.ts'
 import type { AuditEvent } from './http/audit-event.ts'
 import type { AppEnvironment, Deps } from './http/environment.ts'
@@ -34,7 +33,6 @@ import { createErrorHandler } from './http/errors/error-handler.ts'
 import { answerPreflight, refuseForeignPages } from './http/guards/origins.ts'
 import { translateFor } from './http/language.ts'
 import { describeRequest } from './http/request-context.ts'
-import { createKeepingRoutes } from './retention/retention.routes.ts'
 import { createLogoRoutes } from './look/logo.routes.ts'
 import { createMoneyRoutes } from './money/money.routes.ts'
 import { createNewsletterRoutes } from './newsletter/newsletter.routes.ts'
@@ -48,6 +46,7 @@ import { createPromiseRoutes } from './promises/promises.routes.ts'
 import { createReportRoutes } from './reports/reports.routes.ts'
 import { createCallbackRoutes } from './requests/callbacks.routes.ts'
 import { createMessageRoutes } from './requests/messages.routes.ts'
+import { createKeepingRoutes } from './retention/retention.routes.ts'
 import { createRosterRoutes } from './roster/roster.routes.ts'
 import { createServiceSelectionRoutes } from './service-selections/service-selections.routes.ts'
 import { authenticate } from './sessions/authenticate.ts'
@@ -63,9 +62,10 @@ import { createTimeOffRoutes } from './time-off/time-off.routes.ts'
 import { createUserRoutes } from './users/users.routes.ts'
 import { createBoardRoutes } from './visits/board.routes.ts'
 import { createFamilyVisitRoutes } from './visits/family-visits.routes.ts'
+import { createIncidentRoutes } from './visits/incidents/incidents.routes.ts'
 import { createVisitRoutes } from './visits/office-visits.routes.ts'
 import { createOwnVisitRoutes } from './visits/own-visits.routes.ts'
-import { createIncidentRoutes } from './visits/incidents/incidents.routes.ts'
+import { createWhatsAppRoutes } from './whatsapp/whatsapp.routes.ts'
 
 const jsonBodyLimit = 64 * 1024
 const changingMethods = ['POST', 'PUT', 'PATCH', 'DELETE'] as const
@@ -194,6 +194,8 @@ export function createApp(deps: Deps, restart: Restart = noRestart): OpenAPIHono
     return c.req.path === piecePath ? countPiece(c, next) : limitJsonBodies(c, next)
   })
   app.route('/api', features)
-  app.all('/api/*', (c) => c.json({ code: 'request.not_found', message: translateFor(c, failures['request.not_found']) }, 404))
+  app.all('/api/*', (c) =>
+    c.json({ code: 'request.not_found', message: translateFor(c, failures['request.not_found']) }, 404),
+  )
   return app
 }

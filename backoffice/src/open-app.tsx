@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { type EarlyScreen, AppGate } from './app/session/AppGate.tsx'
+import { AppGate, type EarlyScreen } from './app/session/AppGate.tsx'
 import type { Home } from './words/load-words.ts'
 
 const homes = {

@@ -4,10 +4,10 @@ import {
   type BuildRecord,
   buildsFolder,
   distLink,
-  storedBuildsBefore,
   listBuilds,
   readBuild,
   recordFile,
+  storedBuildsBefore,
 } from '../../api/src/serve/choose-build.ts'
 
 /** The build that the room's link points to; undefined without a link, or if it is a folder of an older version. */

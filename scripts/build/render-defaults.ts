@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { defaultPageSettings } from '../../api/src/contract/settings/default-page-settings.ts'
 import { chooseBuild } from '../../api/src/serve/choose-build.ts'
 import { startRendering } from '../../api/src/serve/pages/render.ts'
-import { findRendering, storeRendering, makeJob } from '../../api/src/serve/pages/rendered-folders.ts'
+import { findRendering, makeJob, storeRendering } from '../../api/src/serve/pages/rendered-folders.ts'
 import { repository } from '../tools/run-tool.ts'
 
 /**

@@ -29,8 +29,7 @@ const change = (server: TestServer, sql: string, ...values: string[]) =>
 /** Promotes another account, because every test of this file uses the first admin. */
 const promote = (server: TestServer, { email }: Person) =>
   change(server, "update accounts set role = 'admin' where email = ?", email)
-const clearProofs = (server: TestServer) =>
-  change(server, "update sessions set proven_at = '2026-01-01T00:00:00.000Z'")
+const clearProofs = (server: TestServer) => change(server, "update sessions set proven_at = '2026-01-01T00:00:00.000Z'")
 
 async function enterPassword(page: Page, { email, password }: { email: string; password: string }) {
   await page.goto('/login')

@@ -2,8 +2,8 @@ import { copyFileSync, existsSync, readFileSync, truncateSync, writeFileSync } f
 import {
   copyDatabase,
   DamagedDatabaseError,
-  findDocuments,
   eraseDocuments,
+  findDocuments,
   inspectDatabase,
   migrations,
   NewerDatabaseError,

@@ -12,8 +12,6 @@ import { toUser } from './accounts.queries.ts'
 import { resetPassword } from './codes/reset-password.ts'
 import { sendResetCode, sendSignUpCode } from './codes/send-code.ts'
 import { verifyCode } from './codes/verify-code.ts'
-import { answerAdmission, signInAnswers } from './two-factor/answer-admission.ts'
-import { signInWithFactor } from './two-factor/sign-in-with-factor.ts'
 import { accountLimits, codeLimits } from './protection/account-limits.ts'
 import { clearClientMark, createClientMark, readClientHash, setClientMark } from './protection/client-mark.ts'
 import { markDevice, readDevice } from './protection/known-device.ts'
@@ -21,6 +19,8 @@ import { nameAttempt } from './protection/name-attempt.ts'
 import { signIn } from './sign-in.ts'
 import { signOut, signOutEverywhere } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
+import { answerAdmission, signInAnswers } from './two-factor/answer-admission.ts'
+import { signInWithFactor } from './two-factor/sign-in-with-factor.ts'
 
 const post = <Path extends string, Schema extends z.ZodType>(path: Path, schema: Schema) => ({
   method: 'post' as const,

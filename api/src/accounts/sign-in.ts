@@ -3,10 +3,10 @@ import type { Visitor } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { ApiError } from '../http/errors/api-error.ts'
 import { findAccount } from './accounts.queries.ts'
-import { type Admission, admit, finishAdmission } from './two-factor/admit.ts'
 import { accountLimits } from './protection/account-limits.ts'
 import { guardAccount } from './protection/guard-account.ts'
 import { refuseInactive } from './refuse-inactive.ts'
+import { type Admission, admit, finishAdmission } from './two-factor/admit.ts'
 
 const wrongCredentials = () => new ApiError(401, 'auth.invalid_credentials')
 

@@ -8,13 +8,13 @@ import type { Deps } from '../http/environment.ts'
 import { streamChunks } from '../http/lists/stream-chunks.ts'
 import { actorOf, defineRoute } from '../http/route.ts'
 import { createRoutes } from '../http/routes.ts'
+import { accessedInRows, seenAmong } from './accessed-families.ts'
 import { toAuditFilter, toAuditRange } from './audit-filter.ts'
 import { findSeqBounds } from './lists/count-audit-logs.ts'
 import { exportAuditLogs } from './lists/export-audit-logs.ts'
 import { findAuditLogs, findOldestFirst } from './lists/find-audit-logs.ts'
 import { readAuditStats } from './lists/read-audit-stats.ts'
 import { toAuditLog } from './lists/to-audit-log.ts'
-import { seenAmong, accessedInRows } from './accessed-families.ts'
 import { writeAudit } from './write-audit.ts'
 
 const exportLogs = defineRoute(
@@ -29,7 +29,8 @@ const exportLogs = defineRoute(
 )
 
 type LogPage = { data: { logs: readonly AuditLog[] } }
-const seesLogs = ({ data }: LogPage, _: string, { query }: AnswerContext<never>) => accessedInRows(data.logs, query.resourceId)
+const seesLogs = ({ data }: LogPage, _: string, { query }: AnswerContext<never>) =>
+  accessedInRows(data.logs, query.resourceId)
 
 /** The audit trail for admins: pages, statistics and export (rules AUD-7, AUD-9). */
 export const createAuditRoutes = (deps: Deps) =>

@@ -6,8 +6,8 @@ import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { conflict } from '../http/errors/api-error.ts'
 import { momentOnServer } from '../http/moment-on-server.ts'
-import { completeBooking, findBooking } from './bookings.queries.ts'
 import { auditBooking } from './booking-events.ts'
+import { completeBooking, findBooking } from './bookings.queries.ts'
 
 /** Every page of bookings returns all their notes, so the number is limited. */
 const maxNotes = 200

@@ -5,9 +5,9 @@ import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { conflict } from '../http/errors/api-error.ts'
 import { rememberUndo } from '../undo/undo.ts'
+import { auditBooking, mailStatusChanged } from './booking-events.ts'
 import { stepAction, whatStood } from './booking-rules.ts'
 import { completeBooking, findBooking, updateBooking } from './bookings.queries.ts'
-import { auditBooking, mailStatusChanged } from './booking-events.ts'
 
 /** Sets the next status of a caretaker's own booking (rule CARE-2). @throws ApiError 404; 409 for any other status */
 export async function advanceBooking(

@@ -12,11 +12,11 @@ import { auditChecks, warnOfMissingChecks } from '../suggestions/missing-checks.
 import { refuseUnsuited } from '../suggestions/refuse-unsuited.ts'
 import { auditChoice, describeChoice } from '../suggestions/suggest-caretakers.ts'
 import { rememberUndo } from '../undo/undo.ts'
+import { auditBooking } from './booking-events.ts'
 import { whatStood } from './booking-rules.ts'
 import { completeBooking, findBooking, updateBooking } from './bookings.queries.ts'
-import { saveReasons } from './care/save-reasons.ts'
 import { promiseRematch } from './care/move-promises.ts'
-import { auditBooking } from './booking-events.ts'
+import { saveReasons } from './care/save-reasons.ts'
 
 /** @throws ApiError 400 when the account is not a caretaker; 409 when the caretaker is inactive (rule OFF-21) */
 export async function findCaretaker(tx: Tx, id: string): Promise<{ id: string; name: string }> {

@@ -5,8 +5,8 @@ import { createRoutes } from '../http/routes.ts'
 import { seesWhileOpen } from './booking-wire.ts'
 import { findBooking } from './bookings.queries.ts'
 import { readAssignmentHistory } from './care/assignment-history.ts'
-import { reassignBooking } from './care/reassign-booking.ts'
 import { correctStatus } from './care/correct-status.ts'
+import { reassignBooking } from './care/reassign-booking.ts'
 import { undoBooking } from './care/undo-booking.ts'
 
 /** Routes of the assignment history: reassign, correct, undo (rules OFF-19, OFF-20, BOOK-18). */

@@ -4,8 +4,8 @@ import { isBinding } from '../contract/care/booking-status.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { conflict } from '../http/errors/api-error.ts'
-import { completeBooking, findBooking, updateBooking } from './bookings.queries.ts'
 import { auditBooking, mailCancelled } from './booking-events.ts'
+import { completeBooking, findBooking, updateBooking } from './bookings.queries.ts'
 
 /**
  * A customer cancels an own booking (rule BOOK-9).

@@ -5,14 +5,14 @@ import type { Deps } from '../http/environment.ts'
 import { ownChanges } from '../http/limits/limits.ts'
 import { answerList } from '../http/lists/list-page.ts'
 import { createRoutes } from '../http/routes.ts'
+import { addNote } from './add-note.ts'
+import { advanceBooking } from './advance-booking.ts'
 import { stepAction } from './booking-rules.ts'
 import { seesWhileOpen } from './booking-wire.ts'
 import { completeBooking, completeBookings, findBooking } from './bookings.queries.ts'
 import { caretakerFilter, caretakerSorts } from './lists/booking-filter.ts'
 import { readJobStats } from './lists/job-stats.ts'
 import { listBookings } from './lists/list-bookings.ts'
-import { addNote } from './add-note.ts'
-import { advanceBooking } from './advance-booking.ts'
 
 const audience = ['caretaker'] as const
 
@@ -21,7 +21,10 @@ export const createCaretakerBookingRoutes = (deps: Deps) =>
   createRoutes(caretakerBookingCalls)
     .on(
       'GET /caretaker/bookings',
-      { audience, sees: (bookings) => listedRecords('booking', idsOf(bookings.filter(({ status }) => isBinding(status)))) },
+      {
+        audience,
+        sees: (bookings) => listedRecords('booking', idsOf(bookings.filter(({ status }) => isBinding(status)))),
+      },
       async ({ query, caller, c }) => {
         const rules = {
           resource: 'bookings',

@@ -21,14 +21,14 @@ import { bookingMails } from '../mail/booking-mails.ts'
 import { queueTeamMail, queueUpdateMail } from '../mail/queue-mail.ts'
 import { meetPromises } from '../promises/keep-promises.ts'
 import { makePromises } from '../promises/make-promises.ts'
+import { createBookingCode } from './booking-code.ts'
+import { auditBooking } from './booking-events.ts'
 import { type ListedFile, listFilesAtBooking, readFileList } from './booking-files.ts'
 import type { StoredBooking, Viewer } from './booking-wire.ts'
 import { type BookingScope, bookingColumns, completeBooking } from './bookings.queries.ts'
-import { createBookingCode } from './booking-code.ts'
-import { auditBooking } from './booking-events.ts'
 import { findKeyedBooking, hashRequest, type KeyedRequest, rememberKey } from './idempotency.ts'
-import { savePreferences } from './save-preferences.ts'
 import { cleanDetails, toPatientColumns, type UserInfo } from './patient-columns.ts'
+import { savePreferences } from './save-preferences.ts'
 
 export type BookingRequest = z.output<typeof createBookingSchema>
 type CheckedRequest = {

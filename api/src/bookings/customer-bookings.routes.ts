@@ -7,10 +7,10 @@ import { answerList } from '../http/lists/list-page.ts'
 import { totalOf } from '../http/lists/simple-rest.ts'
 import { createRoutes, Reply } from '../http/routes.ts'
 import { completeBooking, completeBookings, findBooking, listedColumns } from './bookings.queries.ts'
-import { readAnalytics } from './lists/customer-analytics.ts'
 import { cancelOwnBooking } from './cancel-booking.ts'
 import { bookingsPerHour, createBooking } from './create-booking.ts'
 import { editEvent, editOwnBooking, editsPerHour } from './edit-booking.ts'
+import { readAnalytics } from './lists/customer-analytics.ts'
 import { reviewBooking } from './review-booking.ts'
 
 /** One answer contains at most this many bookings; a client requests more by `range`. */

@@ -11,9 +11,9 @@ import { dayInCity } from '../contract/time.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { badRequest, conflict, notFound } from '../http/errors/api-error.ts'
+import { auditBooking } from './booking-events.ts'
 import type { StoredBooking } from './booking-wire.ts'
 import { completeBooking, findBooking, updateBooking } from './bookings.queries.ts'
-import { auditBooking } from './booking-events.ts'
 import { cleanDetails, type GivenDetails, toPatientColumns, type UserInfo } from './patient-columns.ts'
 
 type Edit = { id: string; details: GivenDetails }

@@ -2,8 +2,8 @@ import type { Booking } from '../contract/bookings/bookings.schema.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { conflict } from '../http/errors/api-error.ts'
-import { completeBooking, findBooking, updateBooking } from './bookings.queries.ts'
 import { auditBooking } from './booking-events.ts'
+import { completeBooking, findBooking, updateBooking } from './bookings.queries.ts'
 
 type Review = { id: string; rating: number; review: string | undefined }
 

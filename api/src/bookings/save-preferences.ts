@@ -2,7 +2,11 @@ import type { Tx } from '@thodu/db'
 import { readPreferences } from '../contract/suggestions/preferences.ts'
 
 /** Stores preferences from the form. They are never requirements (rule JRN-28). */
-export async function savePreferences(tx: Tx, bookingId: string, answers: Readonly<Record<string, unknown>>): Promise<void> {
+export async function savePreferences(
+  tx: Tx,
+  bookingId: string,
+  answers: Readonly<Record<string, unknown>>,
+): Promise<void> {
   const { wishGender = null, wishLanguage = null, wishFood = null } = readPreferences(answers)
   if (wishGender === null && wishLanguage === null && wishFood === null) return
   await tx

@@ -4,9 +4,9 @@ import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { conflict } from '../http/errors/api-error.ts'
 import { rememberUndo } from '../undo/undo.ts'
+import { auditBooking, mailCancelled, mailStatusChanged } from './booking-events.ts'
 import { canOfficeSet, officeAction, whatStood } from './booking-rules.ts'
 import { completeBooking, findBooking, updateBooking } from './bookings.queries.ts'
-import { auditBooking, mailCancelled, mailStatusChanged } from './booking-events.ts'
 
 type StatusChange = { id: string; status: BookingStatus; reason: string | undefined }
 

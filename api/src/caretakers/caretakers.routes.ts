@@ -9,9 +9,9 @@ import { createRoutes } from '../http/routes.ts'
 import { readCaretakerPage } from './caretaker-page.queries.ts'
 import { caretakerFilter, caretakerSortFields, listCaretakers } from './caretakers.queries.ts'
 import { createCaretaker } from './create-caretaker.ts'
-import { setPassword } from './set-password.ts'
 import { changePhoto } from './profile/change-photo.ts'
 import { updateProfile } from './profile/update-profile.ts'
+import { setPassword } from './set-password.ts'
 import { updateCaretaker } from './update-caretaker.ts'
 
 /** The list shows each caretaker's present patient, the page all their patients. */

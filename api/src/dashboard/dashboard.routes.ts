@@ -5,8 +5,8 @@ import type { Access } from '../http/ports.ts'
 import { AnswerFrom, createRoutes } from '../http/routes.ts'
 import { countWaiting } from './count-waiting.ts'
 import { readEmergencySheet } from './emergency-sheet.ts'
-import { searchEverything } from './search.ts'
 import { readAttentionList } from './read-attention-list.ts'
+import { searchEverything } from './search.ts'
 
 const audience = ['admin'] as const
 
@@ -31,7 +31,10 @@ export const createDashboardRoutes = (deps: Deps) =>
       'GET /admin/find',
       {
         audience,
-        sees: (found) => [listedRecords('family', idsOf(found.families)), listedRecords('booking', idsOf(found.bookings))],
+        sees: (found) => [
+          listedRecords('family', idsOf(found.families)),
+          listedRecords('booking', idsOf(found.bookings)),
+        ],
       },
       ({ query }) => searchEverything(deps.database, query.q),
     )

@@ -1,5 +1,10 @@
 import type { AttentionStep } from '../contract/dashboard/attention.schema.ts'
-import { type AttentionGroup, groupOfKind, type AttentionKind, attentionKinds } from '../contract/dashboard/attention-kinds.ts'
+import {
+  type AttentionGroup,
+  type AttentionKind,
+  attentionKinds,
+  groupOfKind,
+} from '../contract/dashboard/attention-kinds.ts'
 import { dayMs } from '../contract/time.ts'
 import type { Access } from '../http/ports.ts'
 

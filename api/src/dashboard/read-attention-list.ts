@@ -3,7 +3,7 @@ import { listOpenRequests } from '../bookings/changes/change-requests.queries.ts
 import { countUnchecked } from '../caretakers/caretakers.queries.ts'
 import type { Config } from '../config/config.ts'
 import type { AttentionList, AttentionStep } from '../contract/dashboard/attention.schema.ts'
-import { attentionGroups, type AttentionKind, attentionKinds } from '../contract/dashboard/attention-kinds.ts'
+import { type AttentionKind, attentionGroups, attentionKinds } from '../contract/dashboard/attention-kinds.ts'
 import type { Notice } from '../contract/operations/operations.schema.ts'
 import type { promiseKinds } from '../contract/promises/promise-kinds.ts'
 import { dayMinutes, hourMs, minuteMs, momentOf } from '../contract/time.ts'
@@ -16,27 +16,27 @@ import { listLateRequests } from '../privacy/requests/late-requests.ts'
 import { listPromises } from '../promises/list-promises.ts'
 import { findSubjects } from '../promises/promises.queries.ts'
 import { readGroups } from '../telephone/read-sheet.ts'
-import { completeVisits } from '../visits/complete-visits.ts'
-import { readToday } from '../visits/lists/today.ts'
 import { readOpenComplaints } from '../visits/complaints/open-complaints.ts'
+import { completeVisits } from '../visits/complete-visits.ts'
 import { openIncidentsOf } from '../visits/incidents/incidents.queries.ts'
+import { readToday } from '../visits/lists/today.ts'
 import { visitColumns } from '../visits/visits.queries.ts'
-import { type FoundStep, groupAttention } from './group-attention.ts'
 import {
   byTrouble,
   toBreach,
   toCall,
   toChange,
+  toComplaintRow,
+  toIncidentRow,
   toLateRequest,
   toNotice,
   toOverdue,
   toPromise,
-  toComplaintRow,
   toStarting,
-  toIncidentRow,
   toUnchecked,
   toVisit,
 } from './attention-steps.ts'
+import { type FoundStep, groupAttention } from './group-attention.ts'
 import { listStartingBookings, startsAhead, startsBehind } from './starting-bookings.ts'
 
 /** The answer contains at most this many rows of a group. */

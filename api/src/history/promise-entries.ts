@@ -1,5 +1,5 @@
 import { isOneOf, type PromiseRow } from '@thodu/db'
-import type { HistoryQuery, EntryBody, SourceRows } from './entry-parts.ts'
+import type { EntryBody, HistoryQuery, SourceRows } from './entry-parts.ts'
 
 type PromiseSource = 'promise_made' | 'promise_met' | 'promise_broken' | 'promise_ended' | 'promise_reason'
 type Row = PromiseRow & { name: string | null }

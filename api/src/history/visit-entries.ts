@@ -19,7 +19,10 @@ async function readDoers({ db, bookingId }: HistoryQuery, moments: readonly stri
 }
 
 /** Combines visits created or cancelled at one time, which is the entry's id. */
-export async function readTogether(asked: HistoryQuery, what: 'visits_planned' | 'visits_cancelled'): Promise<SourceRows[]> {
+export async function readTogether(
+  asked: HistoryQuery,
+  what: 'visits_planned' | 'visits_cancelled',
+): Promise<SourceRows[]> {
   const moment = what === 'visits_planned' ? 'created_at' : 'updated_at'
   const visits = asked.db.selectFrom('visits').where('booking_id', '=', asked.bookingId)
   const fitting =

@@ -1,7 +1,7 @@
 import type { PromiseExplanation } from '../contract/promises/promises.schema.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
-import { auditPromise, saveReason, isBroken, nameOf } from './update-promise.ts'
+import { auditPromise, isBroken, nameOf, saveReason } from './update-promise.ts'
 
 /**
  * Gives several broken promises one reason, without replacing existing ones; null removes the admin's own reasons (rule

@@ -12,7 +12,7 @@ import {
   unmeetCallsOfFamily,
   unmeetPromise,
 } from '../promises/keep-promises.ts'
-import { rememberUndo, applyUndo } from '../undo/undo.ts'
+import { applyUndo, rememberUndo } from '../undo/undo.ts'
 import type { Queue } from './queues.ts'
 
 /** `note`: undefined leaves the note unchanged; an empty one removes it. */

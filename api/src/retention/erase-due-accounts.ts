@@ -1,20 +1,20 @@
 import type { Reader } from '@thodu/db'
 import { shownEmail } from '../accounts/unknown-address.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { toldHours } from '../contract/privacy/retention-years.ts'
 import type { PrivacySetup } from '../contract/privacy/privacy-setup.ts'
+import { toldHours } from '../contract/privacy/retention-years.ts'
 import { dayInCity, hourMs } from '../contract/time.ts'
 import { systemPerformer } from '../http/actor.ts'
 import type { Deps } from '../http/environment.ts'
 import { ApiError, notFound } from '../http/errors/api-error.ts'
-import { keepingMails } from '../mail/retention-mails.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { keepingMails } from '../mail/retention-mails.ts'
 import { appendPurged, erasureListFile, readPurged } from '../operations/erasure-list.ts'
 import { refuseRemoval } from '../users/refuse-removal.ts'
 import { findByIdOrAddress, type Removal, type RemovalDeps, removeAccount } from '../users/remove-account.ts'
 import { findIdleWithoutCare } from './find-idle-accounts.ts'
-import { isOver, retentionEnd } from './retention-end.ts'
 import { readLastActivity } from './last-activity.ts'
+import { isOver, retentionEnd } from './retention-end.ts'
 
 /** Accounts per turn, so that other writes are not blocked for long. */
 const perTurn = 200
@@ -62,7 +62,11 @@ async function findTold(read: Reader, now: Date): Promise<DueAccount[]> {
 }
 
 /** Finds the accounts to erase in the next turn (rule PRIV-K4). */
-export async function findDue({ config, database, now }: Pick<Needs, 'config' | 'database' | 'now'>): Promise<DueAccount[]> {
+export async function findDue({
+  config,
+  database,
+  now,
+}: Pick<Needs, 'config' | 'database' | 'now'>): Promise<DueAccount[]> {
   const at = now()
   return [...(await findReleased(database.read, config.privacy, at)), ...(await findTold(database.read, at))].slice(
     0,
@@ -111,7 +115,11 @@ export async function eraseDueAccounts(deps: Needs): Promise<DueAccount[]> {
 }
 
 /** Mails each owner of an idle account once that it will be erased in 48 hours unless they sign in (rule PRIV-K6). */
-export async function notifyIdleAccounts({ config, database, now }: Pick<Deps, 'config' | 'database' | 'now'>): Promise<number> {
+export async function notifyIdleAccounts({
+  config,
+  database,
+  now,
+}: Pick<Deps, 'config' | 'database' | 'now'>): Promise<number> {
   const at = now()
   const idle = await findIdleWithoutCare(database.read, at)
     .select('id')

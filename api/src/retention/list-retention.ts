@@ -1,15 +1,15 @@
 import type { Reader } from '@thodu/db'
 import { z } from 'zod'
 import { shownEmail } from '../accounts/unknown-address.ts'
-import { type Closing, type RetentionRow, retentionStates } from '../contract/privacy/retention.schema.ts'
 import type { PrivacySetup } from '../contract/privacy/privacy-setup.ts'
+import { type Closing, type RetentionRow, retentionStates } from '../contract/privacy/retention.schema.ts'
 import { ApiError, notFound } from '../http/errors/api-error.ts'
 import { readPage } from '../http/lists/list-page.ts'
 import type { ListRequest } from '../http/lists/simple-rest.ts'
 import { refuseOpenBookings, refuseUnsettled } from '../users/refuse-removal.ts'
 import { findIdle } from './find-idle-accounts.ts'
-import { isOver, retentionEnd } from './retention-end.ts'
 import { readLastActivity } from './last-activity.ts'
+import { isOver, retentionEnd } from './retention-end.ts'
 
 export const retentionFilter = z.strictObject({ state: z.enum(retentionStates).exclude(['open']).optional() })
 export const retentionSorts = ['restrictedAt', '_id'] as const

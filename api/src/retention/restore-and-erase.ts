@@ -4,7 +4,13 @@ import { type OpenedDatabase, openDatabase } from '@thodu/db'
 import { pino } from 'pino'
 import { type Restored, type RestoreTarget, restoreBackup } from '../operations/backups/restore-backup.ts'
 import type { GivenKey } from '../operations/backups/unseal-backup.ts'
-import { type ErasedAccounts, type ErasureLine, erasureListFile, readForgotten, readPurged } from '../operations/erasure-list.ts'
+import {
+  type ErasedAccounts,
+  type ErasureLine,
+  erasureListFile,
+  readForgotten,
+  readPurged,
+} from '../operations/erasure-list.ts'
 import { openUploads } from '../storage/open-store.ts'
 import { adoptLines, eraseAgain } from './erase-again.ts'
 

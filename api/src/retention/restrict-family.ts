@@ -8,14 +8,14 @@ import type { Performer } from '../http/actor.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { conflict, notFound } from '../http/errors/api-error.ts'
-import { keepingMails } from '../mail/retention-mails.ts'
 import { queueMailToTeam } from '../mail/queue-mail.ts'
+import { keepingMails } from '../mail/retention-mails.ts'
 import { appendPurged } from '../operations/erasure-list.ts'
 import { erasePromises } from '../promises/erase-promises.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { refuseRemoval } from '../users/refuse-removal.ts'
-import { retentionEnd } from './retention-end.ts'
 import { readLastActivity } from './last-activity.ts'
+import { retentionEnd } from './retention-end.ts'
 
 /** Ends sessions, promises, callbacks, messages, mails, links and news. */
 async function endWhatWaits(tx: Tx, { id, email }: AccountRow, at: Date): Promise<void> {

@@ -1,6 +1,6 @@
+import type { PrivacySetup } from '../contract/privacy/privacy-setup.ts'
 import type { Closing, HoldReason } from '../contract/privacy/retention.schema.ts'
 import { retentionYears } from '../contract/privacy/retention-years.ts'
-import type { PrivacySetup } from '../contract/privacy/privacy-setup.ts'
 import { type Day, dayInCity } from '../contract/time.ts'
 
 /** The times of last use, care, and payment or document, in ISO format. */

@@ -11,11 +11,11 @@ import { auditRoster } from './audit-roster.ts'
 import { findSendable } from './caretakers.queries.ts'
 import { findWarnings } from './find-warnings.ts'
 import { generateVisits } from './generate-visits.ts'
-import { findRoster, type PlannedBooking, type StoredRoster } from './roster.queries.ts'
-import { toRoster } from './roster-wire.ts'
 import type { WantedRule } from './merge-rules.ts'
 import { endPause, planPause, skipPaused } from './plan-pause.ts'
 import { readPlanned } from './read-plan-basis.ts'
+import { findRoster, type PlannedBooking, type StoredRoster } from './roster.queries.ts'
+import { toRoster } from './roster-wire.ts'
 import { checkRules, planRules, writeRules } from './write-rules.ts'
 
 /** Increases the revision and updates visits. */

@@ -14,7 +14,11 @@ export const toRoster = (row: Omit<StoredRoster, 'created_at' | 'updated_at'>, n
   endsOn: row.ends_on,
   days: [...row.plan.days],
   mode: row.mode,
-  shifts: row.plan.shifts.map(({ code, startMin, minutes }) => ({ code, start: formatMinutesAsClock(startMin), minutes })),
+  shifts: row.plan.shifts.map(({ code, startMin, minutes }) => ({
+    code,
+    start: formatMinutesAsClock(startMin),
+    minutes,
+  })),
   unitsTotal: row.units_total,
   pause: row.plan.pause === null ? null : { ...row.plan.pause },
   generatedUntil: row.generated_until,

@@ -2,9 +2,9 @@ import { rosterCalls } from '../contract/roster/roster.calls.ts'
 import { listedRecords } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { createRoutes, Reply } from '../http/routes.ts'
-import { readRosterPage } from './read-roster.ts'
 import { pauseRoster, resumeRoster, setRosterRules } from './change-rules.ts'
 import { changeRoster, planRoster } from './plan-roster.ts'
+import { readRosterPage } from './read-roster.ts'
 
 const audience = ['admin'] as const
 const audit = { action: 'BOOKING_UPDATED', resourceType: 'booking' } as const

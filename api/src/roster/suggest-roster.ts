@@ -40,7 +40,11 @@ export async function suggestRoster(db: Reader, bookingId: string, today: Day): 
     endsOn: endOfPackage(shape, startsOn),
     days: [...shape.days],
     mode: shape.mode,
-    shifts: shape.shifts.map(({ code, startMin, minutes }) => ({ code, start: formatMinutesAsClock(startMin), minutes })),
+    shifts: shape.shifts.map(({ code, startMin, minutes }) => ({
+      code,
+      start: formatMinutesAsClock(startMin),
+      minutes,
+    })),
     unitsTotal: shape.units,
   }
 }

@@ -5,10 +5,10 @@ import { conflict } from '../http/errors/api-error.ts'
 import { auditChecks } from '../suggestions/missing-checks.ts'
 import { auditRoster } from './audit-roster.ts'
 import { writeVisits } from './generate-visits.ts'
+import type { Proposal } from './propose-plan.ts'
 import { findRoster, type StoredRoster } from './roster.queries.ts'
 import { toRoster } from './roster-wire.ts'
 import { findTasks, writeTasks } from './tasks.queries.ts'
-import type { Proposal } from './propose-plan.ts'
 import { writeRules } from './write-rules.ts'
 
 async function writeRoster(tx: Tx, roster: StoredRoster, at: Date, isNew: boolean): Promise<void> {

@@ -6,8 +6,8 @@ import { badRequest, conflict, wrongField } from '../http/errors/api-error.ts'
 import type { Unchecked } from '../suggestions/missing-checks.ts'
 import { refuseUnsuited } from '../suggestions/refuse-unsuited.ts'
 import { findSendable } from './caretakers.queries.ts'
-import { findRoster, type PlannedBooking, type StoredRoster } from './roster.queries.ts'
 import { type KnownRule, type MergedRules, mergeRules, type WantedRule } from './merge-rules.ts'
+import { findRoster, type PlannedBooking, type StoredRoster } from './roster.queries.ts'
 
 /**
  * Checks rules before they are written.

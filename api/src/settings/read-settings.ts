@@ -1,7 +1,7 @@
 import type { Reader } from '@thodu/db'
 import { listChanges } from '../audit/write-audit.ts'
 import type { SettingsChange, SettingsSection, SettingsValues } from '../contract/settings/settings.schema.ts'
-import { shownChanges, listRows } from './effective-settings.ts'
+import { listRows, shownChanges } from './effective-settings.ts'
 import { applyChanges, flattenSettings } from './settings-values.ts'
 
 /** Reads a section for its form (rule SET-1). */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { requestBucket, field } from './bucket-answer.ts'
+import { field, requestBucket } from './bucket-answer.ts'
 import {
   createRequests,
   guardStall,

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
-import { requestBucket, field } from './bucket-answer.ts'
+import { field, requestBucket } from './bucket-answer.ts'
 import {
   type Ask,
   guardStall,
@@ -63,7 +63,10 @@ async function put(
 /** After a failure, aborts the upload if the bucket still responds. */
 async function sendParts(send: SendRequest, name: string, file: LocalFile, options: SendOptions): Promise<void> {
   const { stallLimit, partBytes } = options
-  const uploadId = field(await requestBucket(send, { method: 'POST', name, query: { uploads: '' } }, stallLimit), 'UploadId')
+  const uploadId = field(
+    await requestBucket(send, { method: 'POST', name, query: { uploads: '' } }, stallLimit),
+    'UploadId',
+  )
   try {
     const parts: string[] = []
     for (let start = 0; start < file.bytes; start += partBytes) {

@@ -8,7 +8,11 @@ import { AnswerFrom, createRoutes } from '../http/routes.ts'
 import { suggestCaretakers } from './suggest-caretakers.ts'
 
 /** Reasons name this booking's patient, occupied hours those of other bookings. */
-function seesTaken({ eligible, askFirst, blocked }: Suggestions, _: string, { source: bookingId }: AnswerContext<string>) {
+function seesTaken(
+  { eligible, askFirst, blocked }: Suggestions,
+  _: string,
+  { source: bookingId }: AnswerContext<string>,
+) {
   const rows = [...eligible, ...askFirst, ...blocked]
   const others = idsOf(rows.flatMap(({ taken }) => taken.flatMap(({ booking }) => booking ?? [])))
   return [openedRecord('booking', bookingId), listedRecords('booking', others)]

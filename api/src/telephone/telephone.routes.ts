@@ -6,11 +6,11 @@ import { type AnswerContext, idsOf, listedRecords, openedRecord } from '../http/
 import type { Deps } from '../http/environment.ts'
 import { badRequest, notFound } from '../http/errors/api-error.ts'
 import { AnswerFrom, createRoutes, Reply } from '../http/routes.ts'
-import { claimFamily, endClaim, claimNumber } from './claim-family.ts'
+import { accessedFamilies } from './accessed-families.ts'
+import { claimFamily, claimNumber, endClaim } from './claim-family.ts'
 import { logCall } from './log-call.ts'
 import { ownNumbersOf, toGroupNumber } from './phone-key.ts'
 import { findFamiliesOf, isOfClosedFamily, readGroups, toCards } from './read-sheet.ts'
-import { accessedFamilies } from './accessed-families.ts'
 
 const audience = ['admin'] as const
 /** An office answers a few dozen calls an hour. The limit stops a lookup of a whole list of numbers (rule CALL-6). */

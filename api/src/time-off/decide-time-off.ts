@@ -7,8 +7,8 @@ import type { Deps } from '../http/environment.ts'
 import { conflict } from '../http/errors/api-error.ts'
 import { queueUpdateMail } from '../mail/queue-mail.ts'
 import { visitMails } from '../mail/visit-mails.ts'
-import { nameTimeOff } from './request-time-off.ts'
 import { releaseConflictingVisits } from './release-conflicting-visits.ts'
+import { nameTimeOff } from './request-time-off.ts'
 import { findTimeOff, readTimeOff, type TimeOffRequest } from './time-off.queries.ts'
 
 type Decision = { status: 'approved' | 'declined' | 'withdrawn'; decidedBy: string | null }

@@ -23,7 +23,12 @@ const listVisitIds = (visits: readonly VisitInTheWay[]) => ({
  * Unassigns planned visits of an ill caretaker when `opens` is set; the attention list then shows them (rule DAY-8).
  * @throws ApiError 409 with the visits, when they remain or one is under way
  */
-export async function releaseConflictingVisits(tx: Tx, caller: Caller, time: Time & { opens: boolean }, at: Date): Promise<void> {
+export async function releaseConflictingVisits(
+  tx: Tx,
+  caller: Caller,
+  time: Time & { opens: boolean },
+  at: Date,
+): Promise<void> {
   const visits = await findVisitsIn(tx, time)
   if (visits.length === 0) return
   const mayOpen = time.opens && time.kind === 'sick' && visits.every(({ status }) => status === 'planned')

@@ -11,8 +11,8 @@ import { conflict, wrongField } from '../http/errors/api-error.ts'
 import { queueTeamMail } from '../mail/queue-mail.ts'
 import { visitMails } from '../mail/visit-mails.ts'
 import { describeChoice } from '../suggestions/suggest-caretakers.ts'
-import { releaseConflictingVisits } from './release-conflicting-visits.ts'
 import { assignSubstitutes, type Substitute } from './assign-substitutes.ts'
+import { releaseConflictingVisits } from './release-conflicting-visits.ts'
 import { longestRequest, splitTime } from './split-time.ts'
 import { endOfWork, readTimeOff } from './time-off.queries.ts'
 
@@ -44,7 +44,12 @@ async function refuseTwice(tx: Tx, caretaker: string, { from, to }: Span): Promi
   if (there) throw conflict('time_off.overlaps')
 }
 
-type Stored = TimeOffInput & { caretaker: string; span: Span; status: 'requested' | 'approved'; decidedBy: string | null }
+type Stored = TimeOffInput & {
+  caretaker: string
+  span: Span
+  status: 'requested' | 'approved'
+  decidedBy: string | null
+}
 /** Stores a request in one or more rows. @returns the id of the first */
 async function keep(tx: Tx, { caretaker, span, status, decidedBy, kind, reason }: Stored, at: Date): Promise<string> {
   const time = at.toISOString()
@@ -98,7 +103,11 @@ export const requestTimeOff = (deps: Deps, caller: Caller, asked: TimeOffInput):
 /** An admin may enter time off this long after its start, in ms, because sick leave is reported late. */
 const officeLateness = 31 * dayMs
 
-type Entered = TimeOffInput & { caretaker: string; openVisits: boolean; substitutes: readonly Omit<Substitute, 'choice'>[] }
+type Entered = TimeOffInput & {
+  caretaker: string
+  openVisits: boolean
+  substitutes: readonly Omit<Substitute, 'choice'>[]
+}
 
 /**
  * An admin enters approved time off. Its visits go to the given substitutes; others are unassigned if the caretaker is

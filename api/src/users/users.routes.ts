@@ -9,15 +9,19 @@ import { listUsers, userFilter, userSortFields } from './users.queries.ts'
 /** Lists accounts and changes their roles (rule OFF-14). */
 export const createUserRoutes = (deps: Deps) =>
   createRoutes(userCalls)
-    .on('GET /admin/users', { audience: ['admin'], sees: (page) => listedRecords('family', idsOf(page)) }, ({ query, c }) => {
-      const rules = {
-        resource: 'users',
-        sortFields: userSortFields,
-        defaultSort: 'createdAt',
-        filter: userFilter,
-      } as const
-      return answerList(c, query, rules, (list) => listUsers(deps.database, list))
-    })
+    .on(
+      'GET /admin/users',
+      { audience: ['admin'], sees: (page) => listedRecords('family', idsOf(page)) },
+      ({ query, c }) => {
+        const rules = {
+          resource: 'users',
+          sortFields: userSortFields,
+          defaultSort: 'createdAt',
+          filter: userFilter,
+        } as const
+        return answerList(c, query, rules, (list) => listUsers(deps.database, list))
+      },
+    )
     .on(
       'PUT /admin/users/{id}/role',
       {

@@ -5,8 +5,8 @@ import type { Choice } from '../http/ports.ts'
 import { findSendable } from '../roster/caretakers.queries.ts'
 import { auditChecks, type Unchecked } from '../suggestions/missing-checks.ts'
 import { auditChoice } from '../suggestions/suggest-caretakers.ts'
-import type { StoredVisit } from './visits.queries.ts'
 import { auditVisit } from './audit-visit.ts'
+import type { StoredVisit } from './visits.queries.ts'
 
 type VisitChange = {
   before: StoredVisit

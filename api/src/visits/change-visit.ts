@@ -1,7 +1,7 @@
 import type { Tx } from '@thodu/db'
 import type { z } from 'zod'
-import { findBooking } from '../bookings/bookings.queries.ts'
 import { findCaretaker } from '../bookings/assign-caretaker.ts'
+import { findBooking } from '../bookings/bookings.queries.ts'
 import { isBinding } from '../contract/care/booking-status.ts'
 import { texts } from '../contract/texts.ts'
 import { dayMinutes, momentOf, toTime } from '../contract/time.ts'
@@ -15,11 +15,11 @@ import type { Unchecked } from '../suggestions/missing-checks.ts'
 import { refuseUnsuited } from '../suggestions/refuse-unsuited.ts'
 import { describeChoice } from '../suggestions/suggest-caretakers.ts'
 import { updateVisit } from '../visit-rows/update-visit.ts'
+import { auditChange } from './audit-change.ts'
 import { readVisit } from './complete-visits.ts'
 import { notifyOfChangedVisit } from './notify-of-change.ts'
-import { findVisit, type StoredVisit } from './visits.queries.ts'
-import { auditChange } from './audit-change.ts'
 import { setFollowing } from './set-following.ts'
+import { findVisit, type StoredVisit } from './visits.queries.ts'
 
 type Input = z.output<typeof changeVisitSchema>
 type Target = { caretakerId: string | null; startsMin: number; endsMin: number }

@@ -7,10 +7,10 @@ import type { Deps } from '../http/environment.ts'
 import { conflict } from '../http/errors/api-error.ts'
 import { isDisputed } from '../roster/visit-need.ts'
 import { updateVisit } from '../visit-rows/update-visit.ts'
+import { auditVisit } from './audit-visit.ts'
 import { workOnVisit } from './complete-visits.ts'
 import { notifyOfMissedVisits } from './notify-of-change.ts'
 import type { StoredVisit } from './visits.queries.ts'
-import { auditVisit } from './audit-visit.ts'
 
 type Closing = { status: 'skipped' | 'missed'; reason: string; charge: StoredVisit['charge'] }
 

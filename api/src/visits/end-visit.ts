@@ -5,9 +5,9 @@ import type { Deps } from '../http/environment.ts'
 import { conflict, wrongField } from '../http/errors/api-error.ts'
 import { workOnVisit } from './complete-visits.ts'
 import { proofOf } from './door/count-code-attempt.ts'
+import { isKnownStep, minuteOfStep, type OfficeStep, recordStep, type VisitStep } from './record-step.ts'
 import { type OwnStep, readOwnVisit } from './to-own-visit.ts'
 import { findVisit, type StoredVisit } from './visits.queries.ts'
-import { isKnownStep, minuteOfStep, type OfficeStep, recordStep, type VisitStep } from './record-step.ts'
 
 function minuteOfEnd(visit: StoredVisit, step: VisitStep, at: Date): number {
   if (visit.status === 'planned') throw conflict('visit.not_started')
@@ -38,5 +38,11 @@ export const endVisitForOffice = (deps: Deps, caller: Caller, { id, given }: Off
   workOnVisit(deps, id, async (tx, visit, at) => {
     const step = { id, ...given }
     if (await isKnownStep(tx, caller, step, 'end')) return
-    await recordStep(tx, caller, visit, { step, kind: 'end', minute: minuteOfEnd(visit, step, at), at, proof: 'office' })
+    await recordStep(tx, caller, visit, {
+      step,
+      kind: 'end',
+      minute: minuteOfEnd(visit, step, at),
+      at,
+      proof: 'office',
+    })
   })

@@ -28,7 +28,13 @@ async function readPeople(tx: Tx, before: StoredVisit, after: StoredVisit) {
 }
 
 /** Notifies family and caretakers, by their preferences, of another time or caretaker (rule DAY-14). */
-export async function notifyOfChangedVisit(tx: Tx, { config }: Deps, before: StoredVisit, after: StoredVisit, at: Date) {
+export async function notifyOfChangedVisit(
+  tx: Tx,
+  { config }: Deps,
+  before: StoredVisit,
+  after: StoredVisit,
+  at: Date,
+) {
   const { family, from, to } = await readPeople(tx, before, after)
   const { office } = config
   const isMoved = before.starts_min !== after.starts_min || before.ends_min !== after.ends_min
@@ -65,7 +71,13 @@ export async function notifyOfMissedVisits(
 }
 
 /** Notifies family and caretaker of a skipped visit. @param back minute of the session that replaces it */
-export async function notifyOfSkippedVisit(tx: Tx, { config }: Deps, visit: StoredVisit, back: number | null, at: Date) {
+export async function notifyOfSkippedVisit(
+  tx: Tx,
+  { config }: Deps,
+  visit: StoredVisit,
+  back: number | null,
+  at: Date,
+) {
   const { family, from } = await readPeople(tx, visit, visit)
   const { office } = config
   const was = inMail(visit, family, from)

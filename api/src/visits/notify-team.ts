@@ -41,7 +41,12 @@ export async function notifyTeamOfIncident(
 }
 
 /** Notifies the team of all visits without a start in one mail. */
-export async function notifyTeamOfMissingCaretakers(tx: Tx, where: Where, visitIds: readonly string[], at: Date): Promise<void> {
+export async function notifyTeamOfMissingCaretakers(
+  tx: Tx,
+  where: Where,
+  visitIds: readonly string[],
+  at: Date,
+): Promise<void> {
   const visits: VisitInMail[] = []
   for (const id of visitIds) visits.push(await readVisit(tx, id))
   const [first, ...others] = visits

@@ -6,10 +6,10 @@ import { badRequest } from '../http/errors/api-error.ts'
 import type { Access } from '../http/ports.ts'
 import { AnswerFrom, createRoutes } from '../http/routes.ts'
 import { proveVisit } from './door/prove-visit.ts'
-import { listOwnVisits } from './lists/list-own-visits.ts'
-import { shownOf, toOwnVisits } from './to-own-visit.ts'
 import { endVisit } from './end-visit.ts'
+import { listOwnVisits } from './lists/list-own-visits.ts'
 import { startVisit } from './start-visit.ts'
+import { shownOf, toOwnVisits } from './to-own-visit.ts'
 
 /** A step creates rows that are never deleted. */
 const visitSteps = { name: 'visit-steps', max: 120, perSeconds: 3_600 }

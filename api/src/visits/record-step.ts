@@ -10,9 +10,9 @@ import type { Caller } from '../http/caller.ts'
 import { conflict, wrongField } from '../http/errors/api-error.ts'
 import { momentOnServer } from '../http/moment-on-server.ts'
 import { updateVisit, type VisitChanges } from '../visit-rows/update-visit.ts'
+import { auditVisit } from './audit-visit.ts'
 import { saveTaskResults } from './tasks/save-task-results.ts'
 import type { StoredVisit } from './visits.queries.ts'
-import { auditVisit } from './audit-visit.ts'
 
 /** A repeated `clientEventId` is the same step. */
 export type VisitStep = {

@@ -3,11 +3,11 @@ import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { conflict } from '../http/errors/api-error.ts'
 import { markVisits } from '../visit-rows/update-visit.ts'
+import { auditVisit } from './audit-visit.ts'
 import { canConfirm, whyNotAbsent } from './change-rules.ts'
 import { notifyTeamOfAbsence } from './notify-team.ts'
 import { readFamilyVisit } from './to-family-visit.ts'
 import { findVisit } from './visits.queries.ts'
-import { auditVisit } from './audit-visit.ts'
 
 /**
  * A family reports an absent caretaker, once; the team is notified at once (rule DAY-13).

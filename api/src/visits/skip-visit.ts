@@ -8,14 +8,14 @@ import { conflict } from '../http/errors/api-error.ts'
 import { findBusy, findSendable, isFree } from '../roster/caretakers.queries.ts'
 import { returnUnusedDays } from '../roster/return-unused-days.ts'
 import { updateVisit } from '../visit-rows/update-visit.ts'
+import { auditVisit } from './audit-visit.ts'
 import { whyClosed } from './change-rules.ts'
+import { closeVisit, refuseNotPlanned } from './close-visit.ts'
 import { workOnVisit } from './complete-visits.ts'
+import { markSkipped, refuseChange } from './mark-skipped.ts'
 import { notifyOfChangedVisit, notifyOfSkippedVisit } from './notify-of-change.ts'
 import { readFamilyVisit } from './to-family-visit.ts'
 import { findVisit, type StoredVisit } from './visits.queries.ts'
-import { auditVisit } from './audit-visit.ts'
-import { closeVisit, refuseNotPlanned } from './close-visit.ts'
-import { markSkipped, refuseChange } from './mark-skipped.ts'
 
 /** A visit skipped this long before is free, in minutes. */
 const notice = (24 * hourMs) / minuteMs

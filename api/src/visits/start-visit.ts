@@ -1,7 +1,7 @@
 import type { Tx } from '@thodu/db'
+import { auditBooking, mailStatusChanged } from '../bookings/booking-events.ts'
 import type { StoredBooking } from '../bookings/booking-wire.ts'
 import { findBooking, updateBooking } from '../bookings/bookings.queries.ts'
-import { auditBooking, mailStatusChanged } from '../bookings/booking-events.ts'
 import { isBinding } from '../contract/care/booking-status.ts'
 import { minuteMs, momentOf } from '../contract/time.ts'
 import type { Visit } from '../contract/visits/visits.schema.ts'
@@ -10,9 +10,9 @@ import type { Deps } from '../http/environment.ts'
 import { conflict } from '../http/errors/api-error.ts'
 import { workOnVisit } from './complete-visits.ts'
 import { proofOf } from './door/count-code-attempt.ts'
+import { isKnownStep, minuteOfStep, type OfficeStep, recordStep, type VisitStep } from './record-step.ts'
 import { briefBefore, type OwnStep, readOwnVisit } from './to-own-visit.ts'
 import { findVisit, type StoredVisit } from './visits.queries.ts'
-import { isKnownStep, minuteOfStep, type OfficeStep, recordStep, type VisitStep } from './record-step.ts'
 
 function refuseBegun({ status }: StoredVisit): void {
   if (status === 'started' || status === 'done') throw conflict('visit.already_started')

@@ -6,8 +6,8 @@ import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { conflict } from '../http/errors/api-error.ts'
 import { updateVisit } from '../visit-rows/update-visit.ts'
-import { workOnVisit } from './complete-visits.ts'
 import { auditVisit } from './audit-visit.ts'
+import { workOnVisit } from './complete-visits.ts'
 
 const undoWithin = 10 * minuteMs
 

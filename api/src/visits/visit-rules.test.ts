@@ -3,10 +3,10 @@ import {
   type ChangeableVisit,
   canConfirm,
   whyClosed,
-  whyNotAbsent,
-  whyNotMoved,
   whyComplaintRefused,
   whyIncidentRefused,
+  whyNotAbsent,
+  whyNotMoved,
 } from './change-rules.ts'
 import { type LeadingVisit, mayReadBrief, shownOf } from './to-own-visit.ts'
 

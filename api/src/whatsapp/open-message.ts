@@ -4,8 +4,8 @@ import { type CreateCommunication, templatesDespiteOff } from '../contract/whats
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { conflict, forbidden } from '../http/errors/api-error.ts'
-import { readWhatsAppMessage } from './whatsapp.queries.ts'
 import { chatLink } from './message-parts.ts'
+import { readWhatsAppMessage } from './whatsapp.queries.ts'
 import { templatesFor, writeMessage } from './write-messages.ts'
 
 /** In ms: a second press of the button is the same message. */

@@ -1,12 +1,12 @@
 import { type Reader, readJson } from '@thodu/db'
 import type { StoredBooking } from '../bookings/booking-wire.ts'
 import { findBooking } from '../bookings/bookings.queries.ts'
-import type { Recipient } from '../contract/whatsapp/whatsapp.schema.ts'
 import type { Language } from '../contract/people/languages.ts'
 import { dayInCity, dayMs, minuteMs, startOfDayInCity } from '../contract/time.ts'
+import type { Recipient } from '../contract/whatsapp/whatsapp.schema.ts'
 import { notFound } from '../http/errors/api-error.ts'
 import { toMobile } from './message-parts.ts'
-import { type WhatsAppConfig, readMoneyFacts } from './money-facts.ts'
+import { readMoneyFacts, type WhatsAppConfig } from './money-facts.ts'
 import type { MessageFacts } from './write-messages.ts'
 
 export type WhatsAppFacts = {

@@ -10,9 +10,9 @@ import { type AnswerContext, listedRecords, openedRecord } from '../http/answers
 import type { Deps } from '../http/environment.ts'
 import { forbidden, notFound } from '../http/errors/api-error.ts'
 import { AnswerFrom, createRoutes } from '../http/routes.ts'
-import { readWhatsAppMessage } from './whatsapp.queries.ts'
 import { chatLink } from './message-parts.ts'
 import { openMessage } from './open-message.ts'
+import { readWhatsAppMessage } from './whatsapp.queries.ts'
 import { fittingTemplate, templatesFor, writeMessage } from './write-messages.ts'
 
 const audience = ['admin'] as const
@@ -46,7 +46,8 @@ async function listCommunications(db: Reader, where: { booking: string } | { id:
   }))
 }
 
-const seesBooking = (_answer: unknown, _id: string, { source }: AnswerContext<string>) => openedRecord('booking', source)
+const seesBooking = (_answer: unknown, _id: string, { source }: AnswerContext<string>) =>
+  openedRecord('booking', source)
 
 /** WhatsApp messages of the office (rules CALL-7, CALL-8). */
 export function createWhatsAppRoutes(deps: Deps) {

@@ -2,7 +2,7 @@ import { languages } from '@thodu/api/contract/people/languages'
 import { addDays, mondayOf, weekdayOf } from '@thodu/api/contract/time'
 import { expect, test } from 'vitest'
 import { formatHours } from './formats.ts'
-import { formatDay, formatSpan, isDay, momentInCity, formatVisitTime, weekdayName } from './visit-times.ts'
+import { formatDay, formatSpan, formatVisitTime, isDay, momentInCity, weekdayName } from './visit-times.ts'
 
 test('the hours of a visit are in the city’s time, formatted as every other time (rule TXT-3)', () => {
   expect(formatSpan('2026-11-23T02:30:00.000Z', '2026-11-23T14:30:00.000Z')).toBe('8:00 AM–8:00 PM')

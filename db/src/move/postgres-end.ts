@@ -2,7 +2,7 @@ import { connectionSettings } from '../postgres/connection-settings.ts'
 import { createEngine } from '../postgres/postgres-engine.ts'
 import { createPeopleSearch, createSearchIndexes, dropSearchIndexes } from '../postgres/search-indexes.ts'
 import { Session } from '../postgres/session.ts'
-import { commitTurn, acquireWriterTurn } from '../postgres/writer-turn.ts'
+import { acquireWriterTurn, commitTurn } from '../postgres/writer-turn.ts'
 import type { DatabaseEnd, TableShape, TargetEnd } from './database-end.ts'
 
 const columnsOfTables = `select table_name as "table", column_name as "column", data_type as type, is_identity = 'YES' as counts

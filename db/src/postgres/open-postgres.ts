@@ -8,7 +8,7 @@ import { createEngine, type Transactions } from './postgres-engine.ts'
 import { ReadingPool } from './reading-pool.ts'
 import { Session } from './session.ts'
 import { StatementNames } from './statement-names.ts'
-import { commitTurn, createWriterTurn, acquireWriterTurn } from './writer-turn.ts'
+import { acquireWriterTurn, commitTurn, createWriterTurn } from './writer-turn.ts'
 
 /** Waits for writers, and for another migrating process, without a time limit. */
 const migrationsOf = (session: Session): Transactions => ({

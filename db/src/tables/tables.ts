@@ -74,10 +74,10 @@ import type {
   TimeOffTable,
   VisitCodeTriesTable,
   VisitEventsTable,
+  VisitIncidentsTable,
   VisitNotesTable,
   VisitsTable,
   VisitTasksTable,
-  VisitIncidentsTable,
 } from './visit-tables.ts'
 
 export interface Tables {

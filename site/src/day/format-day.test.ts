@@ -1,6 +1,6 @@
 import type { DayVisit } from '@thodu/api/contract/sharing/sharing.schema'
 import { expect, test } from 'vitest'
-import { listDays, formatDayCourse, formatInBothZones } from './format-day.ts'
+import { formatDayCourse, formatInBothZones, listDays } from './format-day.ts'
 
 const at = '2026-10-31T02:32:00.000Z'
 test.each([

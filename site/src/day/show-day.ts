@@ -5,7 +5,7 @@ import { formatDate, formatTimeIn } from '#words/language/formats.ts'
 import { language } from '#words/language/language.ts'
 import { day as words } from '#words/sharing/day.ts'
 import { element } from '../scripts/element.ts'
-import { listDays, formatDayCourse, formatInBothZones } from './format-day.ts'
+import { formatDayCourse, formatInBothZones, listDays } from './format-day.ts'
 
 function drawVisit(visit: DayVisit, { zone, asOf }: DayPage): HTMLElement {
   const { startsAt, endsAt, startedAt, endedAt, startProof, tasks } = visit

@@ -1,7 +1,7 @@
 import {
   ATTEMPTED_KEY,
-  followOtherTab,
   erasePerson,
+  followOtherTab,
   hasUnsent,
   loginPath,
   readSignedIn,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { password } from '../../support/api.ts'
 import { updateRows } from '../../support/rows.ts'
-import { addApp, answer, appCode, askedAtSignIn, deviceOf } from './two-factor/second-step.ts'
 import { countBy, createLimitedApi, type LimitedApi, statusesOf } from './limited-api.ts'
+import { addApp, answer, appCode, askedAtSignIn, deviceOf } from './two-factor/second-step.ts'
 
 let limited: LimitedApi
 beforeAll(async () => {

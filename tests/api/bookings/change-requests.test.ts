@@ -1,7 +1,7 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import type { RequestChange } from '@thodu/api/contract/bookings/change-requests.schema'
-import type { Waiting } from '@thodu/api/contract/dashboard/dashboard.schema'
 import type { AttentionList } from '@thodu/api/contract/dashboard/attention.schema'
+import type { Waiting } from '@thodu/api/contract/dashboard/dashboard.schema'
 import { beforeEach, expect, test } from 'vitest'
 import { selectRows } from '../../support/rows.ts'
 import { usePerson, useWorld } from '../../support/use-world.ts'

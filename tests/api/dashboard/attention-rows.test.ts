@@ -1,5 +1,5 @@
-import type { Waiting } from '@thodu/api/contract/dashboard/dashboard.schema'
 import type { AttentionList, AttentionRow } from '@thodu/api/contract/dashboard/attention.schema'
+import type { Waiting } from '@thodu/api/contract/dashboard/dashboard.schema'
 import { addDays } from '@thodu/api/contract/time'
 import { type BookingRow, newId, type Tables, type Tx } from '@thodu/db'
 import type { Insertable } from 'kysely'

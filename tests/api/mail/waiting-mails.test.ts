@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { queueMailToTeam, queueMail, queueUpdateMail } from '../../../api/src/mail/queue-mail.ts'
+import { queueMail, queueMailToTeam, queueUpdateMail } from '../../../api/src/mail/queue-mail.ts'
 import type { Letter } from '../../../api/src/mail/render-mail.ts'
 import { openWaitingMails } from '../../../api/src/mail/waiting-mails.ts'
 import { deleteRows, insertRows, selectRows, updateRows } from '../../support/rows.ts'

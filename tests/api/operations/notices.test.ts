@@ -49,7 +49,9 @@ const look = async (at: number) => {
   await watchOperations(api.deps)
 }
 const rows = async () =>
-  (await api.call<AttentionList>('GET', '/admin/hall', { token: admin })).body.rows.filter(({ kind }) => kind === 'notice')
+  (await api.call<AttentionList>('GET', '/admin/hall', { token: admin })).body.rows.filter(
+    ({ kind }) => kind === 'notice',
+  )
 const codes = async () => (await rows()).map(({ notice, at, group }) => [notice, at, group])
 const health = async () => {
   const answer = await api.call<{ status: string; causes?: string[] }>('GET', '/health', {

@@ -1,6 +1,6 @@
-import { brand } from '@thodu/api/contract/defaults/brand.config'
-import type { Waiting } from '@thodu/api/contract/dashboard/dashboard.schema'
 import type { AttentionList } from '@thodu/api/contract/dashboard/attention.schema'
+import type { Waiting } from '@thodu/api/contract/dashboard/dashboard.schema'
+import { brand } from '@thodu/api/contract/defaults/brand.config'
 import type { Breach, People, Whom } from '@thodu/api/contract/privacy/breaches/breaches.schema'
 import { hourMs } from '@thodu/api/contract/time'
 import { newId } from '@thodu/db'

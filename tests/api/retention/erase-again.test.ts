@@ -1,13 +1,18 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { backupNow, findDue, eraseAccountAtEnd, eraseDueAccounts, restoreBackup } from '@thodu/api'
+import { backupNow, eraseAccountAtEnd, eraseDueAccounts, findDue, restoreBackup } from '@thodu/api'
 import { hourMs } from '@thodu/api/contract/time'
 import { openDatabase } from '@thodu/db'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  appendPurged,
+  type ErasureLine,
+  erasureListFile,
+  readPurged,
+} from '../../../api/src/operations/erasure-list.ts'
 import { eraseAgain } from '../../../api/src/retention/erase-again.ts'
 import { notifyIdleAccounts } from '../../../api/src/retention/erase-due-accounts.ts'
-import { appendPurged, type ErasureLine, erasureListFile, readPurged } from '../../../api/src/operations/erasure-list.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
 import { insertRows, selectRow, selectRows, updateRows } from '../../support/rows.ts'
 import { createWorld, type Person, type World } from '../../support/world.ts'

@@ -15,20 +15,20 @@ import {
   backupNow,
   createDeps,
   type Deps,
-  findDue,
-  loadConfig,
   eraseAccountAtEnd,
   eraseDueAccounts,
+  findDue,
+  loadConfig,
   restoreBackup,
   verifyAudit,
 } from '@thodu/api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemPerformer } from '../../../api/src/http/actor.ts'
-import { eraseAgain } from '../../../api/src/retention/erase-again.ts'
-import { listRetention } from '../../../api/src/retention/list-retention.ts'
-import { sweepRetention } from '../../../api/src/retention/erase-due-accounts.ts'
 import { appendPurged, completePurged, erasureListFile, readPurged } from '../../../api/src/operations/erasure-list.ts'
 import { openRequest } from '../../../api/src/privacy/requests/open-request.ts'
+import { eraseAgain } from '../../../api/src/retention/erase-again.ts'
+import { sweepRetention } from '../../../api/src/retention/erase-due-accounts.ts'
+import { listRetention } from '../../../api/src/retention/list-retention.ts'
 import { deleteRows, findRow } from '../../support/rows.ts'
 import { type CanaryFamily, createCanaryFamily, traces } from './canary-family.ts'
 
@@ -167,7 +167,10 @@ describe('erasing a family (rules PRIV-K3 to PRIV-K6)', () => {
 
   test('works with an erasure list copied beside the backup, and stores its entries in the restored folder', async () => {
     const { deps, family } = world
-    appendFileSync(join(folder, 'purged-2035-04-01T00-00-00Z.jsonl'), readFileSync(erasureListFile(deps.config.dataDir)))
+    appendFileSync(
+      join(folder, 'purged-2035-04-01T00-00-00Z.jsonl'),
+      readFileSync(erasureListFile(deps.config.dataDir)),
+    )
     const target = into(join(folder, 'elsewhere'))
     expect((await restoreBackup(join(folder, 'before.tar'), target, deps.now())).forgotten).toBe(1)
     expect(readPurged([erasureListFile(target.dataDir)]).get(family.id)?.what).toBe('purged')
@@ -345,7 +348,9 @@ describe('the shell command', () => {
   test('refuses an account with an open booking, and neither closes nor lists it', async () => {
     const person = await world.addPerson('user')
     await world.book(person)
-    await expect(eraseAccountAtEnd(world.deps, person.email)).rejects.toMatchObject({ code: 'account.has_open_bookings' })
+    await expect(eraseAccountAtEnd(world.deps, person.email)).rejects.toMatchObject({
+      code: 'account.has_open_bookings',
+    })
     expect(await nameOf(world.deps, person.id)).toMatchObject({ restricted_at: null })
     expect(readPurged([erasureListFile(world.deps.config.dataDir)]).has(person.id)).toBe(false)
     expect(await eraseDueAccounts(world.deps)).toEqual([])

@@ -132,7 +132,12 @@ describe('occupied hours', () => {
     })
 
   /** Time off from the end of one day to the end of another, at midnight in the city. */
-  const postponeNotice = (caretaker: Person, after: string, until: string, status: 'approved' | 'requested' = 'approved') =>
+  const postponeNotice = (
+    caretaker: Person,
+    after: string,
+    until: string,
+    status: 'approved' | 'requested' = 'approved',
+  ) =>
     insertRows(world, 'time_off', {
       id: newId(),
       caretaker_id: caretaker.id,

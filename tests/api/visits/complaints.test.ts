@@ -1,5 +1,5 @@
-import type { Waiting } from '@thodu/api/contract/dashboard/dashboard.schema'
 import type { AttentionList } from '@thodu/api/contract/dashboard/attention.schema'
+import type { Waiting } from '@thodu/api/contract/dashboard/dashboard.schema'
 import { beforeEach, expect, test } from 'vitest'
 import { useWorld } from '../../support/use-world.ts'
 import { codeOf, type Person } from '../../support/world.ts'

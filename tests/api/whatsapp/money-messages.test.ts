@@ -1,6 +1,6 @@
-import type { HandOff } from '@thodu/api/contract/whatsapp/whatsapp.schema'
 import { languages } from '@thodu/api/contract/people/languages'
 import { addDays } from '@thodu/api/contract/time'
+import type { HandOff } from '@thodu/api/contract/whatsapp/whatsapp.schema'
 import { formatDate } from '@thodu/api/contract/words/formats'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { codeOffice } from '../../../api/src/config/code-office.ts'

@@ -1,5 +1,5 @@
-import { type Communication, type HandOff, messageTemplates } from '@thodu/api/contract/whatsapp/whatsapp.schema'
 import { languages } from '@thodu/api/contract/people/languages'
+import { type Communication, type HandOff, messageTemplates } from '@thodu/api/contract/whatsapp/whatsapp.schema'
 import { describe, expect, test } from 'vitest'
 import { codeOffice } from '../../../api/src/config/code-office.ts'
 import { writeMessage } from '../../../api/src/whatsapp/write-messages.ts'

@@ -5,7 +5,7 @@ import { accountLimits, codeLimits } from '../protection/account-limits.ts'
 import { markDevice } from '../protection/known-device.ts'
 import { beginPasskey, beginTotp, confirmPasskey, confirmTotp } from './add-factor.ts'
 import { readFactors, removeFactor, renameFactor, renewRecoveryCodes } from './manage-factors.ts'
-import { requestFreshProof, proveAgain } from './prove-again.ts'
+import { proveAgain, requestFreshProof } from './prove-again.ts'
 
 const staff = ['caretaker', 'admin'] as const
 const changed = { action: 'SYSTEM_SETTINGS_CHANGED', resourceType: 'authentication' } as const

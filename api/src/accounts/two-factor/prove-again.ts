@@ -8,7 +8,7 @@ import { consumeChallenge, countTry, issueChallenge } from './challenges.ts'
 import { checkProof, useProof } from './check-proof.ts'
 import { countProof } from './factor-guesses.ts'
 import { describeWays } from './factors.queries.ts'
-import { sendMailedProof, isMailedCode } from './mailed-proof.ts'
+import { isMailedCode, sendMailedProof } from './mailed-proof.ts'
 import { createPasskeyChallenge } from './ways/passkeys.ts'
 
 /**

@@ -5,10 +5,10 @@ import { type BookingStatus, bindingStatuses, isBinding } from '../../contract/c
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict } from '../../http/errors/api-error.ts'
+import { auditBooking, mailContinues, mailStatusChanged } from '../booking-events.ts'
 import { stepBack } from '../booking-rules.ts'
 import type { StoredBooking } from '../booking-wire.ts'
 import { completeBooking, findBooking, updateBooking } from '../bookings.queries.ts'
-import { auditBooking, mailContinues, mailStatusChanged } from '../booking-events.ts'
 import { promiseRematch } from './move-promises.ts'
 
 type Correction = { id: string; reason: string; from: BookingStatus | undefined }

@@ -9,17 +9,23 @@ import { queueUpdateMail } from '../../mail/queue-mail.ts'
 import { auditChecks, warnOfMissingChecks } from '../../suggestions/missing-checks.ts'
 import { refuseUnsuited } from '../../suggestions/refuse-unsuited.ts'
 import { auditChoice, describeChoice } from '../../suggestions/suggest-caretakers.ts'
-import type { StoredBooking } from '../booking-wire.ts'
-import { completeBooking, findBooking, updateBooking } from '../bookings.queries.ts'
 import { findCaretaker } from '../assign-caretaker.ts'
 import { auditBooking } from '../booking-events.ts'
+import type { StoredBooking } from '../booking-wire.ts'
+import { completeBooking, findBooking, updateBooking } from '../bookings.queries.ts'
 import { saveReasons } from './save-reasons.ts'
 
 type Handover = { id: string; caretakerId: string; reason: string; from: string | undefined }
 type Named = { _id: string; name: string }
 
 /** Notifies the family and both caretakers by their own preferences (rule MAIL-7). */
-async function notifyBoth(tx: Tx, deps: Deps, booking: StoredBooking, { from, to }: { from: Named; to: Named }, at: Date) {
+async function notifyBoth(
+  tx: Tx,
+  deps: Deps,
+  booking: StoredBooking,
+  { from, to }: { from: Named; to: Named },
+  at: Date,
+) {
   const { office } = deps.config
   const names = { from: from.name, to: to.name }
   await queueUpdateMail(tx, booking.user_id, bookingMails.handedOver(booking, names, office), at)

@@ -4,11 +4,11 @@ import { isBinding } from '../../contract/care/booking-status.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { applyUndo } from '../../undo/undo.ts'
+import { findCaretaker } from '../assign-caretaker.ts'
+import { auditBooking, mailContinues } from '../booking-events.ts'
 import type { Stood } from '../booking-rules.ts'
 import type { Viewer } from '../booking-wire.ts'
 import { type BookingScope, completeBooking, findBooking, updateBooking } from '../bookings.queries.ts'
-import { findCaretaker } from '../assign-caretaker.ts'
-import { auditBooking, mailContinues } from '../booking-events.ts'
 
 /**
  * Reverts the caller's last change of a booking, with an audit row (rule BOOK-18). The family got a mail about the end,

@@ -4,8 +4,8 @@ import type { GivenPreferences } from '../../contract/suggestions/profiles.schem
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { findPreferences } from '../../suggestions/find-preferences.ts'
-import { completeBooking, findBooking } from '../bookings.queries.ts'
 import { auditBooking } from '../booking-events.ts'
+import { completeBooking, findBooking } from '../bookings.queries.ts'
 
 /** An admin stores the family's preferences in any status (rule MATCH-2). @throws ApiError 404 */
 export const updatePreferences = (

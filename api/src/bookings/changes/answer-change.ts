@@ -5,8 +5,8 @@ import { laterThan } from '../../contract/time.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict } from '../../http/errors/api-error.ts'
-import { completeBooking, findBooking } from '../bookings.queries.ts'
 import { auditBooking } from '../booking-events.ts'
+import { completeBooking, findBooking } from '../bookings.queries.ts'
 import { findNewestRequest } from './change-requests.queries.ts'
 
 /**

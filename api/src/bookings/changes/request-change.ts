@@ -9,9 +9,9 @@ import type { Deps } from '../../http/environment.ts'
 import { badRequest, conflict } from '../../http/errors/api-error.ts'
 import { bookingMails } from '../../mail/booking-mails.ts'
 import { queueTeamMail } from '../../mail/queue-mail.ts'
+import { auditBooking } from '../booking-events.ts'
 import type { StoredBooking } from '../booking-wire.ts'
 import { completeBooking, findBooking } from '../bookings.queries.ts'
-import { auditBooking } from '../booking-events.ts'
 import { findOpenRequest } from './change-requests.queries.ts'
 
 const toColumns = (given: RequestChange) => ({

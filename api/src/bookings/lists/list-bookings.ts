@@ -6,7 +6,7 @@ import { inOrder } from '../../http/lists/list-order.ts'
 import { readWholeSearch } from '../../http/lists/whole-search.ts'
 import type { ListedBooking } from '../booking-wire.ts'
 import { selectBookings } from '../bookings.queries.ts'
-import { type ConditionValues, bind, conditions, isOpen } from './booking-conditions.ts'
+import { bind, type ConditionValues, conditions, isOpen } from './booking-conditions.ts'
 import type { BookingListRequest } from './booking-filter.ts'
 import {
   chooseOrder,

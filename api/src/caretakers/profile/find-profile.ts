@@ -46,6 +46,10 @@ export async function findProfile(db: Reader, id: string): Promise<CaretakerProf
   return {
     ...(row ? fromRow(row) : noProfile),
     languages: knownLanguages(languages.map(({ language }) => language)),
-    hours: hours.map(({ weekday, from_min, to_min }) => ({ weekday, from: formatMinutesAsClock(from_min), to: formatMinutesAsClock(to_min) })),
+    hours: hours.map(({ weekday, from_min, to_min }) => ({
+      weekday,
+      from: formatMinutesAsClock(from_min),
+      to: formatMinutesAsClock(to_min),
+    })),
   }
 }

@@ -13,7 +13,7 @@ import {
   normalizeName,
   normalizePhone,
 } from './account-rules.ts'
-import { emailSchema, validateWith, ruled } from './sign-in.schema.ts'
+import { emailSchema, ruled, validateWith } from './sign-in.schema.ts'
 
 export { emailSchema, loginSchema } from './sign-in.schema.ts'
 

@@ -1,8 +1,8 @@
 import type { Calls } from '../wire/call.ts'
 import { assignedBookingSchema } from './assigned-booking.schema.ts'
+import { assignmentHistorySchema } from './assignment-history.schema.ts'
 import { bookingSchema } from './booking-answer.schema.ts'
 import { handoverSchema, stepBackSchema } from './bookings.schema.ts'
-import { assignmentHistorySchema } from './assignment-history.schema.ts'
 
 /** API calls for assignment history, handover, correction and undo (rules OFF-19, OFF-20, BOOK-18). */
 export const assignmentHistoryCalls = {

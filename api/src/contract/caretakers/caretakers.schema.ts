@@ -1,5 +1,5 @@
-import { bookingStatusSchema } from '../bookings/choices.schema.ts'
 import { assignmentEndSchema } from '../bookings/assignment-history.schema.ts'
+import { bookingStatusSchema } from '../bookings/choices.schema.ts'
 import { caretakerServiceTypes } from '../care/catalogue.ts'
 import { profileChecks } from '../suggestions/caretaker-profile.ts'
 import { profileSchema } from '../suggestions/profiles.schema.ts'

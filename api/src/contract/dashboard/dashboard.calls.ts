@@ -1,8 +1,8 @@
 import type { Calls } from '../wire/call.ts'
 import { searchText } from '../wire/free-text.ts'
 import { z } from '../wire/zod.ts'
-import { emergencySheetSchema, findingsSchema, waitingSchema } from './dashboard.schema.ts'
 import { attentionSchema } from './attention.schema.ts'
+import { emergencySheetSchema, findingsSchema, waitingSchema } from './dashboard.schema.ts'
 
 /** API calls for the dashboard and the search (rules OFF-24, OFF-25, OPS-12). */
 export const dashboardCalls = {

@@ -5,7 +5,6 @@ import { id, messageAnswerSchema } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 import {
   adjustMoneySchema,
-  requestPaymentSchema,
   bookedPaymentSchema,
   changeTermsSchema,
   claimPaymentSchema,
@@ -19,6 +18,7 @@ import {
   officeMoneySchema,
   payLinkHeader,
   payPageSchema,
+  requestPaymentSchema,
   settleMoneySchema,
   settlementSchema,
   waiveVisitSchema,

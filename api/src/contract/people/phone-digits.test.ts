@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPhonePart, formatPhone, toPhoneDigits } from './phone-digits.ts'
+import { formatPhone, readPhonePart, toPhoneDigits } from './phone-digits.ts'
 
 describe('toPhoneDigits', () => {
   it.each(['9848012345', '+919848012345', '+91 98480 12345', '098480-12345', '(98480) 12345', '0091 98480 12345'])(

@@ -1,4 +1,4 @@
-import { type Role, appOfRole, roles } from './role-names.ts'
+import { appOfRole, type Role, roles } from './role-names.ts'
 
 /** Values other than these roles count as a customer (rule WHO-1). */
-export { type Role, appOfRole, roles }
+export { appOfRole, type Role, roles }

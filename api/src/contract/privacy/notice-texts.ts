@@ -3,7 +3,7 @@ import type { Language } from '../people/languages.ts'
 import { noticeWords as en } from '../words/en/privacy/notice.ts'
 import { noticeWords as hi } from '../words/hi/privacy/notice.ts'
 import { noticeWords as te } from '../words/te/privacy/notice.ts'
-import { type Notice, formatNotice } from './notice.ts'
+import { formatNotice, type Notice } from './notice.ts'
 
 const words = { en, te, hi } as const
 

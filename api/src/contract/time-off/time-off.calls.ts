@@ -3,10 +3,10 @@ import { listQuery } from '../wire/list-query.ts'
 import { givenTime, id } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 import {
-  requestTimeOffSchema,
   decideTimeOffSchema,
   enteredTimeOffSchema,
   officeTimeOffSchema,
+  requestTimeOffSchema,
   substitutesSchema,
   timeOffSchema,
 } from './time-off.schema.ts'

@@ -5,10 +5,10 @@ import { caregiverCardSchema } from './caregiver-card.schema.ts'
 import { doorCodesSchema } from './door-codes.schema.ts'
 import {
   familyVisitSchema,
+  fileComplaintSchema,
   moveOptionsSchema,
   moveVisitSchema,
   pastVisitsSchema,
-  fileComplaintSchema,
   skipOwnVisitSchema,
 } from './visits.schema.ts'
 

@@ -1,5 +1,10 @@
 import type { Calls } from '../wire/call.ts'
-import { ownIncidentSchema, reportIncidentSchema, updatedIncidentSchema, updateIncidentSchema } from './incidents.schema.ts'
+import {
+  ownIncidentSchema,
+  reportIncidentSchema,
+  updatedIncidentSchema,
+  updateIncidentSchema,
+} from './incidents.schema.ts'
 
 /** API calls for incidents during visits (rule DAY-23). */
 export const incidentCalls = {

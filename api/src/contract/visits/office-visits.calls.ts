@@ -2,13 +2,13 @@ import type { Calls } from '../wire/call.ts'
 import { listQuery } from '../wire/list-query.ts'
 import { z } from '../wire/zod.ts'
 import {
-  restoreVisitSchema,
   changedVisitSchema,
   changeVisitSchema,
   missVisitSchema,
   officeStepSchema,
   replaceVisitSchema,
   resolveComplaintSchema,
+  restoreVisitSchema,
   skipVisitSchema,
   visitSchema,
 } from './visits.schema.ts'

@@ -3,10 +3,10 @@ import { neededText } from '../wire/free-text.ts'
 import { count, day, givenTime, id, queuedTimes, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 import { doorCode } from './door-codes.schema.ts'
+import { incidentAcknowledgementSchema, incidentSchema } from './incidents.schema.ts'
 import { rosterWarningSchema } from './roster-warning.schema.ts'
 import { askedTasks, givenTicks, ticks } from './tick.schema.ts'
-import { incidentAcknowledgementSchema, incidentSchema } from './incidents.schema.ts'
-import { reason, complaintSchema, revision, someone, visitNeeds, visitParts, visitProofs } from './visit-parts.ts'
+import { complaintSchema, reason, revision, someone, visitNeeds, visitParts, visitProofs } from './visit-parts.ts'
 
 export const visitSchema = z.strictObject({
   ...visitParts,

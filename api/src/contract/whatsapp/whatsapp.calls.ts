@@ -4,9 +4,9 @@ import {
   communicationSchema,
   createCommunicationSchema,
   createdCommunicationSchema,
+  settleCommunicationSchema,
   whatsAppQuery,
   whatsAppSchema,
-  settleCommunicationSchema,
 } from './whatsapp.schema.ts'
 
 /** API calls for WhatsApp messages of the office (rules CALL-7, CALL-8). */

@@ -10,7 +10,11 @@ test('the result of a task is described in each language (rule DAY-22)', () => {
     { code: 'meals', result: 'refused' },
     { code: 'walked', result: 'not-done' },
   ] as const
-  expect(told.map((tick) => formatTaskResult(english, tick))).toEqual(['Medicine given', 'Meals: refused', 'Walk: not done'])
+  expect(told.map((tick) => formatTaskResult(english, tick))).toEqual([
+    'Medicine given',
+    'Meals: refused',
+    'Walk: not done',
+  ])
   expect(told.map((tick) => formatTaskResult(telugu, tick))).toEqual(['మందులు ఇచ్చారు', 'భోజనం: వద్దన్నారు', 'నడక: కాలేదు'])
   expect(told.map((tick) => formatTaskResult(hindi, tick))).toEqual(['दवा दी', 'खाना: मना किया', 'टहलना: नहीं हुआ'])
 })

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import type { Actor } from '../actor.ts'
 import type { AppEnvironment } from '../environment.ts'
 import type { AccessLog } from '../ports.ts'
-import { type AnswerContext, listedRecords, recordAccess, openedRecord, type AccessDeclaration } from './record-access.ts'
+import {
+  type AccessDeclaration,
+  type AnswerContext,
+  listedRecords,
+  openedRecord,
+  recordAccess,
+} from './record-access.ts'
 
 type Answer = { _id: string }
 
@@ -41,7 +47,10 @@ async function call(
 test('the log records the id of the path, or ids from the answer, its rows or the query; a refusal records nothing', async () => {
   const fine = [200, 404]
   expect(await call('booking', 'admin')).toEqual({ noted: ['opened booking named'], statuses: fine })
-  const ofAnswer = await call(({ _id }, id) => [openedRecord('family', _id), listedRecords('booking', [id])], 'caretaker')
+  const ofAnswer = await call(
+    ({ _id }, id) => [openedRecord('family', _id), listedRecords('booking', [id])],
+    'caretaker',
+  )
   expect(ofAnswer).toEqual({ noted: ['opened family answered', 'listed booking named'], statuses: fine })
   const ofRows = (_: Answer, id: string, { source, query }: AnswerContext<readonly string[]>) =>
     Promise.resolve([listedRecords('family', source), openedRecord('booking', query.resourceId ?? id)])
@@ -56,7 +65,8 @@ test('a family’s read of its own data is not recorded', async () => {
 })
 
 test('an answer is not sent if its families cannot be found', async () => {
-  const ofRows = (_: Answer, __: string, { source }: AnswerContext<readonly string[]>) => listedRecords('family', [...source])
+  const ofRows = (_: Answer, __: string, { source }: AnswerContext<readonly string[]>) =>
+    listedRecords('family', [...source])
   expect(await call(ofRows, 'admin')).toEqual({ noted: [], statuses: [500, 404] })
 })
 

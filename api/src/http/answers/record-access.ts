@@ -26,7 +26,11 @@ export type AnswerContext<Source> = { query: Readonly<Record<string, string>>; s
 export type AccessDeclaration<Answer, Source = never> =
   | 'nobody'
   | Exclude<Subject['type'], 'call'>
-  | ((answer: Answer, id: string, beside: AnswerContext<Source>) => Access | readonly Access[] | Promise<Access | readonly Access[]>)
+  | ((
+      answer: Answer,
+      id: string,
+      beside: AnswerContext<Source>,
+    ) => Access | readonly Access[] | Promise<Access | readonly Access[]>)
 
 /** Remembers the answered value, because a finished answer cannot be read without a copy. */
 function rememberAnswer(c: Context<AppEnvironment>): () => unknown {

@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises'
 import type { Recipient } from '../../sealing/recipient.ts'
 import { sealTo } from '../../sealing/seal.ts'
 import { BackupError } from './backup-format.ts'
-import { syncFolder } from './sync-folder.ts'
 import { workPrefix } from './scratch-name.ts'
+import { syncFolder } from './sync-folder.ts'
 
 export type PlacedFile = { bytes: number; sha256: string }
 

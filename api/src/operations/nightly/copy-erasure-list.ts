@@ -10,7 +10,10 @@ export const erasureListCopyName = (at: Date): string =>
   `purged-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.jsonl`
 
 /** Sends the list of erased accounts and removes older lists, which it includes. @throws StoreError */
-export async function copyErasureList(store: ObjectStore, { name, path }: { name: string; path: string }): Promise<void> {
+export async function copyErasureList(
+  store: ObjectStore,
+  { name, path }: { name: string; path: string },
+): Promise<void> {
   const text = await readFile(path)
   const sha256 = createHash('sha256').update(text).digest('hex')
   await sendCopy(store, name, { path, bytes: text.length, sha256 })

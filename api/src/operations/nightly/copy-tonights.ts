@@ -7,9 +7,9 @@ import { readInstallation } from '../../installation/read-installation.ts'
 import type { KnownBackup } from '../backups/backup-now.ts'
 import { eraseFact, readFacts, writeFact } from '../backups/system-facts.ts'
 import { completePurged, erasureListFile } from '../erasure-list.ts'
+import { erasureListCopyName } from './copy-erasure-list.ts'
 import type { CopyResult, CopyTask } from './copy-worker.ts'
 import { runWorker } from './run-worker.ts'
-import { erasureListCopyName } from './copy-erasure-list.ts'
 
 export type KnownCopy = { name: string; bytes: number; at: string }
 

@@ -2,8 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { LocalFile } from '../../storage/object-store.ts'
 import { openStore } from '../../storage/open-store.ts'
 import type { Place } from '../../storage/place.ts'
-import { pruneCopies, sendCopy } from './send-copy.ts'
 import { copyErasureList } from './copy-erasure-list.ts'
+import { pruneCopies, sendCopy } from './send-copy.ts'
 
 export type CopyTask = {
   place: Place

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createFolderStore } from '../../storage/folder-store.ts'
 import type { ObjectStore } from '../../storage/object-store.ts'
 import { markerName } from '../../storage/own-place.ts'
+import { copyErasureList, erasureListCopyName } from './copy-erasure-list.ts'
 import { nightlyName } from './retention.ts'
 import { pruneCopies, sendCopy } from './send-copy.ts'
-import { erasureListCopyName, copyErasureList } from './copy-erasure-list.ts'
 
 let scratch: string
 let place: string
@@ -82,7 +82,9 @@ test('expired copies are removed by the retention rule, except the verified one 
 })
 
 test('the list of erased accounts replaces older lists and no other file', async () => {
-  const [older, newer] = ['2026-06-09T20:40:00.123Z', '2026-06-10T20:40:00Z'].map((at) => erasureListCopyName(new Date(at)))
+  const [older, newer] = ['2026-06-09T20:40:00.123Z', '2026-06-10T20:40:00Z'].map((at) =>
+    erasureListCopyName(new Date(at)),
+  )
   expect([older, newer]).toEqual(['purged-2026-06-09T20-40-00Z.jsonl', 'purged-2026-06-10T20-40-00Z.jsonl'])
   const later = 'purged-2026-06-11T20-40-00Z.jsonl'
   for (const name of [older ?? '', later, 'nightly-x', 'purged-notes.jsonl']) writeFileSync(join(place, name), 'old')

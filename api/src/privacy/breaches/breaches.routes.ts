@@ -7,8 +7,8 @@ import { breachFilter, breachSortFields, findBreachRow, listBreaches, readBreach
 import { closeBreach } from './close-breach.ts'
 import { countPeople } from './find-people.ts'
 import { listCalls } from './list-calls.ts'
+import { notifyPeople, recordPhoneNotification } from './notify-people.ts'
 import { openBreach } from './open-breach.ts'
-import { recordPhoneNotification, notifyPeople } from './notify-people.ts'
 import { updateBreach } from './update-breach.ts'
 
 const audience = ['admin'] as const

@@ -75,7 +75,11 @@ export function createDataRoutes(deps: Deps) {
       sees: async (_answer: unknown, id: string) => {
         const { account } = await findAsker(deps, id)
         const { bookings, documents } = await findIds(deps, account.id)
-        return [openedRecord('family', account.id), listedRecords('booking', bookings), listedRecords('document', documents)]
+        return [
+          openedRecord('family', account.id),
+          listedRecords('booking', bookings),
+          listedRecords('document', documents),
+        ]
       },
       fresh: 'factor',
       audit,

@@ -6,12 +6,12 @@ import { dayInCity } from '../../contract/time.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict, notFound } from '../../http/errors/api-error.ts'
-import { restrict } from '../../retention/restrict-family.ts'
 import { privacyRequestMails } from '../../mail/privacy/privacy-request-mails.ts'
 import { appendPurged } from '../../operations/erasure-list.ts'
+import { restrict } from '../../retention/restrict-family.ts'
 import { findCorrection } from './find-correction.ts'
-import { notifyRequester } from './notify-requester.ts'
 import { notifyFamily } from './notify-family.ts'
+import { notifyRequester } from './notify-requester.ts'
 
 type Input = z.output<typeof decidePrivacyRequestSchema>
 

@@ -8,7 +8,11 @@ import { openRequest } from './open-request.ts'
 type Input = z.output<typeof anyonesPrivacyRequestSchema>
 
 /** Stores a likely automated request among the messages for the office (rule REQ-8). */
-const storeUnverified = (deps: Deps, visitor: Visitor, { name, contact, text }: Pick<Input, 'name' | 'contact' | 'text'>) => {
+const storeUnverified = (
+  deps: Deps,
+  visitor: Visitor,
+  { name, contact, text }: Pick<Input, 'name' | 'contact' | 'text'>,
+) => {
   const isAddress = contact.includes('@')
   return sendMessage(
     deps,

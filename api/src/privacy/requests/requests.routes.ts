@@ -11,10 +11,10 @@ import { defineRoute, jsonAnswer } from '../../http/route.ts'
 import { createRoutes, Reply } from '../../http/routes.ts'
 import { answerProblem, isPlainForm, pageInLanguage, readSubmission, submissionBody } from '../../http/submission.ts'
 import { limitWriter, writerLimit } from '../../requests/writer-limit.ts'
-import { requestSignedIn } from './request-signed-in.ts'
-import { requestWithoutAccount } from './request-without-account.ts'
 import { moveRequest } from './move-request.ts'
 import { findNominee, nameNominee } from './nominees.ts'
+import { requestSignedIn } from './request-signed-in.ts'
+import { requestWithoutAccount } from './request-without-account.ts'
 import { findRequest, listOwnRequests, listRequests, privacyFilter, privacySortFields } from './requests.queries.ts'
 
 const ownLimit = { name: 'privacy-requests', max: 10, perSeconds: 86_400 }

@@ -10,10 +10,10 @@ import { startRendering } from './render.ts'
 import {
   discardRendering,
   findRendering,
-  storeRendering,
   makeJob,
   placeOf,
   removeOtherBuilds,
+  storeRendering,
   type WantedRendering,
 } from './rendered-folders.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { codeOrganisation } from '../../contract/settings/code-settings.ts'
-import type { Candidate, Reason, CareNeed } from './candidate.ts'
+import type { Candidate, CareNeed, Reason } from './candidate.ts'
 import { rankCandidates } from './rank-candidates.ts'
 import { scoreCandidate } from './score-candidate.ts'
 

@@ -1,7 +1,7 @@
 import type { ProfileCheck } from '../../contract/suggestions/caretaker-profile.ts'
 import { findMissingChecks } from '../../contract/suggestions/missing-checks.ts'
 import type { FailureCode } from '../../contract/wire/failures.ts'
-import type { Candidate, Reason, CareNeed } from './candidate.ts'
+import type { Candidate, CareNeed, Reason } from './candidate.ts'
 import { scoreCandidate } from './score-candidate.ts'
 
 /** Increase this when the same facts give other points. */

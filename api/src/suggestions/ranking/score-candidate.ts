@@ -1,6 +1,6 @@
 import type { Zone } from '../../contract/office.ts'
 import type { SuggestionFactor } from '../../contract/suggestions/suggestions.schema.ts'
-import type { Candidate, Reason, ReasonCode, ReasonValues, CareNeed } from './candidate.ts'
+import type { Candidate, CareNeed, Reason, ReasonCode, ReasonValues } from './candidate.ts'
 import { coverHours } from './cover-hours.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { findBooking } from '../../bookings/bookings.queries.ts'
 import { auditBooking } from '../../bookings/booking-events.ts'
+import { findBooking } from '../../bookings/bookings.queries.ts'
 import { isBinding } from '../../contract/care/booking-status.ts'
 import type { CaregiverCard } from '../../contract/visits/caregiver-card.schema.ts'
 import type { Caller } from '../../http/caller.ts'

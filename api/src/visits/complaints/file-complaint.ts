@@ -4,9 +4,9 @@ import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict } from '../../http/errors/api-error.ts'
 import { markVisits } from '../../visit-rows/update-visit.ts'
+import { auditVisit } from '../audit-visit.ts'
 import { whyComplaintRefused } from '../change-rules.ts'
 import { readFamilyVisit } from '../to-family-visit.ts'
-import { auditVisit } from '../audit-visit.ts'
 import { findVisit } from '../visits.queries.ts'
 
 /** All complaints about a visit have at most this many characters. */

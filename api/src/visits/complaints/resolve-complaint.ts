@@ -4,8 +4,8 @@ import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict } from '../../http/errors/api-error.ts'
 import { markVisits } from '../../visit-rows/update-visit.ts'
-import { workOnVisit } from '../complete-visits.ts'
 import { auditVisit } from '../audit-visit.ts'
+import { workOnVisit } from '../complete-visits.ts'
 
 /**
  * An admin settles a complaint with an answer for the family (rule DAY-18).

@@ -1,5 +1,5 @@
 import { isOneOf, type Reader } from '@thodu/db'
-import type { IncidentAcknowledgement, Incident } from '../../contract/visits/incidents.schema.ts'
+import type { Incident, IncidentAcknowledgement } from '../../contract/visits/incidents.schema.ts'
 import type { Visit } from '../../contract/visits/visits.schema.ts'
 import { isOfOpenFamily } from '../../http/lists/restricted.ts'
 import { visitColumns } from '../visits.queries.ts'

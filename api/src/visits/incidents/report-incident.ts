@@ -6,9 +6,9 @@ import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict } from '../../http/errors/api-error.ts'
 import { momentOnServer } from '../../http/moment-on-server.ts'
+import { auditVisit } from '../audit-visit.ts'
 import { whyIncidentRefused } from '../change-rules.ts'
 import { notifyTeamOfIncident } from '../notify-team.ts'
-import { auditVisit } from '../audit-visit.ts'
 import { findVisit } from '../visits.queries.ts'
 
 type Input = { id: string; given: z.output<typeof reportIncidentSchema> }

@@ -1,9 +1,9 @@
 import { findBookingsWith, holdsText, isOneOf, type Reader, shortestSearchTerm, type Tables, toLatin } from '@thodu/db'
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { readBookingCode } from '../../contract/bookings/rules/booking-code.ts'
-import type { MessageTemplate } from '../../contract/whatsapp/whatsapp.schema.ts'
 import { addDays, dayInCity, startOfDayInCity, toMoment } from '../../contract/time.ts'
 import { visitStatuses } from '../../contract/visits/visit-parts.ts'
+import type { MessageTemplate } from '../../contract/whatsapp/whatsapp.schema.ts'
 import { searchText } from '../../contract/wire/free-text.ts'
 import { givenDay } from '../../contract/wire/wire-parts.ts'
 import { z } from '../../contract/wire/zod.ts'
@@ -115,7 +115,8 @@ export async function listVisits(
       const isOpen = eb.and([eb('visits.remark_at', 'is not', null), eb('visits.remark_closed_at', 'is', null)])
       return remark ? isOpen : eb.not(isOpen)
     })
-  if (trouble !== undefined) matching = matching.where((eb) => (trouble ? hasOpenIncident(eb) : eb.not(hasOpenIncident(eb))))
+  if (trouble !== undefined)
+    matching = matching.where((eb) => (trouble ? hasOpenIncident(eb) : eb.not(hasOpenIncident(eb))))
   if (told !== undefined) matching = matching.where((eb) => (told ? isTold(eb, now) : eb.not(isTold(eb, now))))
   if (id !== undefined) matching = matching.where('visits.id', 'in', id)
   const order = { columns, id: 'visits.id' }

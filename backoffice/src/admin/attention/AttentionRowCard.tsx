@@ -108,7 +108,10 @@ export function AttentionRowCard({ row, now }: { row: AttentionRow; now: string 
 }
 
 /** Heading of a row: the server notice, the breach, the number of caretakers, or the person. */
-function nameOf(translate: ReturnType<typeof useTranslate>, { kind, who, phone, unchecked, notice }: AttentionRow): string {
+function nameOf(
+  translate: ReturnType<typeof useTranslate>,
+  { kind, who, phone, unchecked, notice }: AttentionRow,
+): string {
   if (notice !== null) return translate(`admin.hall.notices.${notice}`)
   if (kind === 'breach') return translate('admin.hall.breach', { code: who })
   if (unchecked !== null) return translate('admin.hall.unchecked', { smart_count: unchecked, count: unchecked })

@@ -7,7 +7,12 @@ export type StepTarget = { to: string; state?: object }
 export const whereUnchecked = `/caretakers?filter=${encodeURIComponent('{"active":true,"checksMissing":true}')}`
 
 /** @returns the screen where the step is done; Back returns to the attention list */
-export function wayOf({ kind, _id, booking, trouble }: Pick<AttentionStep, 'kind' | '_id' | 'booking' | 'trouble'>): StepTarget {
+export function wayOf({
+  kind,
+  _id,
+  booking,
+  trouble,
+}: Pick<AttentionStep, 'kind' | '_id' | 'booking' | 'trouble'>): StepTarget {
   if (trouble) return { to: `/today?visit=${trouble.visitId}`, state: { opensVisit: true, act: 'trouble' } }
   if (kind === 'unassigned' || kind === 'absent' || kind === 'late') return { to: '/today', state: { absent: _id } }
   if (kind === 'open') return { to: `/today?visit=${_id}`, state: { opensVisit: true, act: 'choose' } }

@@ -25,7 +25,9 @@ export function VisitsByHour({ say, sheet: { visits } }: { say: Translate; sheet
             </div>
             <div>
               {`${say('bookings.caretaker')}: `}
-              <strong>{caretaker ? `${caretaker.name} ${formatPhone(caretaker.phone)}` : say('bookings.nobody')}</strong>
+              <strong>
+                {caretaker ? `${caretaker.name} ${formatPhone(caretaker.phone)}` : say('bookings.nobody')}
+              </strong>
               <br />
               {`${say('bookings.family')}: ${family.name} ${formatPhone(family.phone)}`}
               {patient.emergencyContact && (

@@ -25,7 +25,11 @@ export function FamilyBookings({ family }: { family: Family }) {
             </Typography>
           </Box>
           <Typography variant="body2">
-            {[booking.patientDetails.patientName, formatCare(translate, booking), formatUnitPrice(translate, booking.price)]
+            {[
+              booking.patientDetails.patientName,
+              formatCare(translate, booking),
+              formatUnitPrice(translate, booking.price),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </Typography>

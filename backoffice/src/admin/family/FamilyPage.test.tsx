@@ -1,7 +1,7 @@
 import { familySchema } from '@thodu/api/contract/dashboard/dashboard.schema'
 import { familyConsentsSchema } from '@thodu/api/contract/privacy/consents.schema'
-import { retentionRowSchema } from '@thodu/api/contract/privacy/retention.schema'
 import { noticeVersion } from '@thodu/api/contract/privacy/notice'
+import { retentionRowSchema } from '@thodu/api/contract/privacy/retention.schema'
 import { texts } from '@thodu/api/contract/texts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'

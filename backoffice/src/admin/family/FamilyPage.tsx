@@ -17,6 +17,7 @@ import { formatDate } from '../../words/formats.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 import { PhoneLink } from '../whatsapp/PhoneLink.tsx'
 import { AddFamilyEmail } from './AddFamilyEmail.tsx'
+import { EraseFamily } from './EraseFamily.tsx'
 import { FamilyBlocks } from './FamilyBlocks.tsx'
 import { FamilyBookings } from './FamilyBookings.tsx'
 import { FamilyConsents } from './FamilyConsents.tsx'
@@ -24,7 +25,6 @@ import { FamilyHistory } from './FamilyHistory.tsx'
 import { FamilyNotes } from './FamilyNotes.tsx'
 import { FamilyPatients } from './FamilyPatients.tsx'
 import { FamilyCallbacks, FamilyDocuments, FamilyMessages } from './FamilyRequests.tsx'
-import { EraseFamily } from './EraseFamily.tsx'
 
 /** /admin/families/:id: a customer account with all its data (rule OFF-22). */
 export function FamilyPage() {

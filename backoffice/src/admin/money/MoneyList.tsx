@@ -14,10 +14,10 @@ import { ListSearch, PolledList } from '../../app/lists/PolledList.tsx'
 import type { View } from '../../app/lists/SavedViews.tsx'
 import { PageTitle } from '../../app/looks/PageTitle.tsx'
 import { WhatsAppButton } from '../whatsapp/WhatsAppButton.tsx'
+import { formatBalance } from './format-balance.ts'
 import { AskDialog } from './forms/AskDialog.tsx'
 import { OpenPayment } from './OpenPayment.tsx'
 import { PaymentsFile } from './PaymentsFile.tsx'
-import { formatBalance } from './format-balance.ts'
 import { useMoney } from './use-money.ts'
 
 type MoneyRecord = MoneyRow & { id: string }

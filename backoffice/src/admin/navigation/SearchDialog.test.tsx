@@ -5,8 +5,8 @@ import { expectAccessible } from '../../../../tests/support/screens/accessible.t
 import { later, refuse } from '../../../../tests/support/screens/fake-wire.ts'
 import { sample } from '../../../../tests/support/screens/sample.ts'
 import { address, showOffice, wire } from '../../../harness/show.tsx'
-import { SearchDialog } from './SearchDialog.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
+import { SearchDialog } from './SearchDialog.tsx'
 
 const find = 'GET /admin/find'
 const nothing = sample(findingsSchema)

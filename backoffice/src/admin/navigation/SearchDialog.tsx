@@ -11,8 +11,8 @@ import { useNavigate } from 'react-router-dom'
 import { isComposing } from '../../app/is-composing.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 import { useWaiting } from '../lists/use-waiting.ts'
-import { dashboardPages, isShown } from './menu-entries.ts'
 import { consumeTypedKeys } from './early-typing.ts'
+import { dashboardPages, isShown } from './menu-entries.ts'
 import { type Finding, findPages, toFindings } from './search-results.ts'
 
 const PAUSE = 150

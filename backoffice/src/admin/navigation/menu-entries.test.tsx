@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countDoor, countPages, dashboardPages, menuEntries, isShown, placeOf } from './menu-entries.ts'
+import { countDoor, countPages, dashboardPages, isShown, menuEntries, placeOf } from './menu-entries.ts'
 
 const waiting = {
   bookings: 3,

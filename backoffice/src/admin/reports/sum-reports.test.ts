@@ -1,6 +1,6 @@
 import type { PromiseReport } from '@thodu/api/contract/reports/reports.schema'
 import { describe, expect, test } from 'vitest'
-import { percentOf, formatShare, sumReasons, tally } from './sum-reports.ts'
+import { formatShare, percentOf, sumReasons, tally } from './sum-reports.ts'
 
 describe('a share', () => {
   test('is rounded down, and is a dash below twenty', () => {

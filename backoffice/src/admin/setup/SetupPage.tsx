@@ -11,7 +11,7 @@ import { formatPackage, formatService } from '../../words/stored/stored.ts'
 import { Line } from '../settings/SectionForm.tsx'
 import { RestoreBackup } from './RestoreBackup.tsx'
 import { SetupDone } from './SetupDone.tsx'
-import { clearSetup, storeDraft, readDraft, type SetupDraft, toSetup } from './setup-form.ts'
+import { clearSetup, readDraft, type SetupDraft, storeDraft, toSetup } from './setup-form.ts'
 import { setupApi, startSession } from './setup-session.ts'
 
 type Step = 'checking' | 'void' | 'offline' | 'form' | 'restore' | 'done' | 'exists'

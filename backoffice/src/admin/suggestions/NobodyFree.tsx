@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { formatDay, today } from '../../words/visit-times.ts'
-import { findWays, type Alternative } from './find-alternatives.ts'
+import { type Alternative, findWays } from './find-alternatives.ts'
 import { useFormatTaken } from './use-format-taken.ts'
 
 /** When no caretaker is free: the nearest ones, and which bookings would have to move or end (rule MATCH-7). Hidden otherwise. */

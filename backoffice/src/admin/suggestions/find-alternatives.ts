@@ -1,4 +1,4 @@
-import type { Suggestions, Commitment } from '@thodu/api/contract/suggestions/suggestions.schema'
+import type { Commitment, Suggestions } from '@thodu/api/contract/suggestions/suggestions.schema'
 import { addDays } from '@thodu/api/contract/time'
 
 type Blocked = Suggestions['blocked'][number]

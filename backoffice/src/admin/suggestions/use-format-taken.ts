@@ -1,6 +1,6 @@
 import type { Commitment } from '@thodu/api/contract/suggestions/suggestions.schema'
 import { useTranslate } from 'react-admin'
-import { formatDay, formatClock, weekdayName } from '../../words/visit-times.ts'
+import { formatClock, formatDay, weekdayName } from '../../words/visit-times.ts'
 import { formatWeekdays } from './format-weekdays.ts'
 
 /** Formats an occupied span: "Narsamma Rao: Mon–Sat 9:00 AM to 3:00 PM, until Sat, Nov 28". */

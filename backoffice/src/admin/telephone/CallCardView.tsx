@@ -19,8 +19,8 @@ import { useKeptText } from '../../app/session/use-kept-text.ts'
 import { formatDateTime } from '../../words/formats.ts'
 import { WhatsAppButton } from '../whatsapp/WhatsAppButton.tsx'
 import { FamilyBrief, UnknownCaller } from './FamilyBrief.tsx'
-import { OutcomeButtons } from './OutcomeButtons.tsx'
 import { formatCallItem } from './format-item.ts'
+import { OutcomeButtons } from './OutcomeButtons.tsx'
 
 export type Said = { outcome: CallOutcome; nextTryAt?: string; note: string; items: CallCard['items'] }
 type Props = {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import type { Recipient } from '@thodu/api/contract/whatsapp/whatsapp.schema'
 import { formatPhone } from '@thodu/api/contract/people/phone-digits'
 import { type PhoneLink as PhoneLinkOf, readPhoneLinks, telUrl } from '@thodu/api/contract/people/phone-numbers'
-import { WhatsAppButton } from './WhatsAppButton.tsx'
+import type { Recipient } from '@thodu/api/contract/whatsapp/whatsapp.schema'
 import type { WhatsAppSubject } from './use-whatsapp.ts'
+import { WhatsAppButton } from './WhatsAppButton.tsx'
 
 type Props = { phone: string | undefined; booking: WhatsAppSubject['booking'] | undefined; to: Recipient }
 

@@ -5,8 +5,8 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useTranslate } from 'react-admin'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
+import { useWhatsApp, type WhatsAppSubject } from './use-whatsapp.ts'
 import { WhatsAppChoice } from './WhatsAppChoice.tsx'
-import { type WhatsAppSubject, useWhatsApp } from './use-whatsapp.ts'
 
 /** Language, template and preview. WhatsApp opens in its own tab with a draft, which the admin has to send. */
 export function WhatsAppDialog({ onClose, ...subject }: WhatsAppSubject & { onClose: (isSent: boolean) => void }) {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallOptions } from '@thodu/api/contract/client/client'
-import type { HandOff, Recipient } from '@thodu/api/contract/whatsapp/whatsapp.schema'
 import type { Language } from '@thodu/api/contract/people/languages'
+import type { HandOff, Recipient } from '@thodu/api/contract/whatsapp/whatsapp.schema'
 import { useState } from 'react'
 import { useToast } from '../../app/wire/use-toast.tsx'
 import { useAdminData } from '../admin-data-provider.ts'

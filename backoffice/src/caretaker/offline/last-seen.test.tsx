@@ -2,7 +2,7 @@ import { KEEPS_NOTHING_KEY, TOKEN_KEY } from '@thodu/api/contract/people/session
 import { beforeEach, expect, test } from 'vitest'
 import { aJob, aVisit } from '../../../harness/rows.ts'
 import { cacheUser, clearSession } from '../../app/wire/session.ts'
-import { storeJobs, storeVisits, readSeenAt, readSeenJobs, readSeenVisits } from './last-seen.ts'
+import { readSeenAt, readSeenJobs, readSeenVisits, storeJobs, storeVisits } from './last-seen.ts'
 
 const kavitha = { _id: 'c', name: 'Kavitha', email: 'kavitha@example.in', role: 'caretaker' } as const
 const hour = 3_600_000

@@ -1,4 +1,4 @@
-import { type QueuedAction, enqueue } from './outbox.ts'
+import { enqueue, type QueuedAction } from './outbox.ts'
 import type { Outcome } from './send-outbox.ts'
 import { pauseAction, resumeAction } from './waiting.ts'
 

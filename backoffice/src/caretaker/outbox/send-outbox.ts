@@ -2,7 +2,7 @@ import { ApiFailure } from '@thodu/api/contract/client/client'
 import { isAnswered } from '../../app/wire/call-status.ts'
 import { connection } from '../../app/wire/connection.ts'
 import { type Answered, deliver } from './deliver.ts'
-import { readOutbox, refuseAction, dequeue, sweepOutboxes, type StoredAction } from './outbox.ts'
+import { dequeue, readOutbox, refuseAction, type StoredAction, sweepOutboxes } from './outbox.ts'
 
 /** Interval of retries while actions are queued and the page is visible, in ms. */
 const AGAIN = 60_000

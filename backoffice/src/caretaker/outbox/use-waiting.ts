@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readOutbox, subscribe, type StoredAction } from './outbox.ts'
+import { readOutbox, type StoredAction, subscribe } from './outbox.ts'
 import { readWaiting, watchWaiting } from './waiting.ts'
 
 /** Queued actions that the screens show as done. */

@@ -1,8 +1,12 @@
-import { readOutbox, subscribe, type StoredAction } from './outbox.ts'
+import { readOutbox, type StoredAction, subscribe } from './outbox.ts'
 
 /** Actions that are being sent for the first time: the screen waits for them. */
 const fresh = new Set<string>()
-let shown: { of: readonly StoredAction[]; without: string; list: readonly StoredAction[] } = { of: [], without: '', list: [] }
+let shown: { of: readonly StoredAction[]; without: string; list: readonly StoredAction[] } = {
+  of: [],
+  without: '',
+  list: [],
+}
 const watchers = new Set<() => void>()
 const tell = () => {
   for (const watcher of watchers) watcher()

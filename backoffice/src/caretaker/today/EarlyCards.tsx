@@ -35,7 +35,9 @@ export function EarlyVisit({ visit, job, say, tokens, onStep, onSaved, onKept }:
       say={say}
       isUnsent={isKept}
       link={(text) => (job ? <a href={`/caretaker/bookings/${job.id}/show`}>{text}</a> : text)}
-      step={<VisitStep key={visit._id} visit={visit} say={say} onSaved={onSaved} onKept={onKept} onOpen={freezeScreen} />}
+      step={
+        <VisitStep key={visit._id} visit={visit} say={say} onSaved={onSaved} onKept={onKept} onOpen={freezeScreen} />
+      }
       trouble={<IncidentButton key={visit._id} visit={visit} say={say} onOpen={freezeScreen} />}
       chain={
         job?.status !== 'active' &&

@@ -2,7 +2,7 @@ import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 import { isWithoutLine } from '../../app/session/without-line.ts'
 import { sendRemembered } from '../../app/wire/api.ts'
 import { isLost } from '../../app/wire/call-status.ts'
-import { storeVisits, readSeenVisits } from '../offline/last-seen.ts'
+import { readSeenVisits, storeVisits } from '../offline/last-seen.ts'
 import { visitDays } from '../visit-days.ts'
 
 let reading: Promise<OwnVisit[]> | undefined

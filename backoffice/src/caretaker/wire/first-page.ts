@@ -3,7 +3,7 @@ import { isWithoutLine } from '../../app/session/without-line.ts'
 import { sendRemembered } from '../../app/wire/api.ts'
 import { isLost } from '../../app/wire/call-status.ts'
 import { type Job, toJob } from '../job/job.ts'
-import { storeJobs, readSeenJobs } from '../offline/last-seen.ts'
+import { readSeenJobs, storeJobs } from '../offline/last-seen.ts'
 
 export type JobPage = { data: Job[]; total: number }
 

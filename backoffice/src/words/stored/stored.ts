@@ -8,8 +8,10 @@ import type { Translate } from '../translate.ts'
  */
 type Booked = { serviceType: string; serviceName: string; packageId: string; packageName: string }
 
-export const formatService = (say: Translate, { serviceType, serviceName }: Pick<Booked, 'serviceType' | 'serviceName'>) =>
-  say(`label.services.${serviceType}.name`, { _: serviceName })
+export const formatService = (
+  say: Translate,
+  { serviceType, serviceName }: Pick<Booked, 'serviceType' | 'serviceName'>,
+) => say(`label.services.${serviceType}.name`, { _: serviceName })
 export const formatPackage = (say: Translate, { serviceType, packageId, packageName }: Omit<Booked, 'serviceName'>) =>
   say(`label.services.${serviceType}.packages.${packageId}`, { _: packageName })
 /** "Elderly Care, 24/7 Care". */

@@ -8,13 +8,13 @@ import { findPackage, findService, services } from '#words/language/catalogue.ts
 import { pathTo } from '../../language/paths.ts'
 import { loadDraft, peekChosenService, updateDraft } from '../draft/current-draft.ts'
 import { Guarded } from '../session/Guarded.tsx'
-import { YourBooking } from '../your-booking/YourBooking.tsx'
 import { Alert } from '../ui/Alert.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { useLoadedAhead } from '../ui/on-demand.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { Steps } from '../ui/Steps.tsx'
 import { unbroken } from '../ui/unbroken.tsx'
+import { YourBooking } from '../your-booking/YourBooking.tsx'
 import { chooseService } from './choose-service.ts'
 
 const lowestPrice = ({ packages }: Service): number => Math.min(...packages.map(({ price }) => price))

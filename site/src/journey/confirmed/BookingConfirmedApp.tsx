@@ -25,7 +25,7 @@ import {
 } from './booking-facts.ts'
 import { CallPromise } from './CallPromise.tsx'
 import { writeCalendar } from './calendar-file.ts'
-import { describeCall, listNextSteps, formatCallPromise } from './promise.ts'
+import { describeCall, formatCallPromise, listNextSteps } from './promise.ts'
 import { UrgentNumbers } from './UrgentNumbers.tsx'
 import { useChatAbout } from './use-chat-about.ts'
 import { useFreshBooking } from './use-fresh-booking.ts'

@@ -5,8 +5,8 @@ import { confirmed } from '#words/journey/confirmed.ts'
 import { findService, namesOf, optionLabel, unitLabel } from '#words/language/catalogue.ts'
 import { formatDate } from '#words/language/formats.ts'
 import { isAsked } from '../details/details-form.ts'
-import { showAnswer } from '../details/show-answer.ts'
 import { listPreferences } from '../details/preferences.ts'
+import { showAnswer } from '../details/show-answer.ts'
 import { formatMoment } from '../ui/clock.ts'
 
 type Facts = (readonly [string, string])[]

@@ -1,4 +1,4 @@
-import { wishes, preferenceNames } from '@thodu/api/contract/suggestions/preferences'
+import { preferenceNames, wishes } from '@thodu/api/contract/suggestions/preferences'
 import { useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { wishes as words } from '#words/care/wishes.ts'

@@ -5,7 +5,7 @@ import {
 } from '@thodu/api/contract/bookings/rules/patient-details'
 import type { PatientField, Service } from '@thodu/api/contract/care/catalogue'
 import type { PatientDetails } from '@thodu/api/contract/care/patient-detail-names'
-import { readPreferences, preferenceNames } from '@thodu/api/contract/suggestions/preferences'
+import { preferenceNames, readPreferences } from '@thodu/api/contract/suggestions/preferences'
 import { texts } from '@thodu/api/contract/texts'
 import { dayInCity } from '@thodu/api/contract/time'
 

@@ -1,4 +1,4 @@
-import { readPreferences, type PreferenceName, preferenceNames } from '@thodu/api/contract/suggestions/preferences'
+import { type PreferenceName, preferenceNames, readPreferences } from '@thodu/api/contract/suggestions/preferences'
 import { wishes as words } from '#words/care/wishes.ts'
 
 const choices: Readonly<Record<PreferenceName, Readonly<Record<string, string>>>> = words.choices

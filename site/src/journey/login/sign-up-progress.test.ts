@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clearProgress, hasLiveCode, storeProgress, pauseLeft, readProgress } from './sign-up-progress.ts'
+import { clearProgress, hasLiveCode, pauseLeft, readProgress, storeProgress } from './sign-up-progress.ts'
 
 function createStorage(full = false) {
   const items = new Map<string, string>()

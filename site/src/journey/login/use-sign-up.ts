@@ -8,7 +8,7 @@ import { api } from '../session/api.ts'
 import { bySchema } from '../ui/fields/by-schema.ts'
 import { useCheckedForm } from '../ui/fields/use-checked-form.ts'
 import { type SignUpValues, signUpFormSchema } from './forms.ts'
-import { hasLiveCode, storeProgress, pauseLeft, readProgress } from './sign-up-progress.ts'
+import { hasLiveCode, pauseLeft, readProgress, storeProgress } from './sign-up-progress.ts'
 
 type Verifying = { values: SignUpValues; status: string; wait: number }
 

@@ -15,7 +15,7 @@ import { Dialog } from '../ui/dialog/Dialog.tsx'
 import { bySchema } from '../ui/fields/by-schema.ts'
 import { Field } from '../ui/fields/Field.tsx'
 import { useCheckedForm } from '../ui/fields/use-checked-form.ts'
-import { saveOwnPhone, noteCall } from './contact-phone.ts'
+import { noteCall, saveOwnPhone } from './contact-phone.ts'
 
 type Values = {
   serviceType: string

@@ -7,7 +7,7 @@ import { language } from '#words/language/language.ts'
 import { completeAnswers } from '../details/details-form.ts'
 import type { Draft, DraftFiles } from '../draft/draft-store.ts'
 import { api } from '../session/api.ts'
-import { CALL_NUMBER, saveOwnPhone, noteCall, numberToCall } from './contact-phone.ts'
+import { CALL_NUMBER, noteCall, numberToCall, saveOwnPhone } from './contact-phone.ts'
 
 export type BookableDraft = Draft & { bookingKey: string }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { download as words } from '#words/privacy/download.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { PasswordField } from '../ui/fields/PasswordField.tsx'
-import { downloadData, type DownloadFailure } from './download-data.ts'
+import { type DownloadFailure, downloadData } from './download-data.ts'
 
 const inMegabytes = (bytes: number): string => (bytes / 1024 ** 2).toFixed(1)
 

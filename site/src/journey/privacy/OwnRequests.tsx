@@ -22,9 +22,11 @@ function OwnRequest({ request }: { request: FollowedPrivacyRequest }) {
         <b>{yourData.kinds[kind]}</b> · {text.status[status]}
       </p>
       <p className="small soft">
-        {[text.number(code), text.asked(formatRequestDay(createdAt)), ...(patientName ? [text.about(patientName)] : [])].join(
-          ' · ',
-        )}
+        {[
+          text.number(code),
+          text.asked(formatRequestDay(createdAt)),
+          ...(patientName ? [text.about(patientName)] : []),
+        ].join(' · ')}
       </p>
       <p className="words">{request.text}</p>
       {answer && (

@@ -20,7 +20,10 @@ async function receive(onBytes: (bytes: number) => void): Promise<Blob> {
 }
 
 /** @returns the zip, or why there is none */
-export async function downloadData(password: string, onBytes: (bytes: number) => void): Promise<Blob | DownloadFailure> {
+export async function downloadData(
+  password: string,
+  onBytes: (bytes: number) => void,
+): Promise<Blob | DownloadFailure> {
   try {
     return await proveAnew(password, () => receive(onBytes))
   } catch (error) {

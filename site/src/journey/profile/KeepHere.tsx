@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { profile } from '#words/journey/profile.ts'
 import { setStoresHere } from '../session/store-bookings.ts'
-import { storesHere, storedDays } from '../session/stored-here.ts'
+import { storedDays, storesHere } from '../session/stored-here.ts'
 import { loadBookings, loadProfile } from './load.ts'
 
 const text = profile.kept

@@ -1,7 +1,7 @@
 import { api } from '../session/api.ts'
+import { orLastSeen } from '../session/last-seen.ts'
 import { storeBookings } from '../session/store-bookings.ts'
 import { storePerson } from '../session/stored-here.ts'
-import { orLastSeen } from '../session/last-seen.ts'
 
 /** The calls of the profile's tabs. Bookings and account also have a stored part for use without a connection. */
 export const loadProfile = (signal?: AbortSignal) => orLastSeen(api.call('GET /user/profile', { signal }), storePerson)

@@ -2,8 +2,8 @@ import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import type { Role } from '@thodu/api/contract/people/role-names'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Spinner } from '../ui/Spinner.tsx'
-import { admit, isUnconfirmedVisit, watchSession } from './guard.ts'
 import { cacheShell } from './cache-shell.ts'
+import { admit, isUnconfirmedVisit, watchSession } from './guard.ts'
 
 type Props = { allowed: readonly Role[]; children: (user: User) => ReactNode }
 

@@ -2,11 +2,11 @@ import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import type { Role } from '@thodu/api/contract/people/role-names'
 import { TOKEN_KEY } from '@thodu/api/contract/people/session-keys'
 import { pathTo } from '../../language/paths.ts'
-import { storePerson } from './stored-here.ts'
 import { lastSeenUser } from './last-seen.ts'
 import { isAtLogin, leaveForLogin } from './leave-for-login.ts'
 import { resolveUser } from './resolve-user.ts'
 import { readToken } from './session-store.ts'
+import { storePerson } from './stored-here.ts'
 
 /** Whether the person is known only from this device, because the server has not confirmed the session. */
 let isUnconfirmed = false

@@ -1,7 +1,7 @@
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import { ApiFailure } from '@thodu/api/contract/client/client'
-import { hasSession, readKept } from './stored-here.ts'
 import { readCachedUser } from './session-store.ts'
+import { hasSession, readKept } from './stored-here.ts'
 
 /** Whether the last call got no answer, so that the page shows stored data. `navigator.onLine` may be wrong. */
 let isOld = false

@@ -1,5 +1,5 @@
 import type { Language } from '@thodu/api/contract/people/languages'
-import { type Role, appOfRole } from '@thodu/api/contract/people/role-names'
+import { appOfRole, type Role } from '@thodu/api/contract/people/role-names'
 import { ATTEMPTED_KEY } from '@thodu/api/contract/people/session-keys'
 import { language } from '#words/language/language.ts'
 import { LANGUAGE_KEY } from '../../language/language-key.ts'

@@ -2,8 +2,8 @@ import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { seenKey } from '@thodu/api/contract/people/session-keys'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { storeBookings, setStoresHere } from './store-bookings.ts'
-import { storePerson, storesHere, readKept, sweepKept } from './stored-here.ts'
+import { setStoresHere, storeBookings } from './store-bookings.ts'
+import { readKept, storePerson, storesHere, sweepKept } from './stored-here.ts'
 
 const day = 86_400_000
 const noon = Date.parse('2026-06-10T06:30:00.000Z')

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { formatCitySpan, formatClock, describeZoneDifference, formatMoment, formatCallWindow, formatCallWindowZone } from './clock.ts'
+import {
+  describeZoneDifference,
+  formatCallWindow,
+  formatCallWindowZone,
+  formatCitySpan,
+  formatClock,
+  formatMoment,
+} from './clock.ts'
 
 const now = Date.parse('2026-11-21T14:46:00Z') // 8:16 PM in the city, 8:46 AM in Chicago
 const hour = 3_600_000

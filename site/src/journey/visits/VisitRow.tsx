@@ -5,7 +5,7 @@ import { visits as words } from '#words/journey/visits.ts'
 import { formatTime, formatWeekday } from '#words/language/formats.ts'
 import { AbsentPanel } from './AbsentPanel.tsx'
 import { ComplaintPanel } from './ComplaintPanel.tsx'
-import { formatVisitDay, formatVisitHours, formatVisit } from './format-visit.ts'
+import { formatVisit, formatVisitDay, formatVisitHours } from './format-visit.ts'
 import { isAtTheDoor } from './visit-rules.ts'
 
 export type VisitChange = 'move' | 'skip'

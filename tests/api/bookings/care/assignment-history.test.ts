@@ -1,6 +1,6 @@
 import type { AuditChange } from '@thodu/api/contract/audit/audit.schema'
-import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import type { BookingAssignments } from '@thodu/api/contract/bookings/assignment-history.schema'
+import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { describe, expect, test } from 'vitest'
 import { selectRows } from '../../../support/rows.ts'
 import { usePerson, useWorld } from '../../../support/use-world.ts'

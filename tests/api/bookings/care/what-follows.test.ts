@@ -1,5 +1,5 @@
-import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import type { BookingAssignments } from '@thodu/api/contract/bookings/assignment-history.schema'
+import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { newId } from '@thodu/db'
 import { describe, expect, test } from 'vitest'
 import { insertRows, selectRow, updateRows } from '../../../support/rows.ts'
@@ -18,7 +18,8 @@ const cancel = (booking: Booking) => world.setStatus(admin, booking, 'cancelled'
 const reassignBooking = (booking: Booking, to: Person) => world.reassign(admin, booking, to)
 const stepBack = (booking: Booking) => office('POST', booking, '/step-back', { reason: 'A slip' })
 const undo = (booking: Booking) => office('POST', booking, '/undo')
-const courseOf = async (booking: Booking) => (await office<BookingAssignments>('GET', booking, '/course')).body.assignments
+const courseOf = async (booking: Booking) =>
+  (await office<BookingAssignments>('GET', booking, '/course')).body.assignments
 
 describe('the assignment history (rule OFF-19)', () => {
   test('stores an end for each assignment after two reassignments', async () => {

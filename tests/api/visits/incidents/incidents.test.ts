@@ -1,6 +1,6 @@
-import { brand } from '@thodu/api/contract/defaults/brand.config'
-import type { Waiting } from '@thodu/api/contract/dashboard/dashboard.schema'
 import type { AttentionList } from '@thodu/api/contract/dashboard/attention.schema'
+import type { Waiting } from '@thodu/api/contract/dashboard/dashboard.schema'
+import { brand } from '@thodu/api/contract/defaults/brand.config'
 import type { HistoryEntry } from '@thodu/api/contract/history/history.schema'
 import type { Today } from '@thodu/api/contract/visits/board.schema'
 import type { Incident } from '@thodu/api/contract/visits/incidents.schema'

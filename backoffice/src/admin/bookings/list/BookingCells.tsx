@@ -9,8 +9,8 @@ import { Link } from 'react-router-dom'
 import { StatusBadge } from '../../../app/looks/StatusSign.tsx'
 import { formatPackage, formatService } from '../../../words/stored/stored.ts'
 import type { BookingRecord } from '../../admin-data-provider.ts'
-import { PhoneLink } from '../../whatsapp/PhoneLink.tsx'
 import { FamilyLink } from '../../lists/FamilyLink.tsx'
+import { PhoneLink } from '../../whatsapp/PhoneLink.tsx'
 
 type CellProps = { booking: BookingRecord }
 const Quiet = ({ children }: { children: ReactNode }) => (

@@ -6,8 +6,8 @@ import { formatDateTime } from '../../../words/formats.ts'
 import { formatCare, formatDetail } from '../../../words/stored/stored.ts'
 import { formatUnitPrice } from '../../../words/stored/stored-in-office.ts'
 import type { BookingRecord } from '../../admin-data-provider.ts'
-import { PhoneLink } from '../../whatsapp/PhoneLink.tsx'
 import { FamilyLink } from '../../lists/FamilyLink.tsx'
+import { PhoneLink } from '../../whatsapp/PhoneLink.tsx'
 import { listPatientFacts } from './patient-facts.ts'
 
 export function BookingFacts({ booking }: { booking: BookingRecord }) {

@@ -10,8 +10,8 @@ import { PageTitle } from '../../../app/looks/PageTitle.tsx'
 import { formatDate } from '../../../words/formats.ts'
 import { EraseFamily } from '../../family/EraseFamily.tsx'
 import { PrivacyTabs } from '../PrivacyTabs.tsx'
-import { type KeptFamily, keepingCsv } from './retention-csv.ts'
 import { ReleaseFamily } from './ReleaseFamily.tsx'
+import { type KeptFamily, keepingCsv } from './retention-csv.ts'
 
 const Column = DataTable.Col<KeptFamily>
 const states = ['restricted', 'told', 'idle'].map((id) => ({ id, name: `privacy.keeping.states.${id}` }))

@@ -95,7 +95,11 @@ export function PlanDialog(props: PlanDialogProps) {
           <PlanMode {...fields} />
           <PlanWeekdays {...fields} />
           <PlanHours {...fields} />
-          <PlanSubstitutes {...fields} serviceType={booking.serviceType} assigned={booking.assignedCaregiver ?? undefined} />
+          <PlanSubstitutes
+            {...fields}
+            serviceType={booking.serviceType}
+            assigned={booking.assignedCaregiver ?? undefined}
+          />
           <PlanTasks {...fields} serviceType={booking.serviceType} />
           <PlanPreview plan={preview.data} error={preview.error} isCounting={preview.isCounting} />
           {save.error !== null && (

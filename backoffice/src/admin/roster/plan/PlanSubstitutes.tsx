@@ -8,7 +8,7 @@ import { weekdayName } from '../../../words/visit-times.ts'
 import { useCaretakers } from '../../admin-data-provider.ts'
 import { rankCaretakers } from '../../choice/rank-caretakers.ts'
 import type { PlanFieldProps } from './PlanFields.tsx'
-import { NOBODY, substituteKey, type ShiftCode, weekOrder } from './plan-draft.ts'
+import { NOBODY, type ShiftCode, substituteKey, weekOrder } from './plan-draft.ts'
 
 type Named = { _id: string; name: string }
 type PlanSubstitutesProps = PlanFieldProps & { serviceType: string; assigned: Named | undefined }

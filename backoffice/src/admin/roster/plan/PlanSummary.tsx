@@ -1,8 +1,16 @@
 import Typography from '@mui/material/Typography'
-import { laterDay, formatMinutesAsClock } from '@thodu/api/contract/time'
+import { formatMinutesAsClock, laterDay } from '@thodu/api/contract/time'
 import { useTranslate } from 'react-admin'
-import { formatDay, formatClock, today, weekdayName } from '../../../words/visit-times.ts'
-import { NOBODY, pauseNow, type Roster, substituteKey, substituteOf, splitSubstitutes, weekOrder } from './plan-draft.ts'
+import { formatClock, formatDay, today, weekdayName } from '../../../words/visit-times.ts'
+import {
+  NOBODY,
+  pauseNow,
+  type Roster,
+  splitSubstitutes,
+  substituteKey,
+  substituteOf,
+  weekOrder,
+} from './plan-draft.ts'
 
 type PlanSummaryProps = { roster: Roster; assigned: { name: string } | undefined }
 

@@ -34,7 +34,10 @@ describe('the request of a plan', () => {
     ])
     expect(planBody({ ...two, relief: { 'N-2': '' } }).rules).toEqual([{ code: 'N', weekday: 1, caretaker: 'suresh' }])
     expect(
-      splitSubstitutes({ 'N-1': 'suresh', 'N-2': 'suresh', 'N-3': 'nobody', 'D-2': 'asha' }, { days: [1, 2, 3], shifts }),
+      splitSubstitutes(
+        { 'N-1': 'suresh', 'N-2': 'suresh', 'N-3': 'nobody', 'D-2': 'asha' },
+        { days: [1, 2, 3], shifts },
+      ),
     ).toEqual({
       people: { N: 'suresh' },
       relief: { 'D-2': 'asha', 'N-3': 'nobody' },

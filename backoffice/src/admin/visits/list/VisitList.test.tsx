@@ -1,5 +1,5 @@
-import { communicationSchema, whatsAppSchema } from '@thodu/api/contract/whatsapp/whatsapp.schema'
 import { visitSchema } from '@thodu/api/contract/visits/visits.schema'
+import { communicationSchema, whatsAppSchema } from '@thodu/api/contract/whatsapp/whatsapp.schema'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../../../../../tests/support/screens/accessible.ts'
 import { refuse } from '../../../../../tests/support/screens/fake-wire.ts'

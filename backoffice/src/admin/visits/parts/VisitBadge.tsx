@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin'
 import { ShapeSign } from '../../../app/looks/ShapeSign.tsx'
 import { SignBadge } from '../../../app/looks/StatusSign.tsx'
 import type { Visit } from './visit-calls.ts'
-import { type VisitState, stateLooks, stateOf } from './visit-looks.ts'
+import { stateLooks, stateOf, type VisitState } from './visit-looks.ts'
 
 export const StandingShape = ({ standing }: { standing: VisitState }) => (
   <ShapeSign shape={stateLooks[standing].shape} />

@@ -1,5 +1,5 @@
-import { whatsAppSchema } from '@thodu/api/contract/whatsapp/whatsapp.schema'
 import { type substitutesSchema, timeOffSchema } from '@thodu/api/contract/time-off/time-off.schema'
+import { whatsAppSchema } from '@thodu/api/contract/whatsapp/whatsapp.schema'
 import { failures } from '@thodu/api/contract/wire/failures'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'

@@ -36,7 +36,9 @@ export function SubstituteRows({ visits, chosen, onChoose }: RowsProps) {
           <Box component="li" key={visit._id} sx={row}>
             <VisitLine visit={visit} />
             {visit.status === 'started' ? (
-              <Typography variant="body2">{translate('visits.off.stays', { time: formatVisitTime(visit.endsAt) })}</Typography>
+              <Typography variant="body2">
+                {translate('visits.off.stays', { time: formatVisitTime(visit.endsAt) })}
+              </Typography>
             ) : (
               <SubstituteField
                 visit={visit}

@@ -12,7 +12,7 @@ import { useTranslate } from 'react-admin'
 import { useBackCloses } from '../../../app/dialogs/use-back-closes.ts'
 import { WhyOff } from '../../../app/dialogs/WhyOff.tsx'
 import { useKeptText } from '../../../app/session/use-kept-text.ts'
-import { minutesBetween, formatVisitTime } from '../../../words/visit-times.ts'
+import { formatVisitTime, minutesBetween } from '../../../words/visit-times.ts'
 import { useFormatSpan } from '../../attention/use-format-span.ts'
 import { useOpenVisit } from '../dialog/use-open-visit.ts'
 import { CallButtons } from '../parts/CallButtons.tsx'
@@ -62,7 +62,8 @@ function CallFirst({ visit, onClose }: Omit<NobodyCameDialogProps, 'at'>) {
           hours: sayHours(visit),
           caretaker: visit.caretaker?.name,
         })}
-        {visit.absentReportedAt && ` ${translate('visits.reportedAbsent', { time: formatVisitTime(visit.absentReportedAt) })}`}
+        {visit.absentReportedAt &&
+          ` ${translate('visits.reportedAbsent', { time: formatVisitTime(visit.absentReportedAt) })}`}
       </Typography>
       <Box component="section" aria-label={translate('visits.absent.firstCall')}>
         <Typography variant="h3" component="h3" sx={{ mb: 1 }}>

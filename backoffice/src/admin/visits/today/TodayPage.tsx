@@ -13,8 +13,8 @@ import { useOpenVisit } from '../dialog/use-open-visit.ts'
 import { VisitDialogHost } from '../dialog/VisitDialogHost.tsx'
 import { useVisitCall, type Visit } from '../parts/visit-calls.ts'
 import { NobodyCameDialog } from './NobodyCameDialog.tsx'
-import { TodayRow } from './TodayRow.tsx'
 import { OpenIncident } from './OpenIncident.tsx'
+import { TodayRow } from './TodayRow.tsx'
 import { groupByNeed, isLoud, type NeedGroup, type NextAction } from './today-groups.ts'
 
 /** The visit id in the router state, set by the attention list; other states are ignored. */

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { formatDayOf, minutesBetween, formatVisitTime } from '../../../words/visit-times.ts'
+import { formatDayOf, formatVisitTime, minutesBetween } from '../../../words/visit-times.ts'
 import { useFormatSpan } from '../../attention/use-format-span.ts'
 import { CallMenu } from '../parts/CallMenu.tsx'
 import { useFormatHours } from '../parts/use-format-hours.ts'
@@ -74,7 +74,8 @@ function Happened({ visit, at }: { visit: Visit; at: string }) {
     absentReportedAt && translate('visits.reportedAbsent', { time: formatVisitTime(absentReportedAt) }),
     (need === 'unassigned' || need === 'late' || need === 'absent') &&
       translate('visits.late', { span: formatVisitSpan(Math.max(minutesBetween(startsAt, at), 0)) }),
-    need === 'due' && translate('visits.beginsIn', { span: formatVisitSpan(Math.max(minutesBetween(at, startsAt), 0)) }),
+    need === 'due' &&
+      translate('visits.beginsIn', { span: formatVisitSpan(Math.max(minutesBetween(at, startsAt), 0)) }),
     startedAt && translate('visits.startedAt', { time: formatVisitTime(startedAt), proof: proof(startProof) }),
     need === 'started' && endsAt < at && translate('visits.overEnd', { time: formatVisitTime(endsAt) }),
     endedAt && translate('visits.endedAt', { time: formatVisitTime(endedAt), proof: proof(endProof) }),

@@ -1,6 +1,6 @@
 import { reader } from '../../../words/locale.ts'
 import { createTranslate } from '../../../words/translate.ts'
-import { type SheetProps, IncidentSheet } from './IncidentSheet.tsx'
+import { IncidentSheet, type SheetProps } from './IncidentSheet.tsx'
 
 const loadWords = {
   en: () => import('./words.en.ts'),

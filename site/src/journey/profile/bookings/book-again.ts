@@ -2,7 +2,7 @@ import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { readPreferences } from '@thodu/api/contract/suggestions/preferences'
 import { pathTo } from '../../../language/paths.ts'
-import { storeChosenService, loadDraft, updateDraft } from '../../draft/current-draft.ts'
+import { loadDraft, storeChosenService, updateDraft } from '../../draft/current-draft.ts'
 import { withoutCallNote } from '../../pricing/contact-phone.ts'
 
 const filled = (details: Readonly<Record<string, string>>) =>
@@ -13,7 +13,10 @@ export function bookAgain(user: User, { serviceType, patientDetails, formData, p
   const { preferredStartDate: _, ...details } = patientDetails
   if (details.additionalNotes) details.additionalNotes = withoutCallNote(details, details.additionalNotes)
   const typed = loadDraft(user._id, serviceType)?.details ?? {}
-  updateDraft(user._id, serviceType, { details: { ...details, ...readPreferences(formData), ...filled(typed) }, packageId })
+  updateDraft(user._id, serviceType, {
+    details: { ...details, ...readPreferences(formData), ...filled(typed) },
+    packageId,
+  })
   storeChosenService(serviceType)
   location.assign(pathTo('/service-details'))
 }
