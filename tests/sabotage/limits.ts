@@ -65,7 +65,7 @@ export const limitProtections: Protection[] = [
     id: 'limits-challenge-tries',
     what: 'A two-factor challenge accepts five tries.',
     file: 'api/src/accounts/two-factor/challenges.ts',
-    find: "      .where('attempts', '<', maxAttempts)\n",
+    find: "      .where('attempts', '<', challengeAttempts)\n",
     replace: '',
     tests: ['tests/api/accounts/two-factor/sign-in.test.ts'],
   },

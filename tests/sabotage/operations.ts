@@ -17,7 +17,7 @@ export const operationProtections: Protection[] = [
     id: 'operations-opened-message',
     what: 'Opening a contact message is recorded.',
     file: 'api/src/requests/messages.routes.ts',
-    find: "opened('message', _id)",
+    find: "openedRecord('message', _id)",
     replace: '[]',
     tests: ['tests/api/access/access-log.test.ts'],
   },

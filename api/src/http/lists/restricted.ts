@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 /**
  * These conditions exclude closed families, whose data the law requires us to store (rule PRIV-K1), from lists and searches.
- * Routes refuse their things by id (answers/sees.ts). There are few such families, in their own index.
+ * Routes refuse their things by id (answers/record-access.ts). There are few such families, in their own index.
  */
 const ids = sql`select id from accounts where restricted_at is not null and removed_at is null`
 const restricted = sql`(${ids})`
