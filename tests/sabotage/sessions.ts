@@ -114,8 +114,8 @@ export const sessionProtections: Protection[] = [
     id: 'sessions-fresh-proof',
     what: 'The emergency sheet requires a fresh proof of identity.',
     file: 'api/src/dashboard/dashboard.routes.ts',
-    find: "sees: seesSheet, fresh: 'factor'",
-    replace: 'sees: seesSheet',
+    find: "recordsAccess: accessToSheet, fresh: 'factor'",
+    replace: 'sees: accessToSheet',
     tests: ['tests/api/accounts/two-factor/fresh.test.ts'],
   },
   {

@@ -14,7 +14,7 @@ const limits = [{ limit: exportLimit, by: 'account' }] as const
  */
 export const createAccessRoutes = (deps: Deps) =>
   createRoutes(accessCalls)
-    .on('GET /admin/access-log', { audience: ['admin'], sees: 'nobody' }, async ({ query, c }) => {
+    .on('GET /admin/access-log', { audience: ['admin'], recordsAccess: 'none' }, async ({ query, c }) => {
       const rules = {
         resource: 'access-log',
         sortFields: accessSorts,
@@ -26,14 +26,14 @@ export const createAccessRoutes = (deps: Deps) =>
     })
     .on(
       'POST /admin/exports',
-      { audience: ['admin'], sees: 'nobody', fresh: 'factor', audit, limits },
+      { audience: ['admin'], recordsAccess: 'none', fresh: 'factor', audit, limits },
       async ({ body, caller }) => {
         await recordExport(deps, caller, body)
       },
     )
     .on(
       'POST /caretaker/exports',
-      { audience: ['caretaker'], sees: 'nobody', fresh: 'factor', audit, limits },
+      { audience: ['caretaker'], recordsAccess: 'none', fresh: 'factor', audit, limits },
       async ({ body, caller }) => {
         await recordExport(deps, caller, body)
       },

@@ -111,14 +111,14 @@ export const createAuthRoutes = (deps: Deps) =>
         return signedIn
       },
     )
-    .on('GET /auth/me', { audience: 'signed-in', sees: 'nobody', whileRestricted: true }, ({ caller }) =>
+    .on('GET /auth/me', { audience: 'signed-in', recordsAccess: 'none', whileRestricted: true }, ({ caller }) =>
       toUser(caller.actor, caller.actor.duty),
     )
     .on(
       'POST /auth/logout',
       {
         audience: 'signed-in',
-        sees: 'nobody',
+        recordsAccess: 'none',
         whileRestricted: true,
         audit: { action: 'LOGOUT', resourceType: 'authentication' },
       },
@@ -128,7 +128,7 @@ export const createAuthRoutes = (deps: Deps) =>
     )
     .on(
       'POST /auth/logout-everywhere',
-      { audience: 'signed-in', sees: 'nobody', audit: { action: 'LOGOUT', resourceType: 'authentication' } },
+      { audience: 'signed-in', recordsAccess: 'none', audit: { action: 'LOGOUT', resourceType: 'authentication' } },
       async ({ caller }) => {
         await signOutEverywhere(deps, caller)
       },

@@ -11,12 +11,12 @@ import { type FollowPreferences, updateProfile } from './update-profile.ts'
 /** Reads and changes the caller's own account (rule ACC-25). */
 export const createProfileRoutes = (deps: Deps, followPreferences: FollowPreferences) =>
   createRoutes(profileCalls)
-    .on('GET /user/profile', { audience: 'signed-in', sees: 'nobody' }, ({ caller }) => toUser(caller.actor))
+    .on('GET /user/profile', { audience: 'signed-in', recordsAccess: 'none' }, ({ caller }) => toUser(caller.actor))
     .on(
       'PUT /user/profile',
       {
         audience: 'signed-in',
-        sees: 'nobody',
+        recordsAccess: 'none',
         audit: { action: 'SYSTEM_SETTINGS_CHANGED', resourceType: 'system' },
         limits: [{ limit: accountLimits.profileChanges, by: 'account' }],
       },
@@ -26,7 +26,7 @@ export const createProfileRoutes = (deps: Deps, followPreferences: FollowPrefere
       'PUT /user/change-password',
       {
         audience: 'signed-in',
-        sees: 'nobody',
+        recordsAccess: 'none',
         audit: { action: 'PASSWORD_RESET', resourceType: 'authentication' },
         limits: [{ limit: accountLimits.passwordChange, by: 'verb' }],
       },

@@ -19,7 +19,12 @@ import { writeAudit } from './write-audit.ts'
 
 const exportLogs = defineRoute(
   // An export adds an audit row instead (rule AUD-13).
-  { audience: ['admin'], sees: 'nobody', fresh: 'factor', audit: { action: 'ADMIN_ACTION', resourceType: 'system' } },
+  {
+    audience: ['admin'],
+    recordsAccess: 'none',
+    fresh: 'factor',
+    audit: { action: 'ADMIN_ACTION', resourceType: 'system' },
+  },
   {
     method: 'get',
     path: '/audit/export',
@@ -29,13 +34,13 @@ const exportLogs = defineRoute(
 )
 
 type LogPage = { data: { logs: readonly AuditLog[] } }
-const seesLogs = ({ data }: LogPage, _: string, { query }: AnswerContext<never>) =>
+const accessToLogs = ({ data }: LogPage, _: string, { query }: AnswerContext<never>) =>
   accessedInRows(data.logs, query.resourceId)
 
 /** The audit trail for admins: pages, statistics and export (rules AUD-7, AUD-9). */
 export const createAuditRoutes = (deps: Deps) =>
   createRoutes(auditCalls)
-    .on('GET /audit/logs', { audience: ['admin'], sees: seesLogs }, async ({ query }) => {
+    .on('GET /audit/logs', { audience: ['admin'], recordsAccess: accessToLogs }, async ({ query }) => {
       const { page, limit, order, ...request } = query
       const window = { offset: (page - 1) * limit, limit }
       const find = order === 'asc' ? findOldestFirst : findAuditLogs
@@ -46,7 +51,7 @@ export const createAuditRoutes = (deps: Deps) =>
       'GET /audit/stats',
       {
         audience: ['admin'],
-        sees: async ({ data }) => [
+        recordsAccess: async ({ data }) => [
           ...accessedInRows(data.recentActivity),
           await seenAmong(deps.database.read, data.topUsers),
         ],

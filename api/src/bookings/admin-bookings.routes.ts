@@ -40,7 +40,7 @@ export const createAdminBookingRoutes = (deps: Deps) =>
   createRoutes(adminBookingCalls)
     .on(
       'GET /admin/bookings',
-      { audience, sees: (bookings) => listedRecords('booking', idsOf(bookings)) },
+      { audience, recordsAccess: (bookings) => listedRecords('booking', idsOf(bookings)) },
       async ({ query, c }) => {
         const rules = {
           resource: 'bookings',
@@ -54,14 +54,14 @@ export const createAdminBookingRoutes = (deps: Deps) =>
       },
     )
     // This call comes before {id}, which would match "stats".
-    .on('GET /admin/bookings/stats', { audience, sees: 'nobody' }, () => readBookingStats(deps))
-    .on('GET /admin/bookings/{id}', { audience, sees: 'booking' }, async ({ id }) => {
+    .on('GET /admin/bookings/stats', { audience, recordsAccess: 'none' }, () => readBookingStats(deps))
+    .on('GET /admin/bookings/{id}', { audience, recordsAccess: 'booking' }, async ({ id }) => {
       const row = await findBooking(deps.database.read, id, 'all')
       return completeBooking(deps.database.read, row, 'admin')
     })
     .on(
       'PUT /admin/bookings/{id}/status',
-      { audience, sees: 'booking', audit: { action: 'BOOKING_STATUS_CHANGED', resourceType: 'booking' } },
+      { audience, recordsAccess: 'booking', audit: { action: 'BOOKING_STATUS_CHANGED', resourceType: 'booking' } },
       ({ id, body, caller, c }) => {
         const request = body
         c.set('auditEvent', { action: actionOf(request) })
@@ -70,7 +70,7 @@ export const createAdminBookingRoutes = (deps: Deps) =>
     )
     .on(
       'PUT /admin/bookings/{id}',
-      { audience, sees: 'booking', audit: { action: 'PATIENT_DETAILS_UPDATED', resourceType: 'patient' } },
+      { audience, recordsAccess: 'booking', audit: { action: 'PATIENT_DETAILS_UPDATED', resourceType: 'patient' } },
       ({ id, body, caller, c }) => {
         const { patientDetails: details } = body
         c.set('auditEvent', editEvent(Object.keys(details)))
@@ -79,7 +79,7 @@ export const createAdminBookingRoutes = (deps: Deps) =>
     )
     .on(
       'PUT /admin/bookings/{id}/preferences',
-      { audience, sees: 'booking', audit: { action: 'BOOKING_UPDATED', resourceType: 'booking' } },
+      { audience, recordsAccess: 'booking', audit: { action: 'BOOKING_UPDATED', resourceType: 'booking' } },
       ({ id, body, caller }) => {
         const wishes = body
         return updatePreferences(deps, caller, { id, wishes })

@@ -2,7 +2,7 @@ import { assignmentHistoryCalls } from '../contract/bookings/assignment-history.
 import type { Deps } from '../http/environment.ts'
 import { ownChanges } from '../http/limits/limits.ts'
 import { createRoutes } from '../http/routes.ts'
-import { seesWhileOpen } from './booking-wire.ts'
+import { accessToWhileOpen } from './booking-wire.ts'
 import { findBooking } from './bookings.queries.ts'
 import { readAssignmentHistory } from './care/assignment-history.ts'
 import { correctStatus } from './care/correct-status.ts'
@@ -12,13 +12,17 @@ import { undoBooking } from './care/undo-booking.ts'
 /** Routes of the assignment history: reassign, correct, undo (rules OFF-19, OFF-20, BOOK-18). */
 export const createAssignmentHistoryRoutes = (deps: Deps) =>
   createRoutes(assignmentHistoryCalls)
-    .on('GET /admin/bookings/{id}/course', { audience: ['admin'], sees: 'booking' }, async ({ id }) => {
+    .on('GET /admin/bookings/{id}/course', { audience: ['admin'], recordsAccess: 'booking' }, async ({ id }) => {
       await findBooking(deps.database.read, id, 'all')
       return readAssignmentHistory(deps.database.read, id)
     })
     .on(
       'POST /admin/bookings/{id}/handover',
-      { audience: ['admin'], sees: 'booking', audit: { action: 'CARETAKER_ASSIGNED', resourceType: 'booking' } },
+      {
+        audience: ['admin'],
+        recordsAccess: 'booking',
+        audit: { action: 'CARETAKER_ASSIGNED', resourceType: 'booking' },
+      },
       ({ id, body, caller }) => {
         const { caretaker: caretakerId, reason, from } = body
         const handover = { id, caretakerId, reason, from }
@@ -27,7 +31,11 @@ export const createAssignmentHistoryRoutes = (deps: Deps) =>
     )
     .on(
       'POST /admin/bookings/{id}/step-back',
-      { audience: ['admin'], sees: 'booking', audit: { action: 'BOOKING_STATUS_CHANGED', resourceType: 'booking' } },
+      {
+        audience: ['admin'],
+        recordsAccess: 'booking',
+        audit: { action: 'BOOKING_STATUS_CHANGED', resourceType: 'booking' },
+      },
       ({ id, body, caller }) => {
         const { reason, from } = body
         return correctStatus(deps, caller, { id, reason, from })
@@ -35,7 +43,11 @@ export const createAssignmentHistoryRoutes = (deps: Deps) =>
     )
     .on(
       'POST /admin/bookings/{id}/undo',
-      { audience: ['admin'], sees: 'booking', audit: { action: 'BOOKING_STATUS_CHANGED', resourceType: 'booking' } },
+      {
+        audience: ['admin'],
+        recordsAccess: 'booking',
+        audit: { action: 'BOOKING_STATUS_CHANGED', resourceType: 'booking' },
+      },
       ({ id, caller }) => {
         const undo = { id, scope: 'all', viewer: 'admin' } as const
         return undoBooking(deps, caller, undo)
@@ -45,7 +57,7 @@ export const createAssignmentHistoryRoutes = (deps: Deps) =>
       'POST /caretaker/bookings/{id}/undo',
       {
         audience: ['caretaker'],
-        sees: seesWhileOpen,
+        recordsAccess: accessToWhileOpen,
         audit: { action: 'CARETAKER_STATUS_UPDATED', resourceType: 'booking' },
         limits: [{ limit: ownChanges, by: 'account' }],
       },

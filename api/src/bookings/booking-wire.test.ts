@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readFileList } from './booking-files.ts'
-import { type BookingExtras, type ListedBooking, seesWhileOpen, toBooking } from './booking-wire.ts'
+import { accessToWhileOpen, type BookingExtras, type ListedBooking, toBooking } from './booking-wire.ts'
 import { editEvent } from './edit-booking.ts'
 import { hashRequest } from './idempotency.ts'
 
@@ -127,8 +127,8 @@ describe('the answer of a booking', () => {
 
   it('records access to the family for its caretaker while care is open, and none afterwards', () => {
     const booking = toBooking(row, extras, 'caretaker')
-    expect(seesWhileOpen(booking)).toEqual([{ way: 'opened', type: 'booking', ids: ['booking-1'] }])
-    expect(seesWhileOpen({ ...booking, status: 'completed' })).toEqual([])
+    expect(accessToWhileOpen(booking)).toEqual([{ way: 'opened', type: 'booking', ids: ['booking-1'] }])
+    expect(accessToWhileOpen({ ...booking, status: 'completed' })).toEqual([])
   })
 })
 

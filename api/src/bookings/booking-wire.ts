@@ -70,7 +70,7 @@ const withoutCare = (booking: Booking): Booking => ({
 })
 
 /** After the care the answer contains no family data, so no access is recorded. */
-export const seesWhileOpen = ({ _id, status }: Booking): readonly Access[] =>
+export const accessToWhileOpen = ({ _id, status }: Booking): readonly Access[] =>
   isBinding(status) ? [openedRecord('booking', _id)] : []
 
 /** Creates the answer of a booking for this viewer (rules BOOK-11, CARE-5). Money in whole rupees, times in ISO UTC. */

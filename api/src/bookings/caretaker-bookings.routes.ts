@@ -8,7 +8,7 @@ import { createRoutes } from '../http/routes.ts'
 import { addNote } from './add-note.ts'
 import { advanceBooking } from './advance-booking.ts'
 import { stepAction } from './booking-rules.ts'
-import { seesWhileOpen } from './booking-wire.ts'
+import { accessToWhileOpen } from './booking-wire.ts'
 import { completeBooking, completeBookings, findBooking } from './bookings.queries.ts'
 import { caretakerFilter, caretakerSorts } from './lists/booking-filter.ts'
 import { readJobStats } from './lists/job-stats.ts'
@@ -23,7 +23,8 @@ export const createCaretakerBookingRoutes = (deps: Deps) =>
       'GET /caretaker/bookings',
       {
         audience,
-        sees: (bookings) => listedRecords('booking', idsOf(bookings.filter(({ status }) => isBinding(status)))),
+        recordsAccess: (bookings) =>
+          listedRecords('booking', idsOf(bookings.filter(({ status }) => isBinding(status)))),
       },
       async ({ query, caller, c }) => {
         const rules = {
@@ -39,10 +40,10 @@ export const createCaretakerBookingRoutes = (deps: Deps) =>
       },
     )
     // This call comes before {id}, which would match "stats".
-    .on('GET /caretaker/bookings/stats', { audience, sees: 'nobody' }, ({ caller }) =>
+    .on('GET /caretaker/bookings/stats', { audience, recordsAccess: 'none' }, ({ caller }) =>
       readJobStats(deps.database.read, caller.actor.id),
     )
-    .on('GET /caretaker/bookings/{id}', { audience, sees: seesWhileOpen }, async ({ id, caller }) => {
+    .on('GET /caretaker/bookings/{id}', { audience, recordsAccess: accessToWhileOpen }, async ({ id, caller }) => {
       const row = await findBooking(deps.database.read, id, { caretaker: caller.actor.id })
       return completeBooking(deps.database.read, row, 'caretaker')
     })
@@ -50,7 +51,7 @@ export const createCaretakerBookingRoutes = (deps: Deps) =>
       'PUT /caretaker/bookings/{id}/status',
       {
         audience,
-        sees: seesWhileOpen,
+        recordsAccess: accessToWhileOpen,
         audit: { action: 'CARETAKER_STATUS_UPDATED', resourceType: 'booking' },
         limits: [{ limit: ownChanges, by: 'account' }],
       },
@@ -64,7 +65,7 @@ export const createCaretakerBookingRoutes = (deps: Deps) =>
       'POST /caretaker/bookings/{id}/notes',
       {
         audience,
-        sees: seesWhileOpen,
+        recordsAccess: accessToWhileOpen,
         audit: { action: 'NOTES_ADDED', resourceType: 'booking' },
         limits: [{ limit: ownChanges, by: 'account' }],
       },

@@ -10,7 +10,7 @@ export const createOfficeBookingRoutes = (deps: Deps) =>
     'POST /admin/bookings',
     {
       audience: ['admin'],
-      sees: ({ _id }) => openedRecord('booking', _id),
+      recordsAccess: ({ _id }) => openedRecord('booking', _id),
       audit: { action: 'BOOKING_CREATED', resourceType: 'booking' },
       limits: [{ limit: officeBookingsPerHour, by: 'verb' }],
       invalid: 'booking.incomplete',

@@ -15,37 +15,45 @@ import { setPassword } from './set-password.ts'
 import { updateCaretaker } from './update-caretaker.ts'
 
 /** The list shows each caretaker's present patient, the page all their patients. */
-const seesCurrent = (page: readonly Caretaker[]) =>
+const accessToCurrent = (page: readonly Caretaker[]) =>
   listedRecords('booking', idsOf(page.flatMap(({ currentBooking }) => currentBooking ?? [])))
-const seesJobs = ({ jobs }: CaretakerPage) => listedRecords('booking', idsOf(jobs))
+const accessToJobs = ({ jobs }: CaretakerPage) => listedRecords('booking', idsOf(jobs))
 
 /** Routes of caretakers for admins (rules OFF-13, OFF-21, OFF-30, MATCH-1). */
 export function createCaretakerRoutes(deps: Deps) {
   const readPage = (id: string) => readCaretakerPage(deps.database.read, deps.config, { id, now: deps.now() })
   return createRoutes(caretakerCalls)
-    .on('GET /admin/caretakers', { audience: ['admin'], sees: seesCurrent, whole: true }, ({ query, c }) => {
-      const rules = {
-        resource: 'caretakers',
-        sortFields: caretakerSortFields,
-        defaultSort: 'createdAt',
-        filter: caretakerFilter,
-      } as const
-      return answerList(c, query, rules, (list) => listCaretakers(deps.database, deps.config, list))
-    })
+    .on(
+      'GET /admin/caretakers',
+      { audience: ['admin'], recordsAccess: accessToCurrent, whole: true },
+      ({ query, c }) => {
+        const rules = {
+          resource: 'caretakers',
+          sortFields: caretakerSortFields,
+          defaultSort: 'createdAt',
+          filter: caretakerFilter,
+        } as const
+        return answerList(c, query, rules, (list) => listCaretakers(deps.database, deps.config, list))
+      },
+    )
     .on(
       'POST /admin/caretakers',
       {
         audience: ['admin'],
-        sees: 'nobody',
+        recordsAccess: 'none',
         fresh: 'factor',
         audit: { action: 'USER_MANAGEMENT', resourceType: 'caretaker' },
       },
       ({ body, caller }) => createCaretaker(deps, caller, body),
     )
-    .on('GET /admin/caretakers/{id}', { audience: ['admin'], sees: seesJobs }, ({ id }) => readPage(id))
+    .on('GET /admin/caretakers/{id}', { audience: ['admin'], recordsAccess: accessToJobs }, ({ id }) => readPage(id))
     .on(
       'PUT /admin/caretakers/{id}',
-      { audience: ['admin'], sees: seesJobs, audit: { action: 'USER_MANAGEMENT', resourceType: 'caretaker' } },
+      {
+        audience: ['admin'],
+        recordsAccess: accessToJobs,
+        audit: { action: 'USER_MANAGEMENT', resourceType: 'caretaker' },
+      },
       async ({ id, body, caller }) => {
         const given = body
         // Deactivation ends sessions and unassigns visits, so it needs two-factor authentication (rule ACC-39). Other
@@ -59,7 +67,7 @@ export function createCaretakerRoutes(deps: Deps) {
       'POST /admin/caretakers/{id}/password',
       {
         audience: ['admin'],
-        sees: 'nobody',
+        recordsAccess: 'none',
         fresh: 'factor',
         audit: { action: 'PASSWORD_RESET', resourceType: 'authentication' },
       },
@@ -69,7 +77,7 @@ export function createCaretakerRoutes(deps: Deps) {
       'PUT /admin/caretakers/{id}/photo',
       {
         audience: ['admin'],
-        sees: seesJobs,
+        recordsAccess: accessToJobs,
         audit: { action: 'USER_MANAGEMENT', resourceType: 'caretaker' },
         limits: [{ limit: uploadLimit, by: 'account', evenInvalid: true }],
       },
@@ -80,7 +88,11 @@ export function createCaretakerRoutes(deps: Deps) {
     )
     .on(
       'PUT /admin/caretakers/{id}/profile',
-      { audience: ['admin'], sees: seesJobs, audit: { action: 'USER_MANAGEMENT', resourceType: 'caretaker' } },
+      {
+        audience: ['admin'],
+        recordsAccess: accessToJobs,
+        audit: { action: 'USER_MANAGEMENT', resourceType: 'caretaker' },
+      },
       async ({ id, body, caller }) => {
         await updateProfile(deps, caller, { id, ...body })
         return readPage(id)

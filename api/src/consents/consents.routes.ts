@@ -6,8 +6,8 @@ import { type CareWithdrawn, setConsent } from './set-consent.ts'
 
 /** Each change adds a permanent audit row. */
 const changesPerHour = { name: 'consents', max: 60, perSeconds: 3_600 }
-const ofFamily = { audience: ['admin'], sees: 'family' } as const
-const own = { audience: ['user'], sees: 'nobody' } as const
+const ofFamily = { audience: ['admin'], recordsAccess: 'family' } as const
+const own = { audience: ['user'], recordsAccess: 'none' } as const
 
 /** Consents of a family, for itself and for the office (rules PRIV-C3 to PRIV-C6). */
 export function createConsentRoutes(deps: Deps, careWithdrawn: CareWithdrawn) {

@@ -10,20 +10,21 @@ import { searchEverything } from './search.ts'
 
 const audience = ['admin'] as const
 
-const seesSteps = (_answer: unknown, _id: string, { source }: AnswerContext<readonly Access[]>) => source
+const accessToSteps = (_answer: unknown, _id: string, { source }: AnswerContext<readonly Access[]>) => source
 type SheetIds = { familyIds: readonly string[]; bookingIds: readonly string[] }
-const seesSheet = (_answer: unknown, _id: string, { source: { familyIds, bookingIds } }: AnswerContext<SheetIds>) => [
-  listedRecords('family', familyIds),
-  listedRecords('booking', bookingIds),
-]
+const accessToSheet = (
+  _answer: unknown,
+  _id: string,
+  { source: { familyIds, bookingIds } }: AnswerContext<SheetIds>,
+) => [listedRecords('family', familyIds), listedRecords('booking', bookingIds)]
 
 /** Routes of the dashboard: queues, attention list, search and emergency sheet (rules OFF-24, OFF-25, OPS-12). */
 export const createDashboardRoutes = (deps: Deps) =>
   createRoutes(dashboardCalls)
-    .on('GET /admin/waiting', { audience, sees: 'nobody' }, () =>
+    .on('GET /admin/waiting', { audience, recordsAccess: 'none' }, () =>
       countWaiting(deps.database.read, deps.config, deps.now()),
     )
-    .on('GET /admin/hall', { audience, sees: seesSteps }, async () => {
+    .on('GET /admin/hall', { audience, recordsAccess: accessToSteps }, async () => {
       const { hall, seen } = await readAttentionList(deps.database.read, deps.config, deps.notices.list(), deps.now())
       return new AnswerFrom(hall, seen)
     })
@@ -31,14 +32,14 @@ export const createDashboardRoutes = (deps: Deps) =>
       'GET /admin/find',
       {
         audience,
-        sees: (found) => [
+        recordsAccess: (found) => [
           listedRecords('family', idsOf(found.families)),
           listedRecords('booking', idsOf(found.bookings)),
         ],
       },
       ({ query }) => searchEverything(deps.database, query.q),
     )
-    .on('GET /admin/emergency-sheet', { audience, sees: seesSheet, fresh: 'factor' }, async () => {
+    .on('GET /admin/emergency-sheet', { audience, recordsAccess: accessToSheet, fresh: 'factor' }, async () => {
       const { sheet, ...ids } = await readEmergencySheet(deps.database.read, deps.now())
       return new AnswerFrom(sheet, ids)
     }).router

@@ -78,19 +78,19 @@ export const createAdminDocumentRoutes = (deps: Deps) =>
   createRoutes(adminDocumentCalls)
     .on(
       'GET /admin/documents',
-      { audience: ['admin'], sees: (page) => listedRecords('document', idsOf(page)) },
+      { audience: ['admin'], recordsAccess: (page) => listedRecords('document', idsOf(page)) },
       async ({ query, c }) => {
         const rules = { resource: 'documents', sortFields, defaultSort: 'uploadedAt', filter: filterSchema } as const
         const page = await answerList(c, query, rules, (list) => listOwned(deps.database.read, list))
         return page
       },
     )
-    .on('GET /admin/documents/{id}', { audience: ['admin'], sees: 'document' }, ({ id }) =>
+    .on('GET /admin/documents/{id}', { audience: ['admin'], recordsAccess: 'document' }, ({ id }) =>
       findOwned(deps.database.read, id),
     )
     .on(
       'PUT /admin/documents/{id}/status',
-      { audience: ['admin'], sees: 'document', audit: { action: 'STATUS_UPDATE', resourceType: 'patient' } },
+      { audience: ['admin'], recordsAccess: 'document', audit: { action: 'STATUS_UPDATE', resourceType: 'patient' } },
       async ({ id, body, caller }) => {
         await decideDocument(deps, caller, { id, ...body })
         return findOwned(deps.database.read, id)

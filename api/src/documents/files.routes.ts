@@ -12,7 +12,7 @@ import { findReadableDocument } from './find-readable-document.ts'
 import { attachmentHeader } from './keep/file-name.ts'
 
 const readFile = defineRoute(
-  { audience: 'anyone', sees: 'document' },
+  { audience: 'anyone', recordsAccess: 'document' },
   {
     method: 'get',
     path: '/files/{id}',
@@ -36,7 +36,7 @@ async function findLinkHolder(deps: Deps, link: string, id: string): Promise<Act
 /** Downloads of documents by bearer header or signed link (rules FILE-6, FILE-8). */
 export const createFileRoutes = (deps: Deps) =>
   createRoutes(fileCalls)
-    .on('POST /files/{id}/link', { audience: 'signed-in', sees: 'document' }, async ({ id, caller }) => {
+    .on('POST /files/{id}/link', { audience: 'signed-in', recordsAccess: 'document' }, async ({ id, caller }) => {
       const actor = caller.actor
       if (!(await findReadableDocument(deps.database, actor, id))) throw notFound()
       const session = { accountId: actor.id, sessionId: actor.sessionId }

@@ -18,7 +18,7 @@ export const createFamilyRoutes = (deps: Deps) =>
       'GET /admin/families/{id}',
       {
         audience,
-        sees: ({ _id, bookings, documents }) => [
+        recordsAccess: ({ _id, bookings, documents }) => [
           openedRecord('family', _id),
           listedRecords('booking', idsOf(bookings)),
           listedRecords('document', idsOf(documents)),
@@ -30,7 +30,7 @@ export const createFamilyRoutes = (deps: Deps) =>
     )
     .on(
       'POST /admin/families/{id}/notes',
-      { audience, sees: 'family', audit: { action: 'NOTES_ADDED', resourceType: 'user' } },
+      { audience, recordsAccess: 'family', audit: { action: 'NOTES_ADDED', resourceType: 'user' } },
       ({ id, body, caller }) => {
         return addFamilyNote(deps, caller, { id, ...body })
       },
@@ -39,7 +39,7 @@ export const createFamilyRoutes = (deps: Deps) =>
       'PUT /admin/families/{id}/email',
       {
         audience,
-        sees: 'family',
+        recordsAccess: 'family',
         fresh: 'factor',
         audit: { action: 'USER_MANAGEMENT', resourceType: 'user' },
         limits: [{ limit: familyEmailsPerHour, by: 'account' }],
@@ -48,11 +48,15 @@ export const createFamilyRoutes = (deps: Deps) =>
         return addFamilyEmail(deps, caller, { id, ...body })
       },
     )
-    .on('POST /admin/families/{id}/blocks', { audience, sees: 'family', audit: blockAudit }, ({ id, body, caller }) => {
-      return addBlock(deps, caller, { id, ...body })
-    })
+    .on(
+      'POST /admin/families/{id}/blocks',
+      { audience, recordsAccess: 'family', audit: blockAudit },
+      ({ id, body, caller }) => {
+        return addBlock(deps, caller, { id, ...body })
+      },
+    )
     .on(
       'DELETE /admin/families/{id}/blocks/{caretaker}',
-      { audience, sees: 'family', audit: blockAudit },
+      { audience, recordsAccess: 'family', audit: blockAudit },
       ({ id, caretaker, caller }) => removeBlock(deps, caller, { id, caretaker }),
     ).router

@@ -12,7 +12,7 @@ const rules = { resource: 'history', sortFields: historySorts, defaultSort: 'at'
 export const createHistoryRoutes = (deps: Deps) =>
   createRoutes(historyCalls).on(
     'GET /admin/bookings/{id}/history',
-    { audience: ['admin'], sees: 'booking' },
+    { audience: ['admin'], recordsAccess: 'booking' },
     async ({ id, query, c }) => {
       const { read } = deps.database
       const booking = await read.selectFrom('bookings').select('id').where('id', '=', id).executeTakeFirst()

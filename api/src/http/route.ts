@@ -15,10 +15,10 @@ import { invalidInput, invalidSettings } from './validation.ts'
 
 export type Audience = 'anyone' | 'signed-in' | readonly Role[]
 
-/** The audience, and the family data shown (rule AUD-14). A route for admins or caretakers does not compile without `sees`. */
+/** The audience, and the family data shown (rule AUD-14). A route for admins or caretakers does not compile without `recordsAccess`. */
 type Readers<Answer, Source> =
-  | { audience: 'anyone' | readonly ['user']; sees?: AccessDeclaration<Answer, Source> }
-  | { audience: 'signed-in' | readonly Role[]; sees: AccessDeclaration<Answer, Source> }
+  | { audience: 'anyone' | readonly ['user']; recordsAccess?: AccessDeclaration<Answer, Source> }
+  | { audience: 'signed-in' | readonly Role[]; recordsAccess: AccessDeclaration<Answer, Source> }
 type AnswerTo<Method extends string, Path extends string> = `${Uppercase<Method>} ${Path}` extends infer Call extends
   KnownCall
   ? AnswerOf<Call>
@@ -118,7 +118,7 @@ export function defineRoute<
   Route extends Omit<RouteConfig, 'path'> & { path: Path },
   Source = never,
 >(declaration: Declaration<AnswerTo<Route['method'], Route['path']>, Source>, route: Route) {
-  const { audience, audit, limits = [], fresh, whole = [], sees = 'nobody' } = declaration
+  const { audience, audit, limits = [], fresh, whole = [], recordsAccess = 'nobody' } = declaration
   const enforced = limits.filter(({ by }) => by !== 'verb')
   return createRoute<Path, Route & { middleware: MiddlewareHandler<AppEnvironment>[]; 'x-audience': Audience }>({
     ...route,
@@ -128,11 +128,11 @@ export function defineRoute<
     ...(audit ? { 'x-audit': audit } : {}),
     ...(limits.length > 0 ? { 'x-limits': limits } : {}),
     ...(fresh ? { 'x-fresh': fresh } : {}),
-    'x-sees': sees !== 'nobody',
+    'x-sees': recordsAccess !== 'none',
     middleware: [
       requireAudience(declaration),
       ...(route.method === 'get' && isForTeam(audience) && whole !== true ? [boundAnswer(whole)] : []),
-      ...(sees === 'nobody' ? [] : [recordAccess(sees)]),
+      ...(recordsAccess === 'nobody' ? [] : [recordAccess(recordsAccess)]),
       ...(enforced.length > 0 ? [enforceLimits(enforced)] : []),
     ],
   })

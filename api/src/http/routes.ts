@@ -48,7 +48,7 @@ export class Reply<Value> {
   }
 }
 
-/** A handler returns this with the rows in which `sees` finds the families. */
+/** A handler returns this with the rows in which `recordsAccess` finds the families. */
 export class AnswerFrom<Value, Source> {
   readonly value: Value
   readonly source: Source

@@ -9,7 +9,7 @@ import { createRoutes } from '../http/routes.ts'
 import { findLogo } from '../settings/effective-settings.ts'
 import { maxLogoBytes, storeLogo } from './store-logo.ts'
 
-const ofOffice = { audience: ['admin'], sees: 'nobody' } as const
+const ofOffice = { audience: ['admin'], recordsAccess: 'none' } as const
 
 /** This only describes the API: validation with a zod schema would read the whole form into memory first. */
 const logoBody = {

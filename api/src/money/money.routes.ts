@@ -22,7 +22,7 @@ import { findLanguage, readMoney, readOfficeMoney } from './read-money.ts'
 import { settleMoney } from './settle-money.ts'
 import { waiveVisit } from './waive-visit.ts'
 
-const office = { audience: ['admin'], sees: 'booking' } as const
+const office = { audience: ['admin'], recordsAccess: 'booking' } as const
 const family = { audience: ['user'] } as const
 const changed = { action: 'BOOKING_UPDATED', resourceType: 'booking' } as const
 const done = { action: 'ADMIN_ACTION', resourceType: 'booking' } as const
@@ -68,7 +68,7 @@ export const createMoneyRoutes = (deps: Deps) =>
       'GET /admin/money',
       {
         audience: ['admin'],
-        sees: (rows) =>
+        recordsAccess: (rows) =>
           listedRecords(
             'booking',
             rows.map(({ _id }) => _id),
@@ -89,7 +89,7 @@ export const createMoneyRoutes = (deps: Deps) =>
       'GET /admin/payments',
       {
         audience: ['admin'],
-        sees: (rows) =>
+        recordsAccess: (rows) =>
           listedRecords(
             'booking',
             rows.map(({ booking }) => booking._id),
@@ -121,17 +121,25 @@ export const createMoneyRoutes = (deps: Deps) =>
     )
     .on(
       'POST /admin/visits/{id}/waive',
-      { ...office, sees: async (_, id) => openedOf(await findVisit(deps.database.read, id, 'office')), audit: changed },
+      {
+        ...office,
+        recordsAccess: async (_, id) => openedOf(await findVisit(deps.database.read, id, 'office')),
+        audit: changed,
+      },
       ({ id, body, caller }) => waiveVisit(deps, caller, { id, given: body }),
     )
     .on(
       'PUT /admin/payments/{id}',
-      { ...office, sees: async (_, id) => openedOf(await findPayment(deps.database.read, id, 'all')), audit: done },
+      {
+        ...office,
+        recordsAccess: async (_, id) => openedOf(await findPayment(deps.database.read, id, 'all')),
+        audit: done,
+      },
       ({ id, body, caller }) => decidePayment(deps, caller, { id, given: body }),
     )
     .on(
       'GET /admin/documents-issued/{id}',
-      { ...office, sees: async (_, id) => openedOf(await findDocument(deps.database.read, id)) },
+      { ...office, recordsAccess: async (_, id) => openedOf(await findDocument(deps.database.read, id)) },
       async ({ id }) => {
         const document = await findDocument(deps.database.read, id)
         return layOutDocument(

@@ -102,8 +102,8 @@ export const createOperationsRoutes = (deps: Deps) =>
         { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' },
       )
     })
-    .on('GET /admin/backups', { audience: ['admin'], sees: 'nobody' }, () => readBackupStatus(deps))
-    .on('GET /admin/notices', { audience: ['admin'], sees: 'nobody' }, async ({ caller }) => ({
+    .on('GET /admin/backups', { audience: ['admin'], recordsAccess: 'none' }, () => readBackupStatus(deps))
+    .on('GET /admin/notices', { audience: ['admin'], recordsAccess: 'none' }, async ({ caller }) => ({
       version,
       notices: deps.notices.list(),
       firstSteps: await findFirstSteps(deps, caller.actor),

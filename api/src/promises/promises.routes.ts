@@ -15,7 +15,7 @@ import { updatePromise } from './update-promise.ts'
 const audit = { action: 'STATUS_UPDATE', resourceType: 'booking' } as const
 
 type Subjects = Awaited<ReturnType<typeof findSubjects>>
-const seesSubjects = (_answer: unknown, _id: string, { source }: AnswerContext<Subjects>) =>
+const accessToSubjects = (_answer: unknown, _id: string, { source }: AnswerContext<Subjects>) =>
   [...source.values()].map(({ whose }) => whose)
 
 /** Routes of promises (rules PROM-5, PROM-9). */
@@ -30,7 +30,7 @@ export const createPromiseRoutes = (deps: Deps) => {
       c.header('Cache-Control', 'public, max-age=300')
       return readKeptPromises(read, deps.now())
     })
-    .on('GET /admin/promises', { audience: ['admin'], sees: seesSubjects }, async ({ query, c }) => {
+    .on('GET /admin/promises', { audience: ['admin'], recordsAccess: accessToSubjects }, async ({ query, c }) => {
       const rules = {
         resource: 'promises',
         sortFields: promiseSorts,
@@ -40,12 +40,12 @@ export const createPromiseRoutes = (deps: Deps) => {
       const rows = await answerList(c, query, rules, (list) => listPromises(read, list))
       return answerRows(rows)
     })
-    .on('PUT /admin/promises', { audience: ['admin'], sees: 'nobody', audit }, ({ body, caller }) =>
+    .on('PUT /admin/promises', { audience: ['admin'], recordsAccess: 'none', audit }, ({ body, caller }) =>
       explainPromises(deps, caller, body),
     )
     .on(
       'PUT /admin/promises/{id}',
-      { audience: ['admin'], sees: seesSubjects, audit },
+      { audience: ['admin'], recordsAccess: accessToSubjects, audit },
       async ({ id, body, caller }) => {
         await updatePromise(deps, caller, { id, ...body })
         const rows = await read.selectFrom('promises').selectAll().where('id', '=', id).execute()

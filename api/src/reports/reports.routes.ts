@@ -11,18 +11,18 @@ const audience = ['admin'] as const
 /** Routes of reports, which contain no family data (rules PROM-10 to PROM-12). */
 export const createReportRoutes = ({ database: { read }, now }: Deps) =>
   createRoutes(reportCalls)
-    .on('GET /admin/reports/promises', { audience, sees: 'nobody', whole: true }, ({ query }) =>
+    .on('GET /admin/reports/promises', { audience, recordsAccess: 'none', whole: true }, ({ query }) =>
       readPromiseReport(read, query),
     )
-    .on('GET /admin/reports/calls', { audience, sees: 'nobody', whole: true }, ({ query }) =>
+    .on('GET /admin/reports/calls', { audience, recordsAccess: 'none', whole: true }, ({ query }) =>
       readCallReport(read, query),
     )
-    .on('GET /admin/reports/first-calls', { audience, sees: 'nobody', whole: true }, ({ query }) =>
+    .on('GET /admin/reports/first-calls', { audience, recordsAccess: 'none', whole: true }, ({ query }) =>
       readFirstCallReport(read, query),
     )
-    .on('GET /admin/worked', { audience, sees: 'nobody' }, ({ query }) =>
+    .on('GET /admin/worked', { audience, recordsAccess: 'none' }, ({ query }) =>
       readWorkedSheets(read, { ...query, now: now() }),
     )
-    .on('GET /caretaker/worked', { audience: ['caretaker'], sees: 'nobody' }, ({ query, caller }) =>
+    .on('GET /caretaker/worked', { audience: ['caretaker'], recordsAccess: 'none' }, ({ query, caller }) =>
       readWorkedSheet(read, caller.actor.id, { ...query, now: now() }),
     ).router

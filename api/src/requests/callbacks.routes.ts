@@ -21,7 +21,7 @@ const callbackLimit = { name: 'callback', max: 10, perSeconds: 3_600 }
 const maxListed = 1_000
 const audit = { action: 'STATUS_UPDATE', resourceType: 'user' } as const
 
-const seesFamily = ({ user }: CallbackInQueue) => openedRecord('family', user._id)
+const accessToFamily = ({ user }: CallbackInQueue) => openedRecord('family', user._id)
 
 /** Callback requests: customers create them, admins process them (rules REQ-1, OFF-15, REQ-7). */
 export function createCallbackRoutes(deps: Deps) {
@@ -53,7 +53,7 @@ export function createCallbackRoutes(deps: Deps) {
       'GET /admin/callbacks',
       {
         audience: ['admin'],
-        sees: (page) =>
+        recordsAccess: (page) =>
           listedRecords(
             'family',
             page.map(({ user }) => user._id),
@@ -70,16 +70,20 @@ export function createCallbackRoutes(deps: Deps) {
         return page
       },
     )
-    .on('GET /admin/callbacks/{id}', { audience: ['admin'], sees: seesFamily }, ({ id }) => {
-      return findOrRefuse(id)
-    })
-    .on('PUT /admin/callbacks/{id}', { audience: ['admin'], sees: seesFamily, audit }, async ({ id, body, caller }) => {
-      await updateRequest(deps, caller, queue, { id, ...body })
+    .on('GET /admin/callbacks/{id}', { audience: ['admin'], recordsAccess: accessToFamily }, ({ id }) => {
       return findOrRefuse(id)
     })
     .on(
+      'PUT /admin/callbacks/{id}',
+      { audience: ['admin'], recordsAccess: accessToFamily, audit },
+      async ({ id, body, caller }) => {
+        await updateRequest(deps, caller, queue, { id, ...body })
+        return findOrRefuse(id)
+      },
+    )
+    .on(
       'POST /admin/callbacks/{id}/claim',
-      { audience: ['admin'], sees: seesFamily, audit },
+      { audience: ['admin'], recordsAccess: accessToFamily, audit },
       async ({ id, body, caller }) => {
         await claim(deps, caller, queue, { id, from: body.from })
         return findOrRefuse(id)
@@ -87,14 +91,18 @@ export function createCallbackRoutes(deps: Deps) {
     )
     .on(
       'POST /admin/callbacks/{id}/release',
-      { audience: ['admin'], sees: seesFamily, audit },
+      { audience: ['admin'], recordsAccess: accessToFamily, audit },
       async ({ id, body, caller }) => {
         await release(deps, caller, queue, { id, from: body.from })
         return findOrRefuse(id)
       },
     )
-    .on('POST /admin/callbacks/{id}/undo', { audience: ['admin'], sees: seesFamily, audit }, async ({ id, caller }) => {
-      await undoRequest(deps, caller, queue, id)
-      return findOrRefuse(id)
-    }).router
+    .on(
+      'POST /admin/callbacks/{id}/undo',
+      { audience: ['admin'], recordsAccess: accessToFamily, audit },
+      async ({ id, caller }) => {
+        await undoRequest(deps, caller, queue, id)
+        return findOrRefuse(id)
+      },
+    ).router
 }

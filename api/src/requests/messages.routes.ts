@@ -26,9 +26,9 @@ const wishAddress = '/contact#call-me'
 const audit = { action: 'STATUS_UPDATE', resourceType: 'system' } as const
 
 /** Recorded under the account with the writer's address, else under the message. */
-const seesWriter = ({ _id, userId }: ContactMessage) =>
+const accessToWriter = ({ _id, userId }: ContactMessage) =>
   userId === null ? openedRecord('message', _id) : openedRecord('family', userId)
-const seesWriters = (page: readonly ContactMessage[]) => [
+const accessToWriters = (page: readonly ContactMessage[]) => [
   listedRecords(
     'family',
     page.flatMap(({ userId }) => userId ?? []),
@@ -96,7 +96,7 @@ export function createMessageRoutes(deps: Deps) {
       if (isPlainForm(c)) return c.redirect(pageInLanguage(c, '/contact?asked=1#call-me'), 303)
       return c.json({ message: translateFor(c, texts.callWish.sent) }, 201)
     })
-    .on('GET /admin/messages', { audience: ['admin'], sees: seesWriters }, ({ query, c }) => {
+    .on('GET /admin/messages', { audience: ['admin'], recordsAccess: accessToWriters }, ({ query, c }) => {
       const rules = {
         resource: 'messages',
         sortFields: messageSortFields,
@@ -105,16 +105,20 @@ export function createMessageRoutes(deps: Deps) {
       } as const
       return answerList(c, query, rules, (list) => listMessages(deps.database, list))
     })
-    .on('GET /admin/messages/{id}', { audience: ['admin'], sees: seesWriter }, ({ id }) => {
-      return findOrRefuse(id)
-    })
-    .on('PUT /admin/messages/{id}', { audience: ['admin'], sees: seesWriter, audit }, async ({ id, body, caller }) => {
-      await updateRequest(deps, caller, queue, { id, ...body })
+    .on('GET /admin/messages/{id}', { audience: ['admin'], recordsAccess: accessToWriter }, ({ id }) => {
       return findOrRefuse(id)
     })
     .on(
+      'PUT /admin/messages/{id}',
+      { audience: ['admin'], recordsAccess: accessToWriter, audit },
+      async ({ id, body, caller }) => {
+        await updateRequest(deps, caller, queue, { id, ...body })
+        return findOrRefuse(id)
+      },
+    )
+    .on(
       'POST /admin/messages/{id}/claim',
-      { audience: ['admin'], sees: seesWriter, audit },
+      { audience: ['admin'], recordsAccess: accessToWriter, audit },
       async ({ id, body, caller }) => {
         await claim(deps, caller, queue, { id, from: body.from })
         return findOrRefuse(id)
@@ -122,14 +126,18 @@ export function createMessageRoutes(deps: Deps) {
     )
     .on(
       'POST /admin/messages/{id}/release',
-      { audience: ['admin'], sees: seesWriter, audit },
+      { audience: ['admin'], recordsAccess: accessToWriter, audit },
       async ({ id, body, caller }) => {
         await release(deps, caller, queue, { id, from: body.from })
         return findOrRefuse(id)
       },
     )
-    .on('POST /admin/messages/{id}/undo', { audience: ['admin'], sees: seesWriter, audit }, async ({ id, caller }) => {
-      await undoRequest(deps, caller, queue, id)
-      return findOrRefuse(id)
-    }).router
+    .on(
+      'POST /admin/messages/{id}/undo',
+      { audience: ['admin'], recordsAccess: accessToWriter, audit },
+      async ({ id, caller }) => {
+        await undoRequest(deps, caller, queue, id)
+        return findOrRefuse(id)
+      },
+    ).router
 }

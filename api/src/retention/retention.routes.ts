@@ -26,7 +26,7 @@ export function createKeepingRoutes(deps: Deps) {
     )
     .on(
       'GET /admin/retention',
-      { audience: ['admin'], sees: (rows) => listedRecords('family', idsOf(rows)) },
+      { audience: ['admin'], recordsAccess: (rows) => listedRecords('family', idsOf(rows)) },
       ({ query, c }) => {
         const rules = {
           resource: 'retention',
@@ -39,12 +39,12 @@ export function createKeepingRoutes(deps: Deps) {
     )
     .on(
       'GET /admin/retention/{family}',
-      { audience: ['admin'], sees: ({ _id }) => openedRecord('family', _id) },
+      { audience: ['admin'], recordsAccess: ({ _id }) => openedRecord('family', _id) },
       ({ family }) => readRetention(deps.database.read, family, today()),
     )
     .on(
       'POST /admin/retention/{family}/restrict',
-      { audience: ['admin'], sees: ({ _id }) => openedRecord('family', _id), fresh: 'factor', audit },
+      { audience: ['admin'], recordsAccess: ({ _id }) => openedRecord('family', _id), fresh: 'factor', audit },
       async ({ family, caller }) => {
         await restrictFamily(deps, caller, { id: family })
         return readRetention(deps.database.read, family, today())
@@ -52,7 +52,7 @@ export function createKeepingRoutes(deps: Deps) {
     )
     .on(
       'POST /admin/retention/{family}/release',
-      { audience: ['admin'], sees: ({ _id }) => openedRecord('family', _id), fresh: 'factor', audit },
+      { audience: ['admin'], recordsAccess: ({ _id }) => openedRecord('family', _id), fresh: 'factor', audit },
       async ({ family, caller }) => {
         await liftRestriction(deps, caller, { id: family })
         return readRetention(deps.database.read, family, today())

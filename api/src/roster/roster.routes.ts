@@ -10,29 +10,43 @@ const audience = ['admin'] as const
 const audit = { action: 'BOOKING_UPDATED', resourceType: 'booking' } as const
 
 /** A plan contains no family data but reveals when a caretaker comes. */
-const seesPlan = (_: unknown, id: string) => listedRecords('booking', [id])
+const accessToPlan = (_: unknown, id: string) => listedRecords('booking', [id])
 
 /** Routes of rosters for admins (rules VISIT-7 to VISIT-13). */
 export const createRosterRoutes = (deps: Deps) =>
   createRoutes(rosterCalls)
-    .on('GET /admin/bookings/{id}/roster', { audience, sees: seesPlan }, ({ id }) => readRosterPage(deps, id))
-    .on('POST /admin/bookings/{id}/roster', { audience, sees: seesPlan, audit }, async ({ id, body, caller }) => {
-      const given = body
-      const planned = await planRoster(deps, caller, { id, given })
-      return given.preview ? new Reply(200, planned) : planned
-    })
-    .on('PUT /admin/bookings/{id}/roster', { audience, sees: seesPlan, audit }, ({ id, body, caller }) => {
+    .on('GET /admin/bookings/{id}/roster', { audience, recordsAccess: accessToPlan }, ({ id }) =>
+      readRosterPage(deps, id),
+    )
+    .on(
+      'POST /admin/bookings/{id}/roster',
+      { audience, recordsAccess: accessToPlan, audit },
+      async ({ id, body, caller }) => {
+        const given = body
+        const planned = await planRoster(deps, caller, { id, given })
+        return given.preview ? new Reply(200, planned) : planned
+      },
+    )
+    .on('PUT /admin/bookings/{id}/roster', { audience, recordsAccess: accessToPlan, audit }, ({ id, body, caller }) => {
       const given = body
       return changeRoster(deps, caller, { id, given })
     })
-    .on('PUT /admin/bookings/{id}/roster/rules', { audience, sees: seesPlan, audit }, ({ id, body, caller }) => {
-      const given = body
-      return setRosterRules(deps, caller, { id, given })
-    })
-    .on('POST /admin/bookings/{id}/roster/resume', { audience, sees: seesPlan, audit }, ({ id, caller }) =>
+    .on(
+      'PUT /admin/bookings/{id}/roster/rules',
+      { audience, recordsAccess: accessToPlan, audit },
+      ({ id, body, caller }) => {
+        const given = body
+        return setRosterRules(deps, caller, { id, given })
+      },
+    )
+    .on('POST /admin/bookings/{id}/roster/resume', { audience, recordsAccess: accessToPlan, audit }, ({ id, caller }) =>
       resumeRoster(deps, caller, { id }),
     )
-    .on('POST /admin/bookings/{id}/roster/pause', { audience, sees: seesPlan, audit }, ({ id, body, caller }) => {
-      const given = body
-      return pauseRoster(deps, caller, { id, given })
-    }).router
+    .on(
+      'POST /admin/bookings/{id}/roster/pause',
+      { audience, recordsAccess: accessToPlan, audit },
+      ({ id, body, caller }) => {
+        const given = body
+        return pauseRoster(deps, caller, { id, given })
+      },
+    ).router

@@ -6,7 +6,7 @@ import { readSection, readSettingsHistory } from './read-settings.ts'
 import { restoreSettings, saveSettings } from './save-settings.ts'
 import { sendTestMail, testMailLimit } from './send-test-mail.ts'
 
-const ofOffice = { audience: ['admin'], sees: 'nobody' } as const
+const ofOffice = { audience: ['admin'], recordsAccess: 'none' } as const
 /** A stolen session could redirect families' payments, so every change requires a fresh proof (rule SET-5). */
 const change = {
   ...ofOffice,

@@ -22,7 +22,7 @@ const guessLimit = { name: 'feed-guesses', max: 20, perSeconds: 60 }
 const feedLimit = { name: 'calendar-feed', max: 30, perSeconds: 3_600 }
 /** Each change creates a permanent audit row. */
 const feedChangesLimit = { name: 'calendar-feed-changes', max: 10, perSeconds: 3_600 }
-const ownFeed = { audience: ['user', 'caretaker'], sees: 'nobody' } as const
+const ownFeed = { audience: ['user', 'caretaker'], recordsAccess: 'none' } as const
 const feedChange = { ...ownFeed, audit: settings, limits: [{ limit: feedChangesLimit, by: 'account' }] } as const
 
 const getFeed = defineRoute(
@@ -59,7 +59,7 @@ export const createSharingRoutes = (deps: Deps) =>
     })
     .on(
       'GET /admin/bookings/{id}/day-links',
-      { audience: ['admin'], sees: (_, id) => listedRecords('booking', [id]) },
+      { audience: ['admin'], recordsAccess: (_, id) => listedRecords('booking', [id]) },
       async ({ id }) => {
         const { read } = deps.database
         const booking = await findBooking(read, id, 'all')
@@ -68,7 +68,12 @@ export const createSharingRoutes = (deps: Deps) =>
     )
     .on(
       'DELETE /day-links/{id}',
-      { audience: ['user', 'admin'], sees: 'nobody', audit: changed, limits: [{ limit: ownChanges, by: 'account' }] },
+      {
+        audience: ['user', 'admin'],
+        recordsAccess: 'none',
+        audit: changed,
+        limits: [{ limit: ownChanges, by: 'account' }],
+      },
       async ({ id, caller }) => stopDayLink(deps, caller, id),
     )
     .on(

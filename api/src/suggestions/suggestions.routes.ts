@@ -8,7 +8,7 @@ import { AnswerFrom, createRoutes } from '../http/routes.ts'
 import { suggestCaretakers } from './suggest-caretakers.ts'
 
 /** Reasons name this booking's patient, occupied hours those of other bookings. */
-function seesTaken(
+function accessToTaken(
   { eligible, askFirst, blocked }: Suggestions,
   _: string,
   { source: bookingId }: AnswerContext<string>,
@@ -18,7 +18,7 @@ function seesTaken(
   return [openedRecord('booking', bookingId), listedRecords('booking', others)]
 }
 const whole = ['eligible', 'askFirst', 'blocked'] as const
-const declared = { audience: ['admin'], sees: seesTaken, whole } as const
+const declared = { audience: ['admin'], recordsAccess: accessToTaken, whole } as const
 
 /** Only admins see suggestions (rule MATCH-4). */
 export const createSuggestionRoutes = (deps: Deps) =>

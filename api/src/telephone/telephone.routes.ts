@@ -21,29 +21,29 @@ const idsOfType = (items: readonly { type: string; _id: string }[], type: CallSu
   items.filter((item) => item.type === type).map(({ _id }) => _id)
 
 type Group = Awaited<ReturnType<typeof readGroups>>[number]
-const seesSheet = (cards: readonly CallCard[], _: string, { source: groups }: AnswerContext<readonly Group[]>) => [
+const accessToSheet = (cards: readonly CallCard[], _: string, { source: groups }: AnswerContext<readonly Group[]>) => [
   ...accessedFamilies(groups.flatMap(({ items }) => items)),
   listedRecords('family', idsOf(cards.flatMap(({ families }) => families))),
 ]
 /** Records the lookup of a number itself: a call may have a note but no family. */
-const seesCard = ({ key, families }: CallCard, _: string, { source: group }: AnswerContext<Pick<Group, 'items'>>) => [
-  ...accessedFamilies(group.items),
-  listedRecords('family', idsOf(families)),
-  openedRecord('call', key),
-]
+const accessToCard = (
+  { key, families }: CallCard,
+  _: string,
+  { source: group }: AnswerContext<Pick<Group, 'items'>>,
+) => [...accessedFamilies(group.items), listedRecords('family', idsOf(families)), openedRecord('call', key)]
 
 /** The office's calls to families (rules CALL-1 to CALL-6). */
 export function createCallRoutes(deps: Deps) {
   const { read } = deps.database
   return createRoutes(telephoneCalls)
-    .on('GET /admin/call-sheet', { audience, sees: seesSheet }, async () => {
+    .on('GET /admin/call-sheet', { audience, recordsAccess: accessToSheet }, async () => {
       const now = deps.now()
       const groups = await readGroups(read, deps.config, now)
       return new AnswerFrom(await toCards(read, deps.config.secret, groups, now), groups)
     })
     .on(
       'POST /admin/call-sheet/find',
-      { audience, sees: seesCard, audit, limits: [{ limit: findLimit, by: 'account' }] },
+      { audience, recordsAccess: accessToCard, audit, limits: [{ limit: findLimit, by: 'account' }] },
       async ({ body, caller }) => {
         const now = deps.now()
         const number = toGroupNumber(body.phone, ownNumbersOf(deps.config.office))
@@ -64,10 +64,14 @@ export function createCallRoutes(deps: Deps) {
         return new AnswerFrom(answer, group)
       },
     )
-    .on('POST /admin/call-sheet/{key}/claim', { audience, sees: 'nobody', audit }, async ({ key, body, caller }) => {
-      return { key, claimedUntil: await claimFamily(deps, caller, { key, items: body.items ?? [] }) }
-    })
-    .on('POST /admin/call-sheet/{key}/release', { audience, sees: 'nobody', audit }, async ({ key, caller }) => {
+    .on(
+      'POST /admin/call-sheet/{key}/claim',
+      { audience, recordsAccess: 'none', audit },
+      async ({ key, body, caller }) => {
+        return { key, claimedUntil: await claimFamily(deps, caller, { key, items: body.items ?? [] }) }
+      },
+    )
+    .on('POST /admin/call-sheet/{key}/release', { audience, recordsAccess: 'none', audit }, async ({ key, caller }) => {
       await endClaim(deps, caller, key)
       return { key, claimedUntil: null }
     })
@@ -75,7 +79,7 @@ export function createCallRoutes(deps: Deps) {
       'POST /admin/calls',
       {
         audience,
-        sees: ({ items }) => [
+        recordsAccess: ({ items }) => [
           listedRecords('booking', idsOfType(items, 'booking')),
           listedRecords('message', idsOfType(items, 'message')),
         ],

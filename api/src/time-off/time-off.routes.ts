@@ -11,8 +11,8 @@ import { listTimeOff, timeOffFilter, timeOffSortFields } from './time-off.querie
 
 /** Each request sends a mail to the team and creates permanent rows. */
 const timeOffAsks = { name: 'time-off', max: 20, perSeconds: 3_600 }
-const ofCaretaker = { audience: ['caretaker'], sees: 'nobody' } as const
-const ofOffice = { audience: ['admin'], sees: 'nobody' } as const
+const ofCaretaker = { audience: ['caretaker'], recordsAccess: 'none' } as const
+const ofOffice = { audience: ['admin'], recordsAccess: 'none' } as const
 const audit = { action: 'STATUS_UPDATE', resourceType: 'caretaker' } as const
 const rules = { sortFields: timeOffSortFields, defaultSort: 'startsAt', filter: timeOffFilter } as const
 
@@ -46,7 +46,7 @@ export const createTimeOffRoutes = (deps: Deps) =>
       'GET /admin/time-off/substitutes',
       {
         audience: ['admin'],
-        sees: ({ visits }) =>
+        recordsAccess: ({ visits }) =>
           listedRecords(
             'booking',
             visits.map(({ booking }) => booking._id),

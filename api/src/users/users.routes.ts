@@ -11,7 +11,7 @@ export const createUserRoutes = (deps: Deps) =>
   createRoutes(userCalls)
     .on(
       'GET /admin/users',
-      { audience: ['admin'], sees: (page) => listedRecords('family', idsOf(page)) },
+      { audience: ['admin'], recordsAccess: (page) => listedRecords('family', idsOf(page)) },
       ({ query, c }) => {
         const rules = {
           resource: 'users',
@@ -26,7 +26,7 @@ export const createUserRoutes = (deps: Deps) =>
       'PUT /admin/users/{id}/role',
       {
         audience: ['admin'],
-        sees: 'family',
+        recordsAccess: 'family',
         fresh: 'factor',
         audit: { action: 'USER_MANAGEMENT', resourceType: 'user' },
       },

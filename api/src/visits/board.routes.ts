@@ -9,7 +9,7 @@ import { findFree } from './week/find-free.ts'
 import { readRosterWeek } from './week/roster-week.ts'
 import { readWeekFigures } from './week/week-figures.ts'
 
-const seesVisits = (visits: readonly { booking: { _id: string } }[]) =>
+const accessToVisits = (visits: readonly { booking: { _id: string } }[]) =>
   listedRecords(
     'booking',
     visits.map(({ booking }) => booking._id),
@@ -20,7 +20,11 @@ export const createBoardRoutes = (deps: Deps) =>
   createRoutes(boardCalls)
     .on(
       'GET /admin/roster-week',
-      { audience: ['admin'], sees: ({ rows }) => seesVisits(rows.flatMap(({ visits }) => visits)), whole: true },
+      {
+        audience: ['admin'],
+        recordsAccess: ({ rows }) => accessToVisits(rows.flatMap(({ visits }) => visits)),
+        whole: true,
+      },
       ({ query }) => {
         const from = query.from ?? dayOfMoment(momentOf(deps.now()))
         return readRosterWeek(deps.database.read, from, deps.now())
@@ -30,19 +34,19 @@ export const createBoardRoutes = (deps: Deps) =>
       'POST /admin/roster-week/copy',
       {
         audience: ['admin'],
-        sees: ({ visits }) => seesVisits(visits.map(({ visit }) => visit)),
+        recordsAccess: ({ visits }) => accessToVisits(visits.map(({ visit }) => visit)),
         audit: { action: 'CARETAKER_ASSIGNED', resourceType: 'booking' },
       },
       ({ body: { from, preview }, caller }) => copyWeek(deps, caller, { from, isPreview: preview === true }),
     )
-    .on('GET /admin/free-caretakers', { audience: ['admin'], sees: 'nobody', whole: true }, ({ query }) =>
+    .on('GET /admin/free-caretakers', { audience: ['admin'], recordsAccess: 'none', whole: true }, ({ query }) =>
       findFree(deps.database.read, query),
     )
-    .on('GET /admin/visit-figures', { audience: ['admin'], sees: 'nobody' }, () =>
+    .on('GET /admin/visit-figures', { audience: ['admin'], recordsAccess: 'none' }, () =>
       readWeekFigures(deps.database.read, deps.now()),
     )
     .on(
       'GET /admin/today',
-      { audience: ['admin'], sees: ({ visits, troubled }) => seesVisits([...troubled, ...visits]) },
+      { audience: ['admin'], recordsAccess: ({ visits, troubled }) => accessToVisits([...troubled, ...visits]) },
       () => readToday(deps.database.read, deps.now()),
     ).router

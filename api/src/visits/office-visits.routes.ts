@@ -20,7 +20,7 @@ const step = { action: 'STATUS_UPDATE', resourceType: 'booking' } as const
 const update = { action: 'BOOKING_UPDATED', resourceType: 'booking' } as const
 const assign = { action: 'CARETAKER_ASSIGNED', resourceType: 'booking' } as const
 
-const seesVisit = ({ booking }: Visit) => openedRecord('booking', booking._id)
+const accessToVisit = ({ booking }: Visit) => openedRecord('booking', booking._id)
 
 /** Routes of visits for admins (rules VISIT-14 to VISIT-24). */
 export const createVisitRoutes = (deps: Deps) =>
@@ -29,7 +29,7 @@ export const createVisitRoutes = (deps: Deps) =>
       'GET /admin/visits',
       {
         audience,
-        sees: (visits) =>
+        recordsAccess: (visits) =>
           listedRecords(
             'booking',
             visits.map(({ booking }) => booking._id),
@@ -47,37 +47,51 @@ export const createVisitRoutes = (deps: Deps) =>
         return completeVisits(read, rows, deps.now())
       },
     )
-    .on('GET /admin/visits/{id}', { audience, sees: seesVisit }, ({ id }) => {
+    .on('GET /admin/visits/{id}', { audience, recordsAccess: accessToVisit }, ({ id }) => {
       return readVisit(deps.database.read, id, deps.now())
     })
     .on(
       'PUT /admin/visits/{id}',
-      { audience, sees: ({ visit }) => seesVisit(visit), audit: assign },
+      { audience, recordsAccess: ({ visit }) => accessToVisit(visit), audit: assign },
       ({ id, body, caller }) => changeVisit(deps, caller, { id, given: body }),
     )
-    .on('POST /admin/visits/{id}/bring-back', { audience, sees: seesVisit, audit: update }, ({ id, body, caller }) =>
-      restoreVisit(deps, caller, { id, revision: body.revision }),
+    .on(
+      'POST /admin/visits/{id}/bring-back',
+      { audience, recordsAccess: accessToVisit, audit: update },
+      ({ id, body, caller }) => restoreVisit(deps, caller, { id, revision: body.revision }),
     )
-    .on('POST /admin/visits/{id}/skip', { audience, sees: seesVisit, audit: update }, ({ id, body, caller }) =>
-      skipVisit(deps, caller, { id, given: body }),
+    .on(
+      'POST /admin/visits/{id}/skip',
+      { audience, recordsAccess: accessToVisit, audit: update },
+      ({ id, body, caller }) => skipVisit(deps, caller, { id, given: body }),
     )
-    .on('POST /admin/visits/{id}/missed', { audience, sees: seesVisit, audit: step }, ({ id, body, caller }) =>
-      missVisit(deps, caller, { id, given: body }),
+    .on(
+      'POST /admin/visits/{id}/missed',
+      { audience, recordsAccess: accessToVisit, audit: step },
+      ({ id, body, caller }) => missVisit(deps, caller, { id, given: body }),
     )
     .on(
       'POST /admin/visits/{id}/replace',
-      { audience, sees: ({ visit }) => seesVisit(visit), audit: assign },
+      { audience, recordsAccess: ({ visit }) => accessToVisit(visit), audit: assign },
       ({ id, body, caller }) => replaceVisit(deps, caller, { id, given: body }),
     )
-    .on('POST /admin/visits/{id}/start', { audience, sees: seesVisit, audit: step }, ({ id, body, caller }) =>
-      startVisitForOffice(deps, caller, { id, given: body }),
+    .on(
+      'POST /admin/visits/{id}/start',
+      { audience, recordsAccess: accessToVisit, audit: step },
+      ({ id, body, caller }) => startVisitForOffice(deps, caller, { id, given: body }),
     )
-    .on('POST /admin/visits/{id}/end', { audience, sees: seesVisit, audit: step }, ({ id, body, caller }) =>
-      endVisitForOffice(deps, caller, { id, given: body }),
+    .on(
+      'POST /admin/visits/{id}/end',
+      { audience, recordsAccess: accessToVisit, audit: step },
+      ({ id, body, caller }) => endVisitForOffice(deps, caller, { id, given: body }),
     )
-    .on('POST /admin/visits/{id}/settle-remark', { audience, sees: seesVisit, audit: step }, ({ id, body, caller }) =>
-      resolveComplaint(deps, caller, { id, given: body }),
+    .on(
+      'POST /admin/visits/{id}/settle-remark',
+      { audience, recordsAccess: accessToVisit, audit: step },
+      ({ id, body, caller }) => resolveComplaint(deps, caller, { id, given: body }),
     )
-    .on('POST /admin/visits/{id}/undo-start', { audience, sees: seesVisit, audit: step }, ({ id, body, caller }) =>
-      undoStart(deps, caller, { id, given: body }),
+    .on(
+      'POST /admin/visits/{id}/undo-start',
+      { audience, recordsAccess: accessToVisit, audit: step },
+      ({ id, body, caller }) => undoStart(deps, caller, { id, given: body }),
     ).router

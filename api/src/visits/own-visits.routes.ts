@@ -31,12 +31,12 @@ function readSpan({ from, to }: { from?: string | undefined; to?: string | undef
 }
 
 /** A visit shows its family only around its time (`shownOf`). */
-const seesShown = (_answer: unknown, _id: string, { source }: AnswerContext<Access>) => source
+const accessToShown = (_answer: unknown, _id: string, { source }: AnswerContext<Access>) => source
 
 /** Routes of a caretaker's own visits (rule DAY-1). */
 export const createOwnVisitRoutes = (deps: Deps) =>
   createRoutes(ownVisitCalls)
-    .on('GET /caretaker/visits', { audience, sees: seesShown }, async ({ query, caller }) => {
+    .on('GET /caretaker/visits', { audience, recordsAccess: accessToShown }, async ({ query, caller }) => {
       const { read } = deps.database
       const now = deps.now()
       const visits = await listOwnVisits(read, caller.actor.id, readSpan(query, now))
@@ -44,7 +44,7 @@ export const createOwnVisitRoutes = (deps: Deps) =>
     })
     .on(
       'POST /caretaker/visits/{id}/start',
-      { audience, sees: seesShown, audit, limits: [{ limit: visitSteps, by: 'account' }] },
+      { audience, recordsAccess: accessToShown, audit, limits: [{ limit: visitSteps, by: 'account' }] },
       async ({ id, body, caller }) => {
         const step = { id, ...body }
         const { visit, seen } = await startVisit(deps, caller, step)
@@ -53,7 +53,7 @@ export const createOwnVisitRoutes = (deps: Deps) =>
     )
     .on(
       'POST /caretaker/visits/{id}/end',
-      { audience, sees: seesShown, audit, limits: [{ limit: visitSteps, by: 'account' }] },
+      { audience, recordsAccess: accessToShown, audit, limits: [{ limit: visitSteps, by: 'account' }] },
       async ({ id, body, caller }) => {
         const step = { id, ...body }
         const { visit, seen } = await endVisit(deps, caller, step)
@@ -62,7 +62,7 @@ export const createOwnVisitRoutes = (deps: Deps) =>
     )
     .on(
       'POST /caretaker/visits/{id}/prove',
-      { audience, sees: seesShown, audit, limits: [{ limit: visitSteps, by: 'account' }] },
+      { audience, recordsAccess: accessToShown, audit, limits: [{ limit: visitSteps, by: 'account' }] },
       async ({ id, body, caller }) => {
         const { visit, seen } = await proveVisit(deps, caller, { id, ...body })
         return new AnswerFrom(visit, seen)

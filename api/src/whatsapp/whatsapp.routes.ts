@@ -46,14 +46,14 @@ async function listCommunications(db: Reader, where: { booking: string } | { id:
   }))
 }
 
-const seesBooking = (_answer: unknown, _id: string, { source }: AnswerContext<string>) =>
+const accessToBooking = (_answer: unknown, _id: string, { source }: AnswerContext<string>) =>
   openedRecord('booking', source)
 
 /** WhatsApp messages of the office (rules CALL-7, CALL-8). */
 export function createWhatsAppRoutes(deps: Deps) {
   const { read } = deps.database
   return createRoutes(whatsAppCalls)
-    .on('GET /admin/bookings/{id}/hand-off', { audience, sees: 'booking' }, async ({ id, query }) => {
+    .on('GET /admin/bookings/{id}/hand-off', { audience, recordsAccess: 'booking' }, async ({ id, query }) => {
       const { to = 'family', language: asked, caretaker, visit } = query
       const found = await readWhatsAppMessage(read, deps.config, { bookingId: id, to, caretaker, visit }, deps.now())
       const language = asked ?? found.language
@@ -75,18 +75,18 @@ export function createWhatsAppRoutes(deps: Deps) {
     })
     .on(
       'GET /admin/bookings/{id}/communications',
-      { audience, sees: (_, id) => listedRecords('booking', [id]) },
+      { audience, recordsAccess: (_, id) => listedRecords('booking', [id]) },
       async ({ id }) => {
         const booking = await read.selectFrom('bookings').select('id').where('id', '=', id).executeTakeFirst()
         if (!booking) throw notFound()
         return listCommunications(read, { booking: id })
       },
     )
-    .on('POST /admin/communications', { audience, sees: seesBooking, audit }, async ({ body, caller }) => {
+    .on('POST /admin/communications', { audience, recordsAccess: accessToBooking, audit }, async ({ body, caller }) => {
       if (await deps.accessLog.isRestricted(body.bookingId)) throw forbidden('privacy.restricted')
       return new AnswerFrom(await openMessage(deps, caller, body), body.bookingId)
     })
-    .on('PUT /admin/communications/{id}', { audience, sees: 'nobody', audit }, async ({ id, body }) => {
+    .on('PUT /admin/communications/{id}', { audience, recordsAccess: 'none', audit }, async ({ id, body }) => {
       const { state } = body
       await deps.database.write((tx) =>
         tx

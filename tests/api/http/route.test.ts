@@ -51,11 +51,11 @@ function serve(declaration: Declaration<unknown>, { status = 200 }: { status?: n
 describe('a route', () => {
   test('is open to an account that must set up two-factor authentication only if it says so', async () => {
     const restricted: Person = { role: 'admin' }
-    expect(await serve({ audience: ['admin'], sees: 'nobody' }).call({ restricted })).toEqual([
+    expect(await serve({ audience: ['admin'], recordsAccess: 'none' }).call({ restricted })).toEqual([
       403,
       'auth.factor_missing',
     ])
-    const setUp = serve({ audience: ['admin'], sees: 'nobody', whileRestricted: true })
+    const setUp = serve({ audience: ['admin'], recordsAccess: 'none', whileRestricted: true })
     expect(await setUp.call({ restricted })).toEqual([200, 'admin'])
     expect(await setUp.call({ actor: { role: 'admin' } })).toEqual([200, 'admin'])
     expect(await setUp.call({})).toEqual([401, 'auth.not_authenticated'])
@@ -64,7 +64,7 @@ describe('a route', () => {
     const stale: Person = { role: 'admin', isProven: false }
     const withFactor: Person = { ...stale, second_factor_at: '2026-11-20T06:30:00Z' }
     const ask = (fresh: 'factor' | 'always' | undefined, actor: Person) =>
-      serve({ audience: ['admin'], sees: 'nobody', ...(fresh ? { fresh } : {}) }).call({ actor })
+      serve({ audience: ['admin'], recordsAccess: 'none', ...(fresh ? { fresh } : {}) }).call({ actor })
     expect(await ask(undefined, withFactor)).toEqual([200, 'admin'])
     expect(await ask('factor', stale)).toEqual([200, 'admin'])
     expect(await ask('factor', withFactor)).toEqual([403, 'auth.factor_stale'])
@@ -84,7 +84,7 @@ describe('the limits of a route', () => {
     const byClient = serve({ audience: 'anyone', limits: [{ limit, by: 'client' }] })
     const [here, there] = [{ ip: '198.51.100.7' }, { ip: '198.51.100.8' }]
     expect(await statuses(byClient.call, here, { ...here, actor: {} }, here, there)).toEqual([200, 200, 429, 200])
-    const byAccount = serve({ audience: 'signed-in', sees: 'nobody', limits: [{ limit, by: 'account' }] })
+    const byAccount = serve({ audience: 'signed-in', recordsAccess: 'none', limits: [{ limit, by: 'account' }] })
     const [one, other] = [{ actor: { id: 'one' } }, { actor: { id: 'other' } }]
     expect(await statuses(byAccount.call, one, { ...one, ip: '198.51.100.8' }, one, other)).toEqual([
       200, 200, 429, 200,

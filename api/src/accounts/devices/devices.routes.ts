@@ -13,21 +13,21 @@ const audit = { action: 'LOGOUT', resourceType: 'authentication' } as const
 /** Lists and ends sessions (rule ACC-41). A family's sign-in locations are its personal data. */
 export const createDeviceRoutes = (deps: Deps) =>
   createRoutes(sessionCalls)
-    .on('GET /user/sessions', { audience: 'signed-in', sees: 'nobody' }, ({ caller }) => {
+    .on('GET /user/sessions', { audience: 'signed-in', recordsAccess: 'none' }, ({ caller }) => {
       const { actor } = caller
       const whose = { accountId: actor.id, current: actor.sessionId }
       return listSessions(deps.database.read, whose, deps.now())
     })
     .on(
       'DELETE /user/sessions/{id}',
-      { audience: 'signed-in', sees: 'nobody', audit, limits: [{ limit: ownChanges, by: 'account' }] },
+      { audience: 'signed-in', recordsAccess: 'none', audit, limits: [{ limit: ownChanges, by: 'account' }] },
       async ({ id, caller }) => {
         await endSession(deps, caller, { id, of: 'self' })
       },
     )
     .on(
       'GET /admin/users/{id}/sessions',
-      { audience: ['admin'], sees: (_, id) => listedRecords('family', [id]) },
+      { audience: ['admin'], recordsAccess: (_, id) => listedRecords('family', [id]) },
       async ({ id, caller }) => {
         const account = await findAccount(deps.database.read, { id })
         if (!account) throw notFound()
@@ -37,7 +37,7 @@ export const createDeviceRoutes = (deps: Deps) =>
     )
     .on(
       'DELETE /admin/sessions/{id}',
-      { audience: ['admin'], sees: 'nobody', fresh: 'factor', audit },
+      { audience: ['admin'], recordsAccess: 'none', fresh: 'factor', audit },
       async ({ id, caller }) => {
         await endSession(deps, caller, { id, of: 'anybody' })
       },

@@ -13,13 +13,13 @@ const limits = [{ limit: { name: 'factor-changes', max: 60, perSeconds: 3_600 },
 /** Changing second factors requires a fresh proof. A restricted session may set one up. */
 const setUp = {
   audience: staff,
-  sees: 'nobody',
+  recordsAccess: 'none',
   audit: changed,
   limits,
   fresh: 'always',
   whileRestricted: true,
 } as const
-const manage = { audience: staff, sees: 'nobody', audit: changed, limits, fresh: 'always' } as const
+const manage = { audience: staff, recordsAccess: 'none', audit: changed, limits, fresh: 'always' } as const
 
 /** The answer may be a mailed code, which has its own limits. */
 const askLimits = [...limits, ...codeLimits] as const
@@ -27,7 +27,7 @@ const askLimits = [...limits, ...codeLimits] as const
 /** Second factors of the caller's own sign-in (rules ACC-34 to ACC-39). */
 export const createFactorRoutes = (deps: Deps) =>
   createRoutes(factorCalls)
-    .on('GET /user/factors', { audience: staff, sees: 'nobody', whileRestricted: true }, ({ caller }) =>
+    .on('GET /user/factors', { audience: staff, recordsAccess: 'none', whileRestricted: true }, ({ caller }) =>
       readFactors(deps, caller),
     )
     .on('POST /user/factors/totp', setUp, ({ caller }) => beginTotp(deps, caller))
@@ -44,14 +44,14 @@ export const createFactorRoutes = (deps: Deps) =>
     })
     .on(
       'POST /user/factors/ask',
-      { audience: 'signed-in', sees: 'nobody', limits: askLimits, whileRestricted: true },
+      { audience: 'signed-in', recordsAccess: 'none', limits: askLimits, whileRestricted: true },
       ({ caller }) => requestFreshProof(deps, caller),
     )
     .on(
       'POST /user/factors/prove',
       {
         audience: 'signed-in',
-        sees: 'nobody',
+        recordsAccess: 'none',
         audit: { action: 'LOGIN', resourceType: 'authentication' },
         limits: [
           { limit: accountLimits.factorTries, by: 'verb' },

@@ -16,6 +16,6 @@ export const createChangeRoutes = (deps: Deps) =>
     .on('POST /booking/{id}/change-request/withdraw', asked, ({ id, caller }) => withdrawChange(deps, caller, id))
     .on(
       'PUT /admin/bookings/{id}/change-request',
-      { audience: ['admin'], sees: 'booking', audit },
+      { audience: ['admin'], recordsAccess: 'booking', audit },
       ({ id, body, caller }) => answerChange(deps, caller, id, body),
     ).router

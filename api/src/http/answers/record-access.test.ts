@@ -14,7 +14,7 @@ import {
 type Answer = { _id: string }
 
 async function call(
-  sees: AccessDeclaration<Answer, readonly string[]>,
+  recordsAccess: AccessDeclaration<Answer, readonly string[]>,
   role: Actor['role'] | undefined,
   source?: readonly string[],
   path = '/things/named?resourceId=asked',
@@ -32,12 +32,12 @@ async function call(
     c.set('ip', '198.51.100.7')
     await next()
   })
-  app.get('/things/:id', recordAccess(sees), (c) => {
+  app.get('/things/:id', recordAccess(recordsAccess), (c) => {
     c.set('source', source)
     return c.req.param('id') === 'missing' ? c.json({ message: 'Not found' }, 404) : c.json({ _id: 'answered' })
   })
-  app.get('/things', recordAccess(sees), (c) => c.json({ _id: 'answered' }, 201))
-  app.get('/elsewhere/:id', recordAccess(sees), (c) => c.json({ _id: 'sent away' }, 300))
+  app.get('/things', recordAccess(recordsAccess), (c) => c.json({ _id: 'answered' }, 201))
+  app.get('/elsewhere/:id', recordAccess(recordsAccess), (c) => c.json({ _id: 'sent away' }, 300))
   app.onError((error, c) => c.text('', (error as { status?: 403 }).status ?? 500))
   const { status } = await app.request(path)
   const { status: missing } = await app.request('/things/missing')
@@ -71,7 +71,7 @@ test('an answer is not sent if its families cannot be found', async () => {
 })
 
 test('a route that shows no family records nothing', async () => {
-  expect(await call('nobody', 'admin')).toEqual({ noted: [], statuses: [200, 404] })
+  expect(await call('none', 'admin')).toEqual({ noted: [], statuses: [200, 404] })
 })
 
 test('a created thing is recorded too; an unsuccessful answer has no content to record', async () => {
@@ -81,13 +81,13 @@ test('a created thing is recorded too; an unsuccessful answer has no content to 
 })
 
 test('the data of a closed family is refused to the team only', async () => {
-  const open = (role: Actor['role'] | undefined) => call('nobody', role, undefined, '/things/forgotten')
+  const open = (role: Actor['role'] | undefined) => call('none', role, undefined, '/things/forgotten')
   for (const role of ['admin', 'caretaker'] as const) expect((await open(role)).statuses).toEqual([403, 404])
   for (const role of ['user', undefined] as const) expect((await open(role)).statuses).toEqual([200, 404])
 })
 
 test('only a valid id is looked up', async () => {
-  const asked = async (path: string) => (await call('nobody', 'admin', undefined, path)).statuses[0]
+  const asked = async (path: string) => (await call('none', 'admin', undefined, path)).statuses[0]
   expect(await asked(`/things/${'x'.repeat(65)}`)).toBe(200)
   expect(await asked('/things/for%00gotten')).toBe(200)
   expect(await asked('/things')).toBe(201)

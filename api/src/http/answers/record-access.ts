@@ -24,7 +24,7 @@ export type AnswerContext<Source> = { query: Readonly<Record<string, string>>; s
  * return an `AnswerFrom` to compile.
  */
 export type AccessDeclaration<Answer, Source = never> =
-  | 'nobody'
+  | 'none'
   | Exclude<Subject['type'], 'call'>
   | ((
       answer: Answer,
@@ -46,13 +46,13 @@ function rememberAnswer(c: Context<AppEnvironment>): () => unknown {
 
 async function readSeen<Answer, Source>(
   c: Context<AppEnvironment>,
-  sees: AccessDeclaration<Answer, Source>,
+  recordsAccess: AccessDeclaration<Answer, Source>,
   answer: () => unknown,
 ): Promise<readonly Access[]> {
-  if (sees === 'nobody') return []
+  if (recordsAccess === 'none') return []
   const id = c.req.param('id') ?? ''
-  if (typeof sees !== 'function') return [openedRecord(sees, id)]
-  return [await sees(answer() as Answer, id, { query: c.req.query(), source: c.get('source') as Source })].flat()
+  if (typeof recordsAccess !== 'function') return [openedRecord(recordsAccess, id)]
+  return [await recordsAccess(answer() as Answer, id, { query: c.req.query(), source: c.get('source') as Source })].flat()
 }
 
 /** The database refuses some other texts (NUL). */
@@ -71,7 +71,7 @@ async function refuseRestricted(c: Context<AppEnvironment>): Promise<void> {
  * things are on disk (access/access-log.ts).
  */
 export const recordAccess =
-  <Answer, Source = never>(sees: AccessDeclaration<Answer, Source>): MiddlewareHandler<AppEnvironment> =>
+  <Answer, Source = never>(recordsAccess: AccessDeclaration<Answer, Source>): MiddlewareHandler<AppEnvironment> =>
   async (c, next) => {
     await refuseRestricted(c)
     const answer = rememberAnswer(c)
@@ -80,7 +80,7 @@ export const recordAccess =
     if (!actor || actor.role === 'user' || c.res.status >= 400) return
     const log = c.get('accessLog')
     const caller = callerOf(c)
-    for (const { way, type, ids } of await readSeen(c, sees, answer)) {
+    for (const { way, type, ids } of await readSeen(c, recordsAccess, answer)) {
       if (way === 'listed') log.listed(caller, type, ids)
       else for (const id of ids) await log.opened(caller, { type, id })
     }

@@ -20,7 +20,7 @@ const update = { action: 'STATUS_UPDATE', resourceType: 'system' } as const
 /** Data breaches (rules PRIV-B1 to PRIV-B5). Only the list of calls contains families' data. */
 export const createBreachRoutes = (deps: Deps) =>
   createRoutes(breachCalls)
-    .on('GET /admin/breaches', { audience, sees: 'nobody' }, ({ query, c }) => {
+    .on('GET /admin/breaches', { audience, recordsAccess: 'none' }, ({ query, c }) => {
       const rules = {
         resource: 'breaches',
         sortFields: breachSortFields,
@@ -31,30 +31,30 @@ export const createBreachRoutes = (deps: Deps) =>
     })
     .on(
       'POST /admin/breaches',
-      { audience, sees: 'nobody', audit: opening, limits: [{ limit: openings, by: 'account' }] },
+      { audience, recordsAccess: 'none', audit: opening, limits: [{ limit: openings, by: 'account' }] },
       async ({ body, caller }) => {
         const { isNew, breach } = await openBreach(deps, caller, body)
         return new Reply(isNew ? 201 : 200, breach)
       },
     )
-    .on('GET /admin/breaches/{id}', { audience, sees: 'nobody' }, ({ id }) => readBreach(deps.database.read, id))
-    .on('PUT /admin/breaches/{id}', { audience, sees: 'nobody', audit: update }, ({ id, body, caller }) =>
+    .on('GET /admin/breaches/{id}', { audience, recordsAccess: 'none' }, ({ id }) => readBreach(deps.database.read, id))
+    .on('PUT /admin/breaches/{id}', { audience, recordsAccess: 'none', audit: update }, ({ id, body, caller }) =>
       updateBreach(deps, caller, { id, given: body }),
     )
-    .on('POST /admin/breaches/{id}/people', { audience, sees: 'nobody' }, async ({ id, body }) => {
+    .on('POST /admin/breaches/{id}/people', { audience, recordsAccess: 'none' }, async ({ id, body }) => {
       await findBreachRow(deps.database.read, id)
       return countPeople(deps.database.read, id, body.whom)
     })
     .on(
       'POST /admin/breaches/{id}/tell',
-      { audience, sees: 'nobody', audit: opening, fresh: 'factor' },
+      { audience, recordsAccess: 'none', audit: opening, fresh: 'factor' },
       ({ id, body, caller }) => notifyPeople(deps, caller, id, body.whom),
     )
     .on(
       'GET /admin/breaches/{id}/calls',
       {
         audience,
-        sees: (people) => [
+        recordsAccess: (people) => [
           listedRecords('family', idsOf(people.filter(({ hasAccount }) => hasAccount))),
           listedRecords('message', idsOf(people.filter(({ hasAccount }) => !hasAccount))),
         ],
@@ -66,11 +66,11 @@ export const createBreachRoutes = (deps: Deps) =>
     )
     .on(
       'POST /admin/breaches/{id}/calls/{account}',
-      { audience, sees: 'nobody', audit: opening },
+      { audience, recordsAccess: 'none', audit: opening },
       ({ id, account, caller }) => recordPhoneNotification(deps, caller, { id, person: account }),
     )
     .on(
       'POST /admin/breaches/{id}/close',
-      { audience, sees: 'nobody', audit: opening, fresh: 'factor' },
+      { audience, recordsAccess: 'none', audit: opening, fresh: 'factor' },
       ({ id, caller }) => closeBreach(deps, caller, id),
     ).router

@@ -26,7 +26,7 @@ const zipAnswer = (description: string) => ({
 const ownData = defineRoute(
   {
     audience: ['user', 'caretaker'],
-    sees: 'nobody',
+    recordsAccess: 'none',
     fresh: 'always',
     audit,
     limits: [{ limit: dataExports, by: 'account' }],
@@ -72,7 +72,7 @@ export function createDataRoutes(deps: Deps) {
   const dataForRequest = defineRoute(
     {
       audience: ['admin'],
-      sees: async (_answer: unknown, id: string) => {
+      recordsAccess: async (_answer: unknown, id: string) => {
         const { account } = await findAsker(deps, id)
         const { bookings, documents } = await findIds(deps, account.id)
         return [

@@ -26,9 +26,9 @@ const audit = { action: 'STATUS_UPDATE', resourceType: 'user' } as const
 const ownSettings = { action: 'SYSTEM_SETTINGS_CHANGED', resourceType: 'system' } as const
 
 /** The log records the family if known, else the request itself. */
-const seesAsker = ({ _id, family }: PrivacyRequest) =>
+const accessToAsker = ({ _id, family }: PrivacyRequest) =>
   family === null ? openedRecord('message', _id) : openedRecord('family', family._id)
-const seesAskers = (page: readonly PrivacyRequest[]) => [
+const accessToAskers = (page: readonly PrivacyRequest[]) => [
   listedRecords(
     'family',
     page.flatMap(({ family }) => family?._id ?? []),
@@ -99,7 +99,7 @@ export function createPrivacyRequestRoutes(deps: Deps) {
         await nameNominee(deps, caller, null)
       },
     )
-    .on('GET /admin/privacy-requests', { audience: ['admin'], sees: seesAskers }, ({ query, c }) => {
+    .on('GET /admin/privacy-requests', { audience: ['admin'], recordsAccess: accessToAskers }, ({ query, c }) => {
       const rules = {
         resource: 'privacy-requests',
         sortFields: privacySortFields,
@@ -108,10 +108,12 @@ export function createPrivacyRequestRoutes(deps: Deps) {
       } as const
       return answerList(c, query, rules, (list) => listRequests(deps.database, list, deps.now()))
     })
-    .on('GET /admin/privacy-requests/{id}', { audience: ['admin'], sees: seesAsker }, ({ id }) => findOrRefuse(id))
+    .on('GET /admin/privacy-requests/{id}', { audience: ['admin'], recordsAccess: accessToAsker }, ({ id }) =>
+      findOrRefuse(id),
+    )
     .on(
       'PUT /admin/privacy-requests/{id}',
-      { audience: ['admin'], sees: seesAsker, audit, fresh: 'factor' },
+      { audience: ['admin'], recordsAccess: accessToAsker, audit, fresh: 'factor' },
       async ({ id, body, caller }) => {
         await moveRequest(deps, caller, id, body)
         return findOrRefuse(id)

@@ -14,7 +14,7 @@ export const createIncidentRoutes = (deps: Deps) =>
   createRoutes(incidentCalls)
     .on(
       'POST /caretaker/visits/{id}/trouble',
-      { audience: ['caretaker'], sees: 'nobody', audit, limits: [{ limit: visitTroubles, by: 'account' }] },
+      { audience: ['caretaker'], recordsAccess: 'none', audit, limits: [{ limit: visitTroubles, by: 'account' }] },
       async ({ id, body, caller }) => {
         const { isNews, trouble } = await reportIncident(deps, caller, { id, given: body })
         return new Reply(isNews ? 201 : 200, trouble)
@@ -22,6 +22,6 @@ export const createIncidentRoutes = (deps: Deps) =>
     )
     .on(
       'PUT /admin/troubles/{id}',
-      { audience: ['admin'], sees: ({ booking }) => openedRecord('booking', booking), audit },
+      { audience: ['admin'], recordsAccess: ({ booking }) => openedRecord('booking', booking), audit },
       ({ id, body, caller }) => updateIncident(deps, caller, { id, given: body }),
     ).router
