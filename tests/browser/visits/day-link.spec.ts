@@ -41,7 +41,7 @@ test('a son far away sees the day of his mother by a link until his sister stops
   expect(await reader.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await reader.context().setOffline(true)
   await reader.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(reader.getByText(/^No line\. This is the state of/)).toBeVisible()
+  await expect(reader.getByText(/^You are offline\. This is the state of/)).toBeVisible()
   await expect(reader.getByText('Sridevi comes')).toBeVisible()
   await reader.context().setOffline(false)
 
