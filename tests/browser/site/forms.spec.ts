@@ -87,7 +87,7 @@ test('the link in the first mail confirms an address, and the link in a newslett
   await expect(page.getByRole('status')).toHaveText(texts.newsletter.subscribed)
   await follow('Please confirm', 'Yes, confirm my address', texts.newsletter.confirmed)
   await page.goto('about:blank')
-  await follow('You are subscribed to the newsletter', 'Leave', texts.newsletter.left)
+  await follow('You are subscribed to the newsletter', 'Unsubscribe', texts.newsletter.left)
 })
 
 test.describe('without JavaScript', () => {
