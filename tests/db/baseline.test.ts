@@ -47,7 +47,7 @@ it.each([1, 12, olderMigrations.length - 1])(
   async (count) => {
     setApplied(olderMigrations.slice(0, count))
     await expect(migrateDatabase(database)).rejects.toThrow(OlderDatabaseError)
-    await expect(migrateDatabase(database)).rejects.toThrow(/Start commit [0-9a-f]{12} on them once/)
+    await expect(migrateDatabase(database)).rejects.toThrow(/Start commit [0-9a-f]{12} with them once/)
     expect(await database.upkeep.listApplied()).toEqual(olderMigrations.slice(0, count))
   },
 )

@@ -86,6 +86,6 @@ test('a database of 0.x is refused with one line that names the commit to start,
   database.prepare("delete from kysely_migration where name > '0012'").run()
   database.close()
   await expect(startServer({ env: adminEnv, dataDir: folder })).rejects.toThrow(
-    /ended with 1:\n.*version before 1\.0\.0 \(0002-later-\d+\)\. Start commit [0-9a-f]{12} on them once/,
+    /ended with 1:\n.*version before 1\.0\.0 \(0002-later-\d+\)\. Start commit [0-9a-f]{12} with them once/,
   )
 })
