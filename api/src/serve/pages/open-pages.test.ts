@@ -5,8 +5,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { brandPrivacy } from '../../contract/defaults/privacy.config.ts'
 import { codeOffers } from '../../contract/settings/code-offers.ts'
 import { codeLook, codeOrganisation, codePromises } from '../../contract/settings/code-settings.ts'
+import { computePageSettings } from '../../contract/settings/page-settings.ts'
 import type { SettingsValues } from '../../contract/settings/settings.schema.ts'
 import { type OpenPages, openPages } from './open-pages.ts'
+import { lockRendering } from './rendered-folders.ts'
 
 type Payments = SettingsValues['payments']
 const none: Payments = { upi: null, bank: null, gstin: null, tax: {} }
@@ -163,6 +165,33 @@ describe('the rendered pages', () => {
     expect(readWays(again)).toBe('upi')
     expect(again.files.site.get('/og/default.png')?.plain().toString()).toBe('upi')
     expect(rendered).not.toHaveBeenCalled()
+  })
+
+  test('are rendered once by processes that share a folder, and shown by all of them', async () => {
+    const settings = [createSettings(none), createSettings(none), createSettings(none)]
+    const processes = await Promise.all(settings.map((one) => open(one)))
+    await vi.waitFor(() => expect(rendered).toHaveBeenCalledTimes(1), 20_000)
+    for (const one of settings) one.change(upi)
+    await vi.waitFor(() => {
+      for (const pages of processes) expect(readWays(pages, '/te/prices/index.html')).toBe('upi')
+      for (const { files } of processes) expect(files.site.get('/og/default.png')?.plain().toString()).toBe('upi')
+    }, 20_000)
+    expect(rendered).toHaveBeenCalledTimes(2)
+    const { site } = processes[2]?.files ?? {}
+    expect(site?.has('/.ready')).toBe(false)
+    expect(readdirSync(join(folder, 'site', 'builds', 'b1', 'cache', 'locks'))).toEqual([])
+  })
+
+  test('are rendered by another process when the one that renders them ends', async () => {
+    const rendering = { build: join(folder, 'site', 'builds', 'b1'), publicUrl: 'https://care.example.org' }
+    const settings = computePageSettings(valuesWith(upi), null)
+    const release = lockRendering({ ...rendering, settings, googleClientId: undefined }, join(rendering.build, 'cache'))
+    const opening = open(createSettings(upi))
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(rendered).not.toHaveBeenCalled()
+    release?.()
+    expect(readWays(await opening)).toBe('upi')
+    expect(rendered).toHaveBeenCalledTimes(1)
   })
 
   test('leave no unfinished rendering of a process that was killed over an hour ago', async () => {

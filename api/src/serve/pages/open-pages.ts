@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Config } from '../../config/config.ts'
 import { fillOfficePage, formatManifest } from '../../contract/settings/office-page.ts'
@@ -9,8 +10,11 @@ import { loadFiles, type StoredFiles, storeText } from '../load-files.ts'
 import { startRendering } from './render.ts'
 import {
   discardRendering,
+  findReady,
   findRendering,
+  lockRendering,
   makeJob,
+  markAsReady,
   placeOf,
   removeOtherBuilds,
   storeRendering,
@@ -20,6 +24,9 @@ import {
 /** A build, and earlier ones whose hashed files are still served to open tabs. */
 export type PageFolder = { folder: string; previous: readonly string[] }
 export type PageFolders = { site: PageFolder; backoffice: PageFolder }
+
+/** Interval at which a process looks for the rendering of another one, in ms. */
+const lookEvery = 100
 
 /** By path; a new rendering replaces all of them at once. */
 export type PageFiles = { readonly site: StoredFiles; readonly backoffice: StoredFiles }
@@ -88,23 +95,65 @@ export async function openPages({ folders, settings, config, logger }: Options):
     first.resolve()
   }
 
-  async function render(wanted: WantedRendering): Promise<void> {
+  /** @returns whether these settings have a finished rendering */
+  function showFound(wanted: WantedRendering): boolean {
     const found = findRendering(wanted, [own, build])
-    if (found !== undefined) return show(found, wanted.settings)
+    if (found !== undefined) show(found, wanted.settings)
+    return found !== undefined
+  }
+
+  /** Shows the texts of a rendering that another process has not finished. @returns whether there are any */
+  function showReady(wanted: WantedRendering): boolean {
+    try {
+      const ready = findReady(wanted, own)
+      if (ready !== undefined) show(ready, wanted.settings)
+      return ready !== undefined
+    } catch {
+      // The other process finished or discarded it meanwhile.
+      return false
+    }
+  }
+
+  /** Processes that share a folder render the same settings once: one renders, the others wait and show its result. */
+  async function render(wanted: WantedRendering): Promise<void> {
+    let isShown = false
+    while (!showFound(wanted)) {
+      const release = lockRendering(wanted, own)
+      if (release !== undefined)
+        try {
+          // Another process may have finished since the look for it.
+          return showFound(wanted) ? undefined : await renderHere(wanted)
+        } finally {
+          release()
+        }
+      if (!isShown) isShown = showReady(wanted)
+      await Promise.race([sleep(lookEvery), changed.promise])
+      if (stopped || isOutdated()) return
+    }
+  }
+
+  const isOutdated = (): boolean => JSON.stringify(readWanted()) !== wantedNow
+
+  async function renderHere(wanted: WantedRendering): Promise<void> {
     const begun = performance.now()
     const job = makeJob(wanted, own, [build])
     const rendering = startRendering(job)
     running = rendering
-    await rendering.pages
+    // A change does not wait for the previous rendering: neither for its texts nor for its pictures and smaller copies.
+    const isDone = async (stage: Promise<void>): Promise<boolean> => {
+      await Promise.race([stage, changed.promise])
+      if (!isOutdated()) await stage
+      return !isOutdated()
+    }
+    const discard = (): void => {
+      rendering.stop()
+      discardRendering(job)
+    }
+    if (!(await isDone(rendering.pages))) return discard()
+    markAsReady(job)
     show(job.folder, wanted.settings)
     logger.info({ ms: Math.round(performance.now() - begun) }, 'pages rendered')
-    // A change does not wait for the pictures and smaller copies of the previous rendering.
-    await Promise.race([rendering.done, changed.promise])
-    if (JSON.stringify(readWanted()) !== wantedNow) {
-      rendering.stop()
-      return discardRendering(job)
-    }
-    await rendering.done
+    if (!(await isDone(rendering.done))) return discard()
     show(storeRendering(job), wanted.settings)
     removeOtherBuilds(config.dataDir, build)
   }

@@ -9,8 +9,10 @@ import {
   rmSync,
   statSync,
   utimesSync,
+  writeFileSync,
 } from 'node:fs'
 import { basename, join } from 'node:path'
+import { holdFile } from '@thodu/db'
 import type { RenderJob } from './render-job.ts'
 
 /** Renderings of earlier settings, the last used ones, so that an undone change is shown at once. */
@@ -60,6 +62,41 @@ export function findRendering(wanted: WantedRendering, places: readonly string[]
   const found = places.map((place) => join(pagesIn(place), keyOf(wanted))).find((folder) => existsSync(folder))
   if (found !== undefined) markAsUsed(found)
   return found
+}
+
+/**
+ * Lets one process at a time render these settings; a kill releases the lock. On a disk without locks each process renders.
+ * @returns the release, or undefined while another process renders them
+ */
+export function lockRendering(wanted: WantedRendering, place: string): (() => void) | undefined {
+  const folder = join(place, 'locks')
+  const file = join(folder, keyOf(wanted))
+  let release: (() => void) | undefined
+  try {
+    mkdirSync(folder, { recursive: true })
+    release = holdFile(file)
+  } catch {
+    return () => {}
+  }
+  if (release === undefined) return undefined
+  return () => {
+    rmSync(file, { force: true })
+    release()
+  }
+}
+
+/** Hidden, so that it is no page. */
+const readyFile = '.ready'
+/** Records that all texts of a rendering are written, so that other processes show them before its pictures are drawn. */
+export const markAsReady = ({ folder }: RenderJob): void => writeFileSync(join(folder, readyFile), '')
+
+/** Finds the texts of a rendering whose pictures another process still draws. */
+export function findReady(wanted: WantedRendering, place: string): string | undefined {
+  const pages = pagesIn(place)
+  return readdirSync(pages)
+    .filter((name) => name.startsWith(`${unfinished}${keyOf(wanted)}-`))
+    .map((name) => join(pages, name))
+    .find((folder) => existsSync(join(folder, readyFile)))
 }
 
 /** Creates the job of a rendering, which also reuses pictures of `others`. */
