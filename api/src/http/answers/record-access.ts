@@ -52,7 +52,9 @@ async function readSeen<Answer, Source>(
   if (recordsAccess === 'none') return []
   const id = c.req.param('id') ?? ''
   if (typeof recordsAccess !== 'function') return [openedRecord(recordsAccess, id)]
-  return [await recordsAccess(answer() as Answer, id, { query: c.req.query(), source: c.get('source') as Source })].flat()
+  return [
+    await recordsAccess(answer() as Answer, id, { query: c.req.query(), source: c.get('source') as Source }),
+  ].flat()
 }
 
 /** The database refuses some other texts (NUL). */
