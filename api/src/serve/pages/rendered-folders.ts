@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, join } from 'node:path'
-import { holdFile } from '@thodu/db'
+import { lockFile } from '@thodu/db'
 import type { RenderJob } from './render-job.ts'
 
 /** Renderings of earlier settings, the last used ones, so that an undone change is shown at once. */
@@ -74,7 +74,7 @@ export function lockRendering(wanted: WantedRendering, place: string): (() => vo
   let release: (() => void) | undefined
   try {
     mkdirSync(folder, { recursive: true })
-    release = holdFile(file)
+    release = lockFile(file)
   } catch {
     return () => {}
   }
