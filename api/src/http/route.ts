@@ -118,7 +118,7 @@ export function defineRoute<
   Route extends Omit<RouteConfig, 'path'> & { path: Path },
   Source = never,
 >(declaration: Declaration<AnswerTo<Route['method'], Route['path']>, Source>, route: Route) {
-  const { audience, audit, limits = [], fresh, whole = [], recordsAccess = 'nobody' } = declaration
+  const { audience, audit, limits = [], fresh, whole = [], recordsAccess = 'none' } = declaration
   const enforced = limits.filter(({ by }) => by !== 'verb')
   return createRoute<Path, Route & { middleware: MiddlewareHandler<AppEnvironment>[]; 'x-audience': Audience }>({
     ...route,
@@ -132,7 +132,7 @@ export function defineRoute<
     middleware: [
       requireAudience(declaration),
       ...(route.method === 'get' && isForTeam(audience) && whole !== true ? [boundAnswer(whole)] : []),
-      ...(recordsAccess === 'nobody' ? [] : [recordAccess(recordsAccess)]),
+      ...(recordsAccess === 'none' ? [] : [recordAccess(recordsAccess)]),
       ...(enforced.length > 0 ? [enforceLimits(enforced)] : []),
     ],
   })
