@@ -25,8 +25,8 @@ import {
 export type PageFolder = { folder: string; previous: readonly string[] }
 export type PageFolders = { site: PageFolder; backoffice: PageFolder }
 
-/** Interval at which a process looks for the rendering of another one, in ms. */
-const lookEvery = 100
+/** Intervals at which a process looks for the texts, and then the pictures, of another one's rendering, in ms. */
+const lookEvery = { texts: 100, pictures: 1_000 }
 
 /** By path; a new rendering replaces all of them at once. */
 export type PageFiles = { readonly site: StoredFiles; readonly backoffice: StoredFiles }
@@ -127,7 +127,7 @@ export async function openPages({ folders, settings, config, logger }: Options):
           release()
         }
       if (!isShown) isShown = showReady(wanted)
-      await Promise.race([sleep(lookEvery), changed.promise])
+      await Promise.race([sleep(isShown ? lookEvery.pictures : lookEvery.texts), changed.promise])
       if (stopped || isOutdated()) return
     }
   }
