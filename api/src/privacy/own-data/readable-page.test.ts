@@ -81,7 +81,7 @@ test('typed text is escaped in values, titles and file names', async () => {
   expect(await told([fact('notes', 'note')], { notes: sign })).toEqual([[escaped]])
   const page = await pageOf([], { files: [`files/${sign}`], missing: [sign] })
   expect(page).toContain(`<li>files/${escaped}</li>`)
-  expect(page).toContain(`<li>${escaped} could not be read. Please ask us for it.</li>`)
+  expect(page).toContain(`<li>The file ${escaped} could not be read. Please ask us for it.</li>`)
 })
 
 test('the page shows its date, and lists files and missing files if there are any', async () => {
