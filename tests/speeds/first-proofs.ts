@@ -8,9 +8,9 @@ export const firstJourneys: readonly string[] = [
   'story.spec.ts',
   'telugu-story.spec.ts',
   'languages.spec.ts',
-  'second-step.spec.ts',
+  'two-factor.spec.ts',
   'caretaker/day.spec.ts',
-  'desk/morning.spec.ts',
+  'dashboard/morning.spec.ts',
 ]
 
 /**
