@@ -19,7 +19,7 @@ const HEADERS = 870
  * The chunks that start both apps, and the screens of an app. The catalogues, one file per language, are found by their
  * content.
  */
-const both = ['open-home', 'set-up-app'] as const
+const both = ['open-app', 'set-up-app'] as const
 const homes = {
   admin: [...both, 'AdminApp'],
   caretaker: [...both, 'FirstScreen', 'CaretakerApp'],
@@ -76,7 +76,7 @@ describe('the back office', () => {
   )
 
   test.each(languages)('the first button of a caretaker in %s needs a quarter of that', (language) => {
-    const needed = firstView('caretaker', language, ['open-home', 'FirstScreen'])
+    const needed = firstView('caretaker', language, ['open-app', 'FirstScreen'])
     const total = needed.filter((asset) => !asset.endsWith('.woff2')).reduce((sum, asset) => sum + compressed(asset), 0)
     expect(total).toBeLessThanOrEqual(FIRST_BUTTON)
     expect(needed.filter((asset) => /zod|CaretakerApp|set-up-app/.test(asset))).toEqual([])

@@ -23,7 +23,7 @@ const jobs: Readonly<Record<string, Job>> = {
 /** Runs one job after the other; a failure is logged and retried in the next minute. */
 export async function startTimer(deps: Deps): Promise<void> {
   for (const [name, job] of Object.entries(jobs))
-    await withLease(deps, `startTimer-${name}`, () => job(deps)).catch((error: unknown) =>
+    await withLease(deps, `tick-${name}`, () => job(deps)).catch((error: unknown) =>
       deps.logger.error({ err: error, job: name }, 'a scheduled job failed'),
     )
 }

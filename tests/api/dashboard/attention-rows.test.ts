@@ -202,7 +202,7 @@ test('care within 48 hours without a caretaker or a visit needs attention (rule 
 
 test('a booking without visits for over a week is listed as older, outside the menu counts (rules HALL-1, OFF-24)', async () => {
   await addBooking('Forgotten', { status: 'confirmed', isPlanned: false, startsIn: -8 })
-  expect(summaryOf(await readAttentionList())).toEqual(['older: noPlan ErasedAccounts'])
+  expect(summaryOf(await readAttentionList())).toEqual(['older: noPlan Forgotten'])
   const waiting = await world.call<Waiting>(admin, 'GET', '/admin/waiting')
   expect(waiting.body.startsSoon).toEqual({ unassigned: 0, unplanned: 0 })
 })

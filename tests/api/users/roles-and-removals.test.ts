@@ -64,7 +64,7 @@ test('the list of accounts omits removed and restricted people', async () => {
   const [stays, gone, forgotten] = [
     await world.addPerson('user', 'Kavya Staying'),
     await world.addPerson('user', 'Kavya Going'),
-    await world.addPerson('user', 'Kavya ErasedAccounts'),
+    await world.addPerson('user', 'Kavya Forgotten'),
   ]
   const worker = await world.addPerson('caretaker', 'Kavya Working')
   const at = world.clock.now.toISOString()
