@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createKnownLooks } from './known-looks.ts'
 import { createOpenings } from './openings.ts'
-import type { Access } from './write-accesses.ts'
+import type { AccessRow } from './write-accesses.ts'
 
 const hour = '2026-11-23T09:00:00.000Z'
-const look = (more: Partial<Access> = {}): Access => ({
+const look = (more: Partial<AccessRow> = {}): AccessRow => ({
   hour,
   viewer: { id: 'meera', name: 'Meera', email: '', role: 'admin' },
   subject: { type: 'booking', id: 'a' },

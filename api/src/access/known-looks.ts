@@ -1,5 +1,5 @@
 import type { Subject } from '../http/ports.ts'
-import type { Access } from './write-accesses.ts'
+import type { AccessRow } from './write-accesses.ts'
 
 /** Beyond this number all are dropped, and rows are counted again. */
 const maxKnown = 100_000
@@ -25,7 +25,7 @@ export function createKnownLooks() {
     has: (viewerId: string, way: Way, { type, id }: Subject): boolean =>
       known.get(`${viewerId} ${way} ${type}`)?.has(id) ?? false,
     /** Ignores rows of other hours. */
-    remember({ viewer, subject, opened, listed, hour: ofHour }: Access): void {
+    remember({ viewer, subject, opened, listed, hour: ofHour }: AccessRow): void {
       if (ofHour !== hour) return
       for (const way of [opened > 0 ? 'opened' : undefined, listed > 0 ? 'listed' : undefined] as const) {
         if (way === undefined) continue

@@ -1,15 +1,15 @@
 import type { Logger } from 'pino'
-import type { Access } from './write-accesses.ts'
+import type { AccessRow } from './write-accesses.ts'
 
 /** Beyond this number the oldest are dropped and logged. */
 const maxWaiting = 20_000
 
 /** Collects accesses, combined per viewer, subject and hour. */
 export function createWaitingAccesses(logger: Logger) {
-  const waiting = new Map<string, Access>()
+  const waiting = new Map<string, AccessRow>()
   return {
     size: () => waiting.size,
-    put(access: Access): void {
+    put(access: AccessRow): void {
       const key = `${access.viewer.id} ${access.subject.type} ${access.subject.id} ${access.hour}`
       const before = waiting.get(key)
       if (!before) waiting.set(key, access)
@@ -25,7 +25,7 @@ export function createWaitingAccesses(logger: Logger) {
         logger.error({ viewer: viewer.id, subject }, 'an access was not recorded in the access log')
       }
     },
-    takeAll(): Access[] {
+    takeAll(): AccessRow[] {
       const taken = [...waiting.values()]
       waiting.clear()
       return taken

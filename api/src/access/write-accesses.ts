@@ -3,7 +3,7 @@ import type { Role } from '../contract/people/roles.ts'
 import type { Subject } from '../http/ports.ts'
 
 /** The counts since the last write. */
-export type Access = {
+export type AccessRow = {
   hour: string
   viewer: { id: string; name: string; email: string; role: Role }
   subject: Subject
@@ -19,7 +19,7 @@ export type Access = {
 const batch = 100
 
 /** Adds the counts to one row per viewer, subject and hour. */
-export async function writeAccesses(tx: Tx, accesses: readonly Access[], at: Date): Promise<void> {
+export async function writeAccesses(tx: Tx, accesses: readonly AccessRow[], at: Date): Promise<void> {
   for (let from = 0; from < accesses.length; from += batch)
     await tx
       .insertInto('access_log')

@@ -10,7 +10,7 @@ import { advanceBooking } from './advance-booking.ts'
 import { stepAction } from './booking-rules.ts'
 import { accessToWhileOpen } from './booking-wire.ts'
 import { completeBooking, completeBookings, findBooking } from './bookings.queries.ts'
-import { caretakerFilter, caretakerSorts } from './lists/booking-filter.ts'
+import { caretakerBookingFilter, caretakerSorts } from './lists/booking-filter.ts'
 import { readJobStats } from './lists/job-stats.ts'
 import { listBookings } from './lists/list-bookings.ts'
 
@@ -31,7 +31,7 @@ export const createCaretakerBookingRoutes = (deps: Deps) =>
           resource: 'bookings',
           sortFields: caretakerSorts,
           defaultSort: 'open',
-          filter: caretakerFilter,
+          filter: caretakerBookingFilter,
         } as const
         const rows = await answerList(c, query, rules, (list) =>
           listBookings(deps.database.read, list, caller.actor.id),

@@ -10,7 +10,7 @@ import { readCaretakerPage } from './caretaker-page.queries.ts'
 import { caretakerFilter, caretakerSortFields, listCaretakers } from './caretakers.queries.ts'
 import { createCaretaker } from './create-caretaker.ts'
 import { changePhoto } from './profile/change-photo.ts'
-import { updateProfile } from './profile/update-profile.ts'
+import { updateCaretakerProfile } from './profile/update-profile.ts'
 import { setPassword } from './set-password.ts'
 import { updateCaretaker } from './update-caretaker.ts'
 
@@ -94,7 +94,7 @@ export function createCaretakerRoutes(deps: Deps) {
         audit: { action: 'USER_MANAGEMENT', resourceType: 'caretaker' },
       },
       async ({ id, body, caller }) => {
-        await updateProfile(deps, caller, { id, ...body })
+        await updateCaretakerProfile(deps, caller, { id, ...body })
         return readPage(id)
       },
     ).router

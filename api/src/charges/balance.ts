@@ -1,6 +1,6 @@
 import type { Reader } from '@thodu/db'
 import { walkPaid } from '../contract/money/money-rules.ts'
-import { findTaken, findTerms, priceOf } from './terms.ts'
+import { findCharged, findTerms, priceOf } from './terms.ts'
 
 /**
  * Computes confirmed payments less refunds, less charged visits, plus adjustments, in rupees (rule MON-3). A positive
@@ -46,7 +46,7 @@ export async function findBalance(db: Reader, bookingId: string) {
   const balance = await readBalance(db, bookingId)
   const terms = await findTerms(db, bookingId)
   if (!terms) return { balance, terms, taken: 0, paidUntil: null, visitsAhead: 0 }
-  const { charged, taken } = await findTaken(db, terms)
+  const { charged, taken } = await findCharged(db, terms)
   const ahead = await db
     .selectFrom('visits')
     .select('service_day')

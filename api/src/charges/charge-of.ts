@@ -1,6 +1,6 @@
 import type { Tx, VisitRow } from '@thodu/db'
 import { priceOfVisit } from '../contract/money/money-rules.ts'
-import { findTaken, findTermsToCharge, priceOf } from './terms.ts'
+import { findCharged, findTermsToCharge, priceOf } from './terms.ts'
 
 type Charge = Pick<VisitRow, 'charge_amount' | 'charge_no' | 'charge_terms'>
 
@@ -19,6 +19,6 @@ export async function chargeOf(
   if (!terms) return undefined
   const before = await tx.selectFrom('visits').select('charge_no').where('id', '=', visit.id).executeTakeFirstOrThrow()
   if (before.charge_no !== null) return undefined
-  const number = (await findTaken(tx, terms)).charged + 1
+  const number = (await findCharged(tx, terms)).charged + 1
   return { charge_amount: priceOfVisit(priceOf(terms), number), charge_no: number, charge_terms: terms.version }
 }

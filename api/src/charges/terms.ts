@@ -86,7 +86,7 @@ export async function findTermsToCharge(tx: Tx, bookingId: string, at: Date): Pr
 }
 
 /** Sums the charges of one version, and finds its last charge number. */
-export async function findTaken(db: Reader, { booking_id, version }: CareTermsRow) {
+export async function findCharged(db: Reader, { booking_id, version }: CareTermsRow) {
   const { taken, charged } = await db
     .selectFrom('visits')
     .select((row) => [
@@ -111,7 +111,7 @@ export async function followShifts(
 ): Promise<void> {
   const terms = await findTerms(tx, bookingId)
   if (!terms || before === perDay || before < 1) return
-  const { taken, charged } = await findTaken(tx, terms)
+  const { taken, charged } = await findCharged(tx, terms)
   const { early_end, single_price, counted, price, parts } = terms
   const isOpen = counted === 1 && charged < parts && price > taken
   const left = isOpen

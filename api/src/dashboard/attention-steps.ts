@@ -5,8 +5,8 @@ import type { ChangeReason } from '../contract/bookings/change-kinds.ts'
 import { readBookingPhones } from '../contract/bookings/rules/booking-phones.ts'
 import type { AttentionKind } from '../contract/dashboard/attention-kinds.ts'
 import { isUrgent } from '../contract/operations/notices.ts'
-import type { Notice } from '../contract/operations/operations.schema.ts'
-import { dueOf } from '../contract/privacy/breaches/breach-clock.ts'
+import type { OperatorNotice } from '../contract/operations/operations.schema.ts'
+import { breachDeadlines } from '../contract/privacy/breaches/breach-clock.ts'
 import type { Incident } from '../contract/visits/incidents.schema.ts'
 import type { Visit } from '../contract/visits/visits.schema.ts'
 import { listedRecords } from '../http/answers/record-access.ts'
@@ -170,7 +170,7 @@ export function toChange(request: Awaited<ReturnType<typeof listOpenRequests>>[n
 
 /** The step shows the Board's deadline for the details of a breach (rule PRIV-B1), and no personal data. */
 export function toBreach({ id, code, aware_at, extended_until, board_told_at: told }: BreachRow): FoundStep {
-  const at = dueOf({ awareAt: aware_at, extendedUntil: extended_until })
+  const at = breachDeadlines({ awareAt: aware_at, extendedUntil: extended_until })
   return {
     kind: 'breach',
     at,
@@ -181,7 +181,7 @@ export function toBreach({ id, code, aware_at, extended_until, board_told_at: to
 }
 
 /** The step reports failed mails, backups or a full disk, without personal data. */
-export function toNotice({ code, since }: Notice): FoundStep[] {
+export function toNotice({ code, since }: OperatorNotice): FoundStep[] {
   if (!isUrgent(code)) return []
   const shown = { kind: 'notice', at: since } as const
   return [

@@ -4,7 +4,7 @@ import { countUnchecked } from '../caretakers/caretakers.queries.ts'
 import type { Config } from '../config/config.ts'
 import type { AttentionList, AttentionStep } from '../contract/dashboard/attention.schema.ts'
 import { type AttentionKind, attentionGroups, attentionKinds } from '../contract/dashboard/attention-kinds.ts'
-import type { Notice } from '../contract/operations/operations.schema.ts'
+import type { OperatorNotice } from '../contract/operations/operations.schema.ts'
 import type { promiseKinds } from '../contract/promises/promise-kinds.ts'
 import { dayMinutes, hourMs, minuteMs, momentOf } from '../contract/time.ts'
 import type { Visit } from '../contract/visits/visits.schema.ts'
@@ -135,7 +135,7 @@ export async function countSteps(db: Reader, settings: Settings, now: Date): Pro
 export async function readAttentionList(
   db: Reader,
   settings: Settings,
-  notices: readonly Notice[],
+  notices: readonly OperatorNotice[],
   now: Date,
 ): Promise<{ hall: AttentionList; seen: Access[] }> {
   const steps = await findSteps(db, settings, now)

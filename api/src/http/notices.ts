@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { isUrgent, type NoticeCode, noticeCodes } from '../contract/operations/notices.ts'
-import type { Notice } from '../contract/operations/operations.schema.ts'
+import type { OperatorNotice } from '../contract/operations/operations.schema.ts'
 
 const lines: Record<NoticeCode, string> = {
   disk_full: 'the disk is full: changes are refused until there is free space',
@@ -19,9 +19,9 @@ const lines: Record<NoticeCode, string> = {
 
 /** Each problem is logged once and shown in /admin until it is over or until the next start. */
 export function createNotices(logger: Logger, now: () => Date) {
-  const raised = new Map<NoticeCode, Notice>()
-  let found = new Map<NoticeCode, Notice>()
-  const report = ({ code, details }: Notice): void => {
+  const raised = new Map<NoticeCode, OperatorNotice>()
+  let found = new Map<NoticeCode, OperatorNotice>()
+  const report = ({ code, details }: OperatorNotice): void => {
     const fields = { notice: code, ...(details.length > 0 ? { details } : {}) }
     if (isUrgent(code)) logger.error(fields, lines[code])
     else logger.warn(fields, lines[code])
@@ -46,7 +46,7 @@ export function createNotices(logger: Logger, now: () => Date) {
       for (const code of before.keys()) if (!found.has(code)) logger.info({ notice: code }, 'this problem is over')
     },
     /** Returns the most urgent first. */
-    list: (): Notice[] => noticeCodes.flatMap((code) => found.get(code) ?? raised.get(code) ?? []),
+    list: (): OperatorNotice[] => noticeCodes.flatMap((code) => found.get(code) ?? raised.get(code) ?? []),
   }
 }
 export type Notices = ReturnType<typeof createNotices>

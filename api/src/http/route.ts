@@ -9,7 +9,7 @@ import type { AuditEvent } from './audit-event.ts'
 import type { AppEnvironment } from './environment.ts'
 import { forbidden, notAuthenticated } from './errors/api-error.ts'
 import { clientNetworks } from './limits/client-address.ts'
-import type { Limit, Subject } from './limits/limits.ts'
+import type { Limit, LimitSubject } from './limits/limits.ts'
 import { refuseUnstorableText } from './storable-text.ts'
 import { invalidInput, invalidSettings } from './validation.ts'
 
@@ -65,7 +65,7 @@ const requireAudience =
     return next()
   }
 
-const subjectOf = (c: Context<AppEnvironment>, by: RouteLimit['by']): Subject =>
+const subjectOf = (c: Context<AppEnvironment>, by: RouteLimit['by']): LimitSubject =>
   by === 'account' ? (c.get('actor')?.id ?? '') : clientNetworks(c.get('ip'))
 
 /** Counts a call before its work. @throws ApiError 429 */

@@ -8,7 +8,7 @@ export const nobody = ''
 /** A sent mail about a booking loses address and text. */
 export const emptied = { recipient: nobody, subject: '', text_body: '', html_body: '', headers: null } as const
 
-export type Recipient = { email: string; language: Language | null | undefined }
+export type MailRecipient = { email: string; language: Language | null | undefined }
 
 /** The address belongs to a family that asked for erasure (rule PRIV-K1). */
 const isForgotten = async (tx: Tx, email: string): Promise<boolean> =>
@@ -26,7 +26,7 @@ const isForgotten = async (tx: Tx, email: string): Promise<boolean> =>
  */
 export async function queueMail(
   tx: Tx,
-  recipient: Recipient,
+  recipient: MailRecipient,
   letter: Letter,
   at: Date,
   mailAt: Date = at,
@@ -37,7 +37,7 @@ export async function queueMail(
 /** Like queueMail, but also after a request for erasure: answers to privacy requests and breach notices. */
 export async function queueMailToTeam(
   tx: Tx,
-  { email, language }: Recipient,
+  { email, language }: MailRecipient,
   letter: Letter,
   at: Date,
   mailAt: Date = at,

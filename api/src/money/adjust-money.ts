@@ -1,7 +1,7 @@
 import { newId, readJson, type Tx } from '@thodu/db'
 import type { z } from 'zod'
 import { findBooking } from '../bookings/bookings.queries.ts'
-import { addTerms, ensureTerms, findTaken } from '../charges/terms.ts'
+import { addTerms, ensureTerms, findCharged } from '../charges/terms.ts'
 import type { adjustMoneySchema, changeTermsSchema } from '../contract/money/money.schema.ts'
 import { dayInCity } from '../contract/time.ts'
 import type { Caller } from '../http/caller.ts'
@@ -137,7 +137,7 @@ export const changeTerms = (deps: Deps, caller: Caller, { id, given }: Input<z.o
     const written = { by: caller.actor.id, at }
     const terms = await ensureTerms(tx, id, written)
     if (!terms) throw conflict('money.no_price')
-    const { charged } = await findTaken(tx, terms)
+    const { charged } = await findCharged(tx, terms)
     const left = terms.counted === 1 ? Math.max(1, terms.parts - charged) : terms.parts
     const { price, earlyEnd, singlePrice, reason } = given
     const wanted = { price, parts: left, counted: terms.counted, early_end: earlyEnd, single_price: singlePrice }

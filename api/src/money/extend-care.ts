@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { findBooking } from '../bookings/bookings.queries.ts'
-import { addTerms, ensureTerms, findTaken } from '../charges/terms.ts'
+import { addTerms, ensureTerms, findCharged } from '../charges/terms.ts'
 import { isBinding } from '../contract/care/booking-status.ts'
 import type { extendCareSchema } from '../contract/money/money.schema.ts'
 import type { Caller } from '../http/caller.ts'
@@ -28,7 +28,7 @@ export const extendCare = (deps: Deps, caller: Caller, { id, given: { packages, 
     // A daily price has no packages, whatever the roster.
     if (terms.counted !== 1) throw conflict('money.not_counted')
     const units = await extendPackage(tx, caller, { booking, packages, at })
-    const { taken, charged } = await findTaken(tx, terms)
+    const { taken, charged } = await findCharged(tx, terms)
     const shifts = await tx.selectFrom('roster_shifts').select('code').where('booking_id', '=', id).execute()
     const more = (price ?? booking.price_amount) * packages
     const { early_end, single_price } = terms

@@ -12,7 +12,7 @@ import type { Deps } from '../http/environment.ts'
 import { readPage } from '../http/lists/list-page.ts'
 import { isOpenFamily } from '../http/lists/restricted.ts'
 import type { ListRequest } from '../http/lists/simple-rest.ts'
-import { isOpen, toPayment } from './payments/payment-wire.ts'
+import { isOpenPayment, toPayment } from './payments/payment-wire.ts'
 
 export const moneyFilter = z.strictObject({
   state: z.enum(moneyStates).optional(),
@@ -115,7 +115,7 @@ async function readRow(db: Reader, { config }: Deps, id: string): Promise<MoneyR
     balance,
     paidUntil,
     visitsAhead,
-    request: wire.find(isOpen) ?? null,
+    request: wire.find(isOpenPayment) ?? null,
     refund: wire.find(({ direction }) => direction === 'out') ?? null,
   }
 }

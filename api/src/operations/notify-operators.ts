@@ -3,7 +3,7 @@ import type { NoticeCode } from '../contract/operations/notices.ts'
 import { dayMs } from '../contract/time.ts'
 import type { Deps } from '../http/environment.ts'
 import { type MailedNotice, mailedNotices, operationsMails } from '../mail/operations-mails.ts'
-import { queueMail, type Recipient } from '../mail/queue-mail.ts'
+import { queueMail, type MailRecipient } from '../mail/queue-mail.ts'
 import { readFacts, writeFact } from './backups/system-facts.ts'
 
 /** Time of the last mail by notice code. */
@@ -13,7 +13,7 @@ const factName = 'notices-mailed'
 const isMailed = (code: NoticeCode): code is MailedNotice => mailedNotices.some((mailed) => mailed === code)
 
 /** Lists OPERATOR_EMAIL, or all admins. */
-async function listOperators(db: Reader, { operatorEmail, officeLanguage }: Deps['config']): Promise<Recipient[]> {
+async function listOperators(db: Reader, { operatorEmail, officeLanguage }: Deps['config']): Promise<MailRecipient[]> {
   if (operatorEmail !== undefined) return [{ email: operatorEmail, language: officeLanguage }]
   return db
     .selectFrom('accounts')

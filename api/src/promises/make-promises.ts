@@ -1,6 +1,6 @@
 import { newId, type PromiseRow, type Tx } from '@thodu/db'
 import type { CallbackWindow } from '../contract/care/catalogue.ts'
-import { dueOf, type PromiseRules } from '../contract/promises/due-times.ts'
+import { promiseDueAt, type PromiseRules } from '../contract/promises/due-times.ts'
 import type { PromiseKind } from '../contract/promises/promise-kinds.ts'
 import { dayInCity } from '../contract/time.ts'
 import { alertTimes } from './promise-rules.ts'
@@ -18,7 +18,7 @@ export async function makePromises(
 ): Promise<void> {
   const started_at = at.toISOString()
   const rows = kinds.map((kind) => {
-    const due = dueOf(rules, kind, at, window)
+    const due = promiseDueAt(rules, kind, at, window)
     const due_at = due.toISOString()
     return {
       id: newId(at.getTime()),

@@ -76,7 +76,7 @@ async function unsettlePromises(tx: Tx, { type, promise, isCall }: Queue, id: st
  * waits. The change can be undone (rules REQ-7, BOOK-18).
  * @throws ApiError 404
  */
-export async function moveRequest<Status extends RequestStatus>(
+export async function updateRequestStatus<Status extends RequestStatus>(
   tx: Tx,
   caller: Caller,
   queue: Queue<Status>,
@@ -103,7 +103,7 @@ export const updateRequest = <Status extends RequestStatus>(
   caller: Caller,
   queue: Queue<Status>,
   given: Input<Status>,
-): Promise<void> => deps.database.write((tx) => moveRequest(tx, caller, queue, given, deps.now()))
+): Promise<void> => deps.database.write((tx) => updateRequestStatus(tx, caller, queue, given, deps.now()))
 
 /** Undoes the caller's own change, except the note (rule BOOK-18). @throws ApiError 404; 409 */
 export const undoRequest = (deps: Deps, caller: Caller, queue: Queue, id: string): Promise<void> =>

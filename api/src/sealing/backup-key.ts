@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
-import { type Recipient, toRecipient } from './recipient.ts'
+import { type SealingRecipient, toRecipient } from './recipient.ts'
 
 /** A printed private key: 13 groups of four letters for the key, one for a checksum. */
 const heading = 'THODU BACKUP KEY'
@@ -32,9 +32,9 @@ const toKey = (raw: Buffer): KeyObject =>
   createPrivateKey({ key: Buffer.concat([pkcs8Start, raw]), format: 'der', type: 'pkcs8' })
 
 /** Derives the public key, in the format of BACKUP_RECIPIENTS. */
-export const recipientOf = (privateKey: KeyObject): Recipient => toRecipient(createPublicKey(privateKey))
+export const recipientOf = (privateKey: KeyObject): SealingRecipient => toRecipient(createPublicKey(privateKey))
 
-export function makeBackupKey(): { printed: string; recipient: Recipient } {
+export function makeBackupKey(): { printed: string; recipient: SealingRecipient } {
   const { privateKey } = generateKeyPairSync('x25519')
   const raw = privateKey.export({ format: 'der', type: 'pkcs8' }).subarray(-keyBytes)
   const groups = toLetters(Buffer.concat([raw, checkOf(raw)])).match(/.{4}/g) ?? []

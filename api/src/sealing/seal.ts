@@ -1,14 +1,14 @@
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import type { Recipient } from './recipient.ts'
+import type { SealingRecipient } from './recipient.ts'
 import { cutFrames, type FrameKey, frameBytes, magic, openFrame, sealFrame, tagBytes } from './sealed-format.ts'
 import { composeHeader, cutHeader, maxHeaderBytes, openHeader } from './wrap-key.ts'
 
 type Bytes = AsyncIterable<Buffer>
 
 /** Seals a stream in a pipeline; this machine cannot open the result. */
-export const sealTo = (recipients: readonly Recipient[]) =>
+export const sealTo = (recipients: readonly SealingRecipient[]) =>
   async function* seal(source: Bytes): AsyncGenerator<Buffer> {
     const key = createSecretKey(randomBytes(32))
     const keys: FrameKey = { key, header: composeHeader(recipients, key) }

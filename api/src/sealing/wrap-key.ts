@@ -8,7 +8,7 @@ import {
   type KeyObject,
 } from 'node:crypto'
 import { recipientOf } from './backup-key.ts'
-import { publicKeyOf, type Recipient, toRecipient } from './recipient.ts'
+import { publicKeyOf, type SealingRecipient, toRecipient } from './recipient.ts'
 import { damaged, magic, tagBytes, WrongKeyError } from './sealed-format.ts'
 
 const purpose = 'thodu sealed backup: key of a file'
@@ -20,13 +20,13 @@ const lineForm = /^(x25519:[\w-]{43}) ([\w-]{43}) ([\w-]{64})$/
 export const maxHeaderBytes = 1024
 
 /** Derives the shared key, bound to ephemeral key and recipient. */
-function agree(own: KeyObject, other: KeyObject, ephemeral: Recipient, recipient: Recipient): KeyObject {
+function agree(own: KeyObject, other: KeyObject, ephemeral: SealingRecipient, recipient: SealingRecipient): KeyObject {
   const secret = diffieHellman({ privateKey: own, publicKey: other })
   return createSecretKey(Buffer.from(hkdfSync('sha256', secret, `${ephemeral} ${recipient}`, purpose, fileKeyBytes)))
 }
 
 /** Wraps the file's key for each recipient with an ephemeral key pair. */
-export function composeHeader(recipients: readonly Recipient[], fileKey: KeyObject): Buffer {
+export function composeHeader(recipients: readonly SealingRecipient[], fileKey: KeyObject): Buffer {
   const { privateKey, publicKey } = generateKeyPairSync('x25519')
   const ephemeral = toRecipient(publicKey)
   const lines = recipients.map((recipient) => {

@@ -3,7 +3,7 @@ import { readJson, writeJson } from '@thodu/db'
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 import { readPromiseRules } from '../contract/promises/due-times.ts'
-import { formatPhone, officeOf } from '../contract/settings/office-of.ts'
+import { formatOfficePhone, officeOf } from '../contract/settings/office-of.ts'
 import {
   type SettingsSection,
   type SettingsValues,
@@ -144,7 +144,7 @@ export async function openSettings({
 /** Runs once per change of the settings. */
 function derive(config: Config, values: SettingsValues) {
   const { organisation, promises, look } = values
-  const privacy = { ...config.privacy, ...values.privacy, phoneDisplay: formatPhone(values.privacy.phone) }
+  const privacy = { ...config.privacy, ...values.privacy, phoneDisplay: formatOfficePhone(values.privacy.phone) }
   const { officeHours, holidays } = organisation
   return {
     privacy,

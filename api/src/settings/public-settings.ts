@@ -1,5 +1,5 @@
 import { catalogueOf, type Offers, soldOf } from '../contract/care/offers.ts'
-import { formatPhone } from '../contract/settings/office-of.ts'
+import { formatOfficePhone } from '../contract/settings/office-of.ts'
 import { logoPath } from '../contract/settings/page-settings.ts'
 import type { PublicSettings } from '../contract/settings/public-settings.calls.ts'
 import type { SettingsValues } from '../contract/settings/settings.schema.ts'
@@ -16,7 +16,7 @@ function listServices(offers: Offers): PublicSettings['services'] {
 /** Leaves out the team's rules and the accounts that receive money. */
 export const toPublicSettings = (values: SettingsValues): PublicSettings => ({
   organisation: values.organisation,
-  phoneDisplay: formatPhone(values.organisation.phone),
+  phoneDisplay: formatOfficePhone(values.organisation.phone),
   services: listServices(values.services.services),
   promises: values.promises,
   privacy: values.privacy,

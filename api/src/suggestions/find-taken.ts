@@ -38,7 +38,7 @@ async function findHeld(db: Reader, ids: readonly string[]): Promise<Map<string,
 }
 
 /** @returns a lookup, by account, of what occupies a caretaker in the requested week, except the requested visit */
-export async function findTaken(
+export async function findCommitments(
   db: Reader,
   search: Search,
   open: readonly Held[],

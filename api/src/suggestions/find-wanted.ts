@@ -8,9 +8,9 @@ import type { Food } from '../contract/suggestions/preferences.ts'
 import { dayInCity, dayMinutes, dayOfMoment, momentOf, toMoment, weekdayOf, weekMinutes } from '../contract/time.ts'
 import { findPreferences } from './find-preferences.ts'
 import type { CareNeed } from './ranking/candidate.ts'
-import type { Purpose } from './ranking/rank-candidates.ts'
+import type { RankingPurpose } from './ranking/rank-candidates.ts'
 
-export type Subject = { bookingId: string } | { visitId: string }
+export type NeedSubject = { bookingId: string } | { visitId: string }
 
 const bookingColumns = [
   'bookings.id',
@@ -92,7 +92,7 @@ async function toWanted(db: Reader, booking: BookingFound, checks: CheckRules) {
 
 /** The criteria of a search. Times in minutes since 1970; the caretaker must be free from `busyFrom` to `busyTo`. */
 export type Search = {
-  purpose: Purpose
+  purpose: RankingPurpose
   wanted: CareNeed
   food: Food | null
   booking: BookingFound
@@ -139,7 +139,7 @@ async function searchForVisit(db: Reader, visitId: string, checks: CheckRules, n
 /** Reads the criteria of a booking or visit; undefined when it does not exist. */
 export async function findWanted(
   db: Reader,
-  subject: Subject,
+  subject: NeedSubject,
   { checks, now }: { checks: CheckRules; now: Date },
 ): Promise<Search | undefined> {
   if ('visitId' in subject) return searchForVisit(db, subject.visitId, checks, now)

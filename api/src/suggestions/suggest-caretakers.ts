@@ -11,21 +11,21 @@ import type { Choice } from '../http/ports.ts'
 import { type Held, selectHeld } from './candidates.queries.ts'
 import { toFamilyReasons } from './family-reasons.ts'
 import { findCandidates } from './find-candidates.ts'
-import { findTaken } from './find-taken.ts'
-import { findWanted, type Search, type Subject } from './find-wanted.ts'
+import { findCommitments } from './find-taken.ts'
+import { findWanted, type Search, type NeedSubject } from './find-wanted.ts'
 import { formatReason } from './format-reason.ts'
 import { describeMissingChecks } from './missing-checks.ts'
 import type { Candidate } from './ranking/candidate.ts'
 import { type Ranked, type Ranking, rankCandidates, rankingVersion } from './ranking/rank-candidates.ts'
 
 type Ranker = Pick<Deps, 'config' | 'database' | 'shownSuggestions' | 'now'>
-const idOf = (subject: Subject): string => ('visitId' in subject ? subject.visitId : subject.bookingId)
+const idOf = (subject: NeedSubject): string => ('visitId' in subject ? subject.visitId : subject.bookingId)
 /** A caretaker can still be found for visits in these statuses. */
 const openVisits = ['planned', 'started', 'missed']
 
 /** `held`: open bookings of all caretakers, for a booking only. */
 type Result = { search: Search; held: Held[]; ranking: Ranking }
-async function rankFor(deps: Ranker, subject: Subject): Promise<Result | undefined> {
+async function rankFor(deps: Ranker, subject: NeedSubject): Promise<Result | undefined> {
   const { read } = deps.database
   const now = deps.now()
   const { requiredChecks, missingChecksBlock, office } = deps.config
@@ -72,7 +72,7 @@ const toPlaces = ({ eligible, askFirst }: Ranking) =>
 export async function suggestCaretakers(
   deps: Ranker,
   caller: Caller,
-  subject: Subject,
+  subject: NeedSubject,
   language: Language,
 ): Promise<{ bookingId: string; suggestions: Suggestions }> {
   const found = await rankFor(deps, subject)
@@ -81,7 +81,7 @@ export async function suggestCaretakers(
   if (!isBinding(search.booking.status)) throw conflict('booking.already_finished')
   if (search.visitStatus !== undefined && !openVisits.includes(search.visitStatus)) throw conflict('visit.not_open')
   deps.shownSuggestions.keep(caller.actor.id, idOf(subject), toPlaces(ranking))
-  const takenOf = await findTaken(deps.database.read, search, held)
+  const takenOf = await findCommitments(deps.database.read, search, held)
   const describeRefusal = (code: FailureCode, { checks }: Candidate): string => {
     const missing = findMissingChecks(search.wanted.requiredChecks, checks)
     return code === 'booking.checks_missing'
@@ -134,7 +134,7 @@ export async function rankSubstitutes(
 export async function describeChoice(
   deps: Ranker,
   caller: Caller,
-  subject: Subject,
+  subject: NeedSubject,
   caretakerId: string,
 ): Promise<Choice | undefined> {
   const shown = deps.shownSuggestions.find(caller.actor.id, idOf(subject))

@@ -4,7 +4,7 @@ import { dayInCity } from '../contract/time.ts'
 import type { Caller } from '../http/caller.ts'
 import { meetPromises } from '../promises/keep-promises.ts'
 import { callbackQueue, messageQueue } from '../requests/queues.ts'
-import { moveRequest } from '../requests/update-request.ts'
+import { updateRequestStatus } from '../requests/update-request.ts'
 import type { SheetItem } from './items/sheet-item.ts'
 import { findNextTry } from './next-try.ts'
 
@@ -48,7 +48,7 @@ async function tryAgain(tx: Tx, caller: Caller, item: SheetItem, { outcome, at }
   const next = findNextTry({ outcome, attempts, days, window: item.window }, at)
   await saveAttempts(tx, item, { isMiss: true, nextTryAt: next?.toISOString() ?? null, at })
   if (next === undefined && item.type === 'callback')
-    await moveRequest(tx, caller, callbackQueue, { id: item.id, status: 'closed' }, at)
+    await updateRequestStatus(tx, caller, callbackQueue, { id: item.id, status: 'closed' }, at)
 }
 
 /** Applies the outcome of a call to one of its items (rule CALL-4). */
@@ -61,8 +61,8 @@ export async function settleItem(tx: Tx, caller: Caller, item: SheetItem, call: 
   else await clearAttempts(tx, item)
   const isClosed = outcome === 'wrong-number' || outcome === 'not-interested'
   if (item.type === 'callback')
-    await moveRequest(tx, caller, callbackQueue, { id: item.id, status: isClosed ? 'closed' : 'called' }, at)
+    await updateRequestStatus(tx, caller, callbackQueue, { id: item.id, status: isClosed ? 'closed' : 'called' }, at)
   // A person the office spoke to has an answer. After a wrong number the office answers the message in writing.
   if (item.type === 'message' && outcome !== 'wrong-number')
-    await moveRequest(tx, caller, messageQueue, { id: item.id, status: 'answered' }, at)
+    await updateRequestStatus(tx, caller, messageQueue, { id: item.id, status: 'answered' }, at)
 }

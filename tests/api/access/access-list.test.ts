@@ -1,7 +1,7 @@
 import type { AccessEntry } from '@thodu/api/contract/access/access.schema'
 import { newId } from '@thodu/db'
 import { beforeAll, expect, test } from 'vitest'
-import { type Access, writeAccesses } from '../../../api/src/access/write-accesses.ts'
+import { type AccessRow, writeAccesses } from '../../../api/src/access/write-accesses.ts'
 import { systemPerformer } from '../../../api/src/http/actor.ts'
 import { openRequest } from '../../../api/src/privacy/requests/open-request.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
@@ -20,7 +20,7 @@ let paper: string
 let message: string
 
 /** Records one access, an hour after the previous one. @returns the label that the tests compare */
-const look = async (viewer: Person, subject: Access['subject'], more: Partial<Access> = {}) => {
+const look = async (viewer: Person, subject: AccessRow['subject'], more: Partial<AccessRow> = {}) => {
   const at = world.clock.now.toISOString()
   const hour = more.hour ?? `${(more.firstAt ?? at).slice(0, 13)}:00:00.000Z`
   const { id, name, email } = viewer
@@ -57,7 +57,7 @@ beforeAll(async () => {
     [meera, { type: 'document', id: scan }],
     [ravi, { type: 'call', id: 'GET /api/x' }, { opened: 0, refused: 2 }],
     [ravi, { type: 'family', id: other.id }, { opened: 0, listed: 1 }],
-  ] as [Person, Access['subject'], Partial<Access>?][]) {
+  ] as [Person, AccessRow['subject'], Partial<AccessRow>?][]) {
     wait()
     await look(viewer, subject, more)
   }
@@ -153,7 +153,7 @@ test('two hundred accesses at once create two hundred rows, each counted once', 
   const at = world.clock.now.toISOString()
   const looks = Array.from(
     { length: 200 },
-    (_, look): Access => ({
+    (_, look): AccessRow => ({
       hour: `${at.slice(0, 13)}:00:00.000Z`,
       viewer: { id: 'many', name: 'Many Looks', email: '', role: 'admin' },
       subject: { type: 'booking', id: `${look}` },

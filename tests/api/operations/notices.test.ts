@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { AttentionList } from '@thodu/api/contract/dashboard/attention.schema'
-import type { Notices } from '@thodu/api/contract/operations/operations.schema'
+import type { OperatorNotices } from '@thodu/api/contract/operations/operations.schema'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createMailer } from '../../../api/src/mail/mailer.ts'
 import { backupNow } from '../../../api/src/operations/backups/backup-now.ts'
@@ -192,6 +192,6 @@ describe('operators (rule OPS-19)', () => {
 })
 
 test('admins see the running version', async () => {
-  const { body } = await api.call<Notices>('GET', '/admin/notices', { token: admin })
+  const { body } = await api.call<OperatorNotices>('GET', '/admin/notices', { token: admin })
   expect(body.version).toMatch(/^\d+\.\d+\.\d+$/)
 })

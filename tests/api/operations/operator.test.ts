@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { createConnection } from 'node:net'
-import type { Notices } from '@thodu/api/contract/operations/operations.schema'
+import type { OperatorNotices } from '@thodu/api/contract/operations/operations.schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminEnv, firstAdmin, signIn } from '../../support/people.ts'
 import { startServer, type TestServer } from '../../support/servers/server.ts'
@@ -88,7 +88,7 @@ test('X-Forwarded-For with TRUST_PROXY=0 is reported once in the log, and to adm
   const { api } = await signIn(server, firstAdmin)
   for (let round = 0; round < 3; round += 1)
     await fetch(`${server.url}/api/catalogue`, { headers: { 'X-Forwarded-For': '203.0.113.9' } })
-  const { notices } = await api.call<Notices>('/admin/notices')
+  const { notices } = await api.call<OperatorNotices>('/admin/notices')
   expect(notices).toEqual([{ code: 'proxy_untrusted', since: expect.stringMatching(/^\d{4}-.*Z$/), details: [] }])
   await expect.poll(() => server.log().split('TRUST_PROXY is 0').length).toBe(2)
 })

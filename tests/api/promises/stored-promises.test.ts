@@ -1,5 +1,5 @@
 import { brand, brandPromises } from '@thodu/api/contract/defaults/brand.config'
-import { dueOf } from '@thodu/api/contract/promises/due-times'
+import { promiseDueAt } from '@thodu/api/contract/promises/due-times'
 import { fewestCounted } from '@thodu/api/contract/promises/promise-kinds'
 import type { KeptPromises } from '@thodu/api/contract/promises/promises.schema'
 import { sql } from 'kysely'
@@ -74,7 +74,7 @@ describe('a stored promise', () => {
     const [promise] = await world.listPromises({ subject: await world.sendMessage() })
     const slow = { officeHours: brand.officeHours, promises: { ...brandPromises, reply: 600 } }
     const config = loadConfig({ DATA_DIR: world.deps.config.dataDir }, slow)
-    expect(dueOf(config.promises, 'reply', new Date(promise?.startedAt ?? '')).toISOString()).not.toBe(promise?.dueAt)
+    expect(promiseDueAt(config.promises, 'reply', new Date(promise?.startedAt ?? '')).toISOString()).not.toBe(promise?.dueAt)
     expect(await world.listPromises({ id: [promise?._id] })).toMatchObject([{ dueAt: promise?.dueAt }])
     const closed = {
       promises: { ...brandPromises, clock: 'office' as const },

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
 import type { Service } from '@thodu/api/contract/care/catalogue'
-import type { Notices } from '@thodu/api/contract/operations/operations.schema'
+import type { OperatorNotices } from '@thodu/api/contract/operations/operations.schema'
 import type { Settings } from '@thodu/api/contract/settings/settings.schema'
 import type { SetupForm } from '@thodu/api/contract/setup/setup.schema'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -122,7 +122,7 @@ test('the audit log names the first admin and every changed value', async () => 
 
 test('the first steps of a new office are listed until it has a caretaker and a booking (rule SET-15)', async () => {
   const { token } = (await setUp(answers())).body
-  const readSteps = async () => (await api.call<Notices>('GET', '/admin/notices', { token })).body.firstSteps
+  const readSteps = async () => (await api.call<OperatorNotices>('GET', '/admin/notices', { token })).body.firstSteps
   expect(await readSteps()).toEqual(['caretaker', 'booking', 'backup', 'second_factor'])
   await api.addAccount('caretaker', { name: 'Sridevi Goud', email: 'sridevi@example.in' })
   expect(await readSteps()).toEqual(['booking', 'backup', 'second_factor'])

@@ -3,7 +3,7 @@ import type { Client } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { tooMany } from '../../http/errors/api-error.ts'
 import { clientNetworks } from '../../http/limits/client-address.ts'
-import { networksFor, type Subject } from '../../http/limits/limits.ts'
+import { networksFor, type LimitSubject } from '../../http/limits/limits.ts'
 import type { LimitTurn } from '../../http/limits/rate-limiter.ts'
 import { accountLimits } from './account-limits.ts'
 
@@ -39,7 +39,7 @@ function checkPause(limits: LimitTurn, now: Date, email: string): void {
   if (left > 0) throw tooMany(left)
 }
 
-const ownSubject = (email: string, client: Client, device: string | undefined): Subject =>
+const ownSubject = (email: string, client: Client, device: string | undefined): LimitSubject =>
   device === undefined ? networksFor(email, client.networks) : `${email}|device|${device}`
 
 /** Call it after the second factor; the first proof alone resets no tries. */

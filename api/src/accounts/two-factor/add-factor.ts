@@ -15,7 +15,7 @@ import { accountMails } from '../../mail/account-mails.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { endSessions } from '../../sessions/sessions.ts'
 import { findAccount } from '../accounts.queries.ts'
-import { consumeChallenge, countTry, issueChallenge } from './challenges.ts'
+import { consumeChallenge, countChallengeAttempt, issueChallenge } from './challenges.ts'
 import { listFactors, toFactor } from './factors.queries.ts'
 import { createPasskeyOptions, readNewPasskey } from './ways/passkeys.ts'
 import { replaceRecoveryCodes } from './ways/recovery-codes.ts'
@@ -93,7 +93,7 @@ export async function confirmTotp(
   { challenge, code, name }: z.output<typeof confirmTotpSchema>,
 ): Promise<AddedFactor> {
   const { actor } = caller
-  const question = await countTry(deps, { purpose: 'add-totp', boundTo: actor.sessionId }, challenge)
+  const question = await countChallengeAttempt(deps, { purpose: 'add-totp', boundTo: actor.sessionId }, challenge)
   const secret = question?.payload ? openSecret(deps.config.secret, actor.id, question.payload) : undefined
   const step = secret && findStep(secret, code, { at: deps.now(), lastStep: null })
   if (!question || step === undefined) throw badRequest('auth.factor_wrong')
@@ -121,7 +121,7 @@ export async function confirmPasskey(
   caller: Caller,
   { challenge, attestation, name }: z.output<typeof confirmPasskeySchema>,
 ): Promise<AddedFactor> {
-  const question = await countTry(deps, { purpose: 'add-passkey', boundTo: caller.actor.sessionId }, challenge)
+  const question = await countChallengeAttempt(deps, { purpose: 'add-passkey', boundTo: caller.actor.sessionId }, challenge)
   const made = question?.payload ? await readNewPasskey(deps.config, question.payload, attestation) : undefined
   if (!question || !made) throw badRequest('auth.factor_passkey')
   return deps.database.write(async (tx) => {

@@ -4,9 +4,9 @@ import { challengeAttempts, challengeMinutes } from '../../contract/accounts/two
 import { minuteMs } from '../../contract/time.ts'
 import type { Deps } from '../../http/environment.ts'
 
-export type Purpose = FactorChallengeRow['purpose']
+export type ChallengePurpose = FactorChallengeRow['purpose']
 /** `boundTo` is the cookie hash of the client, or the id of the challenged session. */
-export type Bound = { purpose: Purpose; boundTo: string }
+export type Bound = { purpose: ChallengePurpose; boundTo: string }
 
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
@@ -40,7 +40,7 @@ export async function issueChallenge(
  * Counts a try before the comparison, so that parallel guesses cannot share one.
  * @returns undefined if the challenge is unknown, another client's, expired or out of tries
  */
-export function countTry(
+export function countChallengeAttempt(
   { database, now }: Pick<Deps, 'database' | 'now'>,
   { purpose, boundTo }: Bound,
   token: string,

@@ -4,7 +4,7 @@ import type { Deps } from '../../http/environment.ts'
 import { badRequest } from '../../http/errors/api-error.ts'
 import { proofEnds } from '../../sessions/session-times.ts'
 import { findAccount } from '../accounts.queries.ts'
-import { consumeChallenge, countTry, issueChallenge } from './challenges.ts'
+import { consumeChallenge, countChallengeAttempt, issueChallenge } from './challenges.ts'
 import { checkProof, useProof } from './check-proof.ts'
 import { countProof } from './factor-guesses.ts'
 import { describeWays } from './factors.queries.ts'
@@ -48,7 +48,7 @@ export async function proveAgain(
   { challenge, password, ...proof }: ProofInput,
 ): Promise<{ provenUntil: string }> {
   const { actor } = caller
-  const question = await countTry(deps, { purpose: 'prove', boundTo: actor.sessionId }, challenge)
+  const question = await countChallengeAttempt(deps, { purpose: 'prove', boundTo: actor.sessionId }, challenge)
   if (!question) throw badRequest('auth.factor_wrong')
   const giveBack = await countProof(deps, actor, { password, ...proof })
   await deps.limiter.settle()

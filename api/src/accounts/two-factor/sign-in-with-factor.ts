@@ -11,7 +11,7 @@ import { adoptLanguage, findAccount, performerOf, toUser } from '../accounts.que
 import { forgiveTries } from '../protection/guard-account.ts'
 import type { Device } from '../protection/known-device.ts'
 import { refuseInactive } from '../refuse-inactive.ts'
-import { consumeChallenge, countTry, isSpent } from './challenges.ts'
+import { consumeChallenge, countChallengeAttempt, isSpent } from './challenges.ts'
 import { checkProof, type MatchedFactor, type Proof, proofNames, useProof } from './check-proof.ts'
 import { countGuess } from './factor-guesses.ts'
 import { countRecoveryCodes } from './ways/recovery-codes.ts'
@@ -74,7 +74,7 @@ export async function signInWithFactor(
   const { client } = visitor
   const asked = { purpose: 'sign-in', boundTo: clientHash ?? '' } as const
   const [question] = await Promise.all([
-    clientHash === undefined ? undefined : countTry(deps, asked, challenge),
+    clientHash === undefined ? undefined : countChallengeAttempt(deps, asked, challenge),
     deps.passwords.verify(undefined, challenge, client),
     deps.limiter.settle(),
   ])

@@ -61,6 +61,6 @@ export const adminFilter = z.strictObject({
 export type BookingFilter = z.infer<typeof adminFilter>
 
 /** Rule CARE-10 lists these filters. */
-export const caretakerFilter = adminFilter.pick({ q: true, status: true, id: true })
+export const caretakerBookingFilter = adminFilter.pick({ q: true, status: true, id: true })
 
 export type BookingListRequest = ListRequest<BookingSort, BookingFilter>

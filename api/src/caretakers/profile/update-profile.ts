@@ -4,7 +4,7 @@ import { findAccount } from '../../accounts/accounts.queries.ts'
 import { listChanges, writeAudit } from '../../audit/write-audit.ts'
 import { bindingStatuses } from '../../contract/care/booking-status.ts'
 import { toMinuteHours } from '../../contract/suggestions/caretaker-profile.ts'
-import type { CaretakerProfile, updateProfileSchema } from '../../contract/suggestions/profiles.schema.ts'
+import type { CaretakerProfile, updateCaretakerProfileSchema } from '../../contract/suggestions/profiles.schema.ts'
 import { texts } from '../../contract/texts.ts'
 import { dayInCity } from '../../contract/time.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -13,7 +13,7 @@ import { badRequest, conflict, notFound } from '../../http/errors/api-error.ts'
 import { meetVerificationsOf } from '../../promises/keep-verification.ts'
 import { findProfile, knownLanguages } from './find-profile.ts'
 
-type Input = z.output<typeof updateProfileSchema>
+type Input = z.output<typeof updateCaretakerProfileSchema>
 
 function merge(before: CaretakerProfile, given: Input): CaretakerProfile {
   const told = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
@@ -103,7 +103,7 @@ export async function writeProfile(
 }
 
 /** An admin edits a profile. @throws ApiError 404; 400 and 409 as `writeProfile` */
-export const updateProfile = (deps: Deps, caller: Caller, { id, ...given }: { id: string } & Input): Promise<void> =>
+export const updateCaretakerProfile = (deps: Deps, caller: Caller, { id, ...given }: { id: string } & Input): Promise<void> =>
   deps.database.write(async (tx) => {
     const account = await findAccount(tx, { id })
     if (account?.role !== 'caretaker') throw notFound()

@@ -1,5 +1,5 @@
 import { createCaretakerSchema, firstPasswordSchema, updateCaretakerSchema } from '../requests/requests.schema.ts'
-import { changePhotoSchema, updateProfileSchema } from '../suggestions/profiles.schema.ts'
+import { changePhotoSchema, updateCaretakerProfileSchema } from '../suggestions/profiles.schema.ts'
 import type { Calls } from '../wire/call.ts'
 import { listQuery } from '../wire/list-query.ts'
 import { z } from '../wire/zod.ts'
@@ -27,7 +27,7 @@ export const caretakerCalls = {
     about: 'Caretaker with the photo for families',
   },
   'PUT /admin/caretakers/{id}/profile': {
-    body: updateProfileSchema,
+    body: updateCaretakerProfileSchema,
     answer: caretakerPageSchema,
     about: 'Changed caretaker',
   },

@@ -53,6 +53,6 @@ export const healthSchema = z.strictObject({
 
 export type BackupStatus = z.output<typeof backupStatusSchema>
 
-export type Notice = z.output<typeof noticeSchema>
+export type OperatorNotice = z.output<typeof noticeSchema>
 
-export type Notices = z.output<typeof noticesSchema>
+export type OperatorNotices = z.output<typeof noticesSchema>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueOf, readPromiseRules } from './due-times.ts'
+import { promiseDueAt, readPromiseRules } from './due-times.ts'
 
 const minutes = { call: 120, match: 360, verification: 1_440, caregiver: 2_880, callback: 60, reply: 1_440 }
 const officeHours = { days: 'Mon-Sat', opens: '08:00', closes: '20:00' }
@@ -10,15 +10,15 @@ const at = (local: string): Date => new Date(`${local}:00+05:30`)
 
 test.each(Object.entries(minutes))('%s is due after its own minutes (rule PROM-2)', (kind, own) => {
   const start = at('2026-11-20T10:00')
-  expect(dueOf(rules, kind as keyof typeof minutes, start).getTime() - start.getTime()).toBe(own * 60_000)
+  expect(promiseDueAt(rules, kind as keyof typeof minutes, start).getTime() - start.getTime()).toBe(own * 60_000)
 })
 
 test('a rematch has the minutes of a match', () => {
-  expect(dueOf(rules, 'rematch', at('2026-11-20T10:00'))).toEqual(at('2026-11-20T16:00'))
+  expect(promiseDueAt(rules, 'rematch', at('2026-11-20T10:00'))).toEqual(at('2026-11-20T16:00'))
 })
 
 test('a callback is due at the end of the chosen window, but never sooner than its minutes', () => {
-  const due = (start: string) => dueOf(rules, 'callback', at(start), 'morning')
+  const due = (start: string) => promiseDueAt(rules, 'callback', at(start), 'morning')
   expect(due('2026-11-20T09:00')).toEqual(at('2026-11-20T12:00'))
   expect(due('2026-11-20T11:30')).toEqual(at('2026-11-20T12:30'))
   expect(due('2026-11-20T13:00')).toEqual(at('2026-11-21T12:00'))

@@ -10,7 +10,7 @@ import {
 import { serviceTypeSchema } from '../bookings/choices.schema.ts'
 import { callbackWindows, caretakerServiceTypes } from '../care/catalogue.ts'
 import { cleanDigits } from '../clean-text.ts'
-import { updateProfileSchema } from '../suggestions/profiles.schema.ts'
+import { updateCaretakerProfileSchema } from '../suggestions/profiles.schema.ts'
 import { texts } from '../texts.ts'
 import { freeText, lineText, neededLine, neededText, phoneLine } from '../wire/free-text.ts'
 import { maskAadhaar } from '../wire/mask-aadhaar.ts'
@@ -52,7 +52,7 @@ export const contactSchema = z.object({
   inquiryType: z.enum(inquiryTypes, texts.details.chooseOption),
 })
 /** People without an account choose a call as soon as promised, or in a window (rule REQ-8). */
-export const callTimes = ['soon', ...callbackWindows] as const
+export const requestedCallTimes = ['soon', ...callbackWindows] as const
 export const callRequestSchema = z.object({
   name: neededLine(100),
   phone: z
@@ -65,7 +65,7 @@ export const callRequestSchema = z.object({
       if (message !== undefined) context.addIssue({ code: 'custom', message })
     })
     .transform(normalizePhone),
-  when: z.enum(callTimes, texts.details.chooseOption),
+  when: z.enum(requestedCallTimes, texts.details.chooseOption),
   /** Honeypot: hidden, so only programs fill it in. Browsers' autofill has no field of this name. */
   remainder: z.string().max(2000).optional(),
 })
@@ -88,7 +88,7 @@ export const createCaretakerSchema = z
     password: passwordSchema,
     serviceTypes: caretakerServices,
     /** Known details; the rest can follow (rule MATCH-1). */
-    profile: updateProfileSchema.optional(),
+    profile: updateCaretakerProfileSchema.optional(),
   })
   .superRefine(refuseOwnAddress('password'))
 /** POST /admin/caretakers/{id}/password (rule OFF-35). */

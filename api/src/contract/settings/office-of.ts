@@ -9,7 +9,7 @@ import type { OrganisationValues } from './organisation.schema.ts'
 import type { PromisesValues } from './promises.schema.ts'
 
 /** Formats "+91 87000 00100"; foreign numbers stay ungrouped. */
-export const formatPhone = (phone: string): string => phone.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2')
+export const formatOfficePhone = (phone: string): string => phone.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2')
 
 const wordsIn = (values: OrganisationValues, language: Language): BrandWords => ({
   name: values.name[language],
@@ -39,8 +39,8 @@ export function nameOrganisation({ organisation, privacy }: Pick<Input, 'organis
       ...brand,
       ...{ name, nameMeaning, tagline, city, serviceArea, servedPlaces, state },
       ...{ phone, secondPhone, email, legalEmail, company, termsVersion },
-      phoneDisplay: formatPhone(phone),
-      secondPhoneDisplay: formatPhone(secondPhone),
+      phoneDisplay: formatOfficePhone(phone),
+      secondPhoneDisplay: formatOfficePhone(secondPhone),
       privacyEmail: privacy.email,
       postalAddress: { street, locality, region: state, postalCode },
       officeHours: { ...organisation.officeHours, text: officeHours },

@@ -7,7 +7,7 @@ import { type Colours, coloursOf } from '../look/accent-colours.ts'
 import type { BrandValues, Zone } from '../office.ts'
 import { type Language, languages } from '../people/languages.ts'
 import type { PrivacySetup } from '../privacy/privacy-setup.ts'
-import { formatPhone, nameOrganisation } from './office-of.ts'
+import { formatOfficePhone, nameOrganisation } from './office-of.ts'
 import type { PromisesValues } from './promises.schema.ts'
 import type { SettingsValues, StoredLogo } from './settings.schema.ts'
 
@@ -39,7 +39,7 @@ export function computePageSettings(
   logo: StoredLogo | null,
 ): PageSettings {
   const { advertisedRating, advertisedFactors, ...minutes } = promises
-  const contact = { ...brandPrivacy, ...privacy, phoneDisplay: formatPhone(privacy.phone) }
+  const contact = { ...brandPrivacy, ...privacy, phoneDisplay: formatOfficePhone(privacy.phone) }
   const named = nameOrganisation({ organisation, privacy: contact })
   return {
     brand: {

@@ -14,7 +14,7 @@ const hoursSchema = z.array(z.object({ weekday, from: clockTime, to: clockTime }
 const checkedOn = givenDay.nullable().optional()
 
 /** PUT /admin/caretakers/{id}/profile: fields not sent stay (rule MATCH-1). */
-export const updateProfileSchema = z.object({
+export const updateCaretakerProfileSchema = z.object({
   gender: z.enum([...genders, 'unsaid'], texts.details.chooseOption).optional(),
   homePincode: z
     .string()
@@ -47,7 +47,7 @@ export const updateProfileSchema = z.object({
   languages: z.array(languageSchema).max(spokenLanguages.length).optional(),
   hours: hoursSchema.refine((hours) => !doOverlap(hours), texts.caretakerProfile.hoursOverlap).optional(),
 })
-export type UpdateProfile = z.input<typeof updateProfileSchema>
+export type UpdateProfile = z.input<typeof updateCaretakerProfileSchema>
 
 const dayOrNull = z.iso.date().nullable()
 /** A caretaker's profile, with defaults where nothing is stored. */

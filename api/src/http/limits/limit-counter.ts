@@ -1,6 +1,6 @@
 import { tooMany } from '../errors/api-error.ts'
 import type { Hit } from './limit-keeper.ts'
-import { type Limit, listNetworks, type Subject } from './limits.ts'
+import { type Limit, listNetworks, type LimitSubject } from './limits.ts'
 
 /** Each limit has its own map, so a flood of one does not push out another's counts. */
 const maxSubjects = 50_000
@@ -65,7 +65,7 @@ function secondsUntilFree({ perSeconds }: Limit, max: number, times: readonly nu
 export function createLimitCounter({ enabled, now, keyOf, added, removed }: Options) {
   const { recent, remember, forget, restore, timesOf } = createUses(now)
   /** Checks without counting. @throws ApiError 429 with Retry-After in seconds */
-  function check(limit: Limit, subject: Subject): void {
+  function check(limit: Limit, subject: LimitSubject): void {
     if (!enabled) return
     for (const { name, share } of listNetworks(subject)) {
       const times = recent(limit, keyOf(limit, name))
@@ -74,7 +74,7 @@ export function createLimitCounter({ enabled, now, keyOf, added, removed }: Opti
     }
   }
 
-  function record(limit: Limit, subject: Subject): void {
+  function record(limit: Limit, subject: LimitSubject): void {
     if (!enabled) return
     for (const { name, share } of listNetworks(subject)) {
       const key = keyOf(limit, name)
@@ -90,12 +90,12 @@ export function createLimitCounter({ enabled, now, keyOf, added, removed }: Opti
     check,
     record,
     /** Checks, then counts. @throws ApiError 429 */
-    use(limit: Limit, subject: Subject): void {
+    use(limit: Limit, subject: LimitSubject): void {
       check(limit, subject)
       record(limit, subject)
     },
     /** Removes the latest use. */
-    giveBack(limit: Limit, subject: Subject): void {
+    giveBack(limit: Limit, subject: LimitSubject): void {
       for (const { name } of listNetworks(subject)) {
         const key = keyOf(limit, name)
         const times = recent(limit, key)
@@ -105,7 +105,7 @@ export function createLimitCounter({ enabled, now, keyOf, added, removed }: Opti
       }
     },
     /** Removes all uses, e.g. after a successful sign-in. */
-    reset(limit: Limit, subject: Subject): void {
+    reset(limit: Limit, subject: LimitSubject): void {
       for (const { name } of listNetworks(subject)) {
         const key = keyOf(limit, name)
         for (const at of limit.durable ? recent(limit, key) : []) removed?.({ limit: limit.name, subject: key, at })

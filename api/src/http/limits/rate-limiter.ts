@@ -1,6 +1,6 @@
 import { createLimitCounter, type LimitCounter } from './limit-counter.ts'
 import type { LimitKeeper } from './limit-keeper.ts'
-import type { Limit, Looked, Subject } from './limits.ts'
+import type { Limit, Looked, LimitSubject } from './limits.ts'
 import type { SharedHits } from './shared-hits.ts'
 
 export type LimitTurn = Pick<LimitCounter, 'check' | 'record' | 'use' | 'giveBack' | 'reset' | 'tally'>
@@ -10,10 +10,10 @@ export type RateLimiter = {
   /** Runs `decide` in one turn with the counts of these limits only; `decide` cannot wait. @throws what `decide` throws */
   take: <Result>(looked: Looked, decide: (limits: LimitTurn) => Result) => Promise<Result>
   /** Checks, then counts. @throws ApiError 429 */
-  use: (limit: Limit, subject: Subject) => Promise<void>
+  use: (limit: Limit, subject: LimitSubject) => Promise<void>
   /** Removes the latest use. */
-  giveBack: (limit: Limit, subject: Subject) => Promise<void>
-  reset: (limit: Limit, subject: Subject) => Promise<void>
+  giveBack: (limit: Limit, subject: LimitSubject) => Promise<void>
+  reset: (limit: Limit, subject: LimitSubject) => Promise<void>
   /** Call it once, before the first use. */
   restore: () => Promise<void>
   /** Resolves once every durable use is on disk. */

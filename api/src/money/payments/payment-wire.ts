@@ -4,7 +4,7 @@ import type { Payment } from '../../contract/money/money.schema.ts'
 import type { Language } from '../../contract/people/languages.ts'
 import type { Deps } from '../../http/environment.ts'
 
-export const isOpen = ({ direction, status }: Pick<PaymentRow, 'direction' | 'status'>): boolean =>
+export const isOpenPayment = ({ direction, status }: Pick<PaymentRow, 'direction' | 'status'>): boolean =>
   direction === 'in' && (status === 'asked' || status === 'claimed')
 
 /** Creates the answer of a payment, with its pay page in the family's language while it is open. */
@@ -26,5 +26,5 @@ export const toPayment = (
   claimedAt: row.claimed_at,
   decidedAt: row.decided_at,
   reason: row.reason,
-  payUrl: isOpen(row) && row.method !== 'cash' ? payUrlOf(config, row.id, language) : null,
+  payUrl: isOpenPayment(row) && row.method !== 'cash' ? payUrlOf(config, row.id, language) : null,
 })

@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { Recipient } from '../../sealing/recipient.ts'
+import type { SealingRecipient } from '../../sealing/recipient.ts'
 import { sealTo } from '../../sealing/seal.ts'
 import { BackupError } from './backup-format.ts'
 import { workPrefix } from './scratch-name.ts'
@@ -17,7 +17,7 @@ async function digestOf(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
-const sealOrPass = (recipients: readonly Recipient[]) =>
+const sealOrPass = (recipients: readonly SealingRecipient[]) =>
   recipients.length > 0
     ? sealTo(recipients)
     : async function* pass(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -28,7 +28,7 @@ const sealOrPass = (recipients: readonly Recipient[]) =>
  * Writes a backup, sealed if there are recipients, reads it back, and only then gives it its name.
  * @throws BackupError when the disk returns other bytes
  */
-export async function placeBackup(plain: string, file: string, recipients: readonly Recipient[]): Promise<PlacedFile> {
+export async function placeBackup(plain: string, file: string, recipients: readonly SealingRecipient[]): Promise<PlacedFile> {
   const part = join(dirname(file), `${workPrefix}${basename(file)}`)
   const hash = createHash('sha256')
   async function* count(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

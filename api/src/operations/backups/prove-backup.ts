@@ -1,6 +1,6 @@
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Recipient } from '../../sealing/recipient.ts'
+import type { SealingRecipient } from '../../sealing/recipient.ts'
 import { BackupError } from './backup-format.ts'
 import { type BackupSource, packBackup } from './pack-backup.ts'
 import { type PlacedFile, placeBackup } from './place-backup.ts'
@@ -8,7 +8,7 @@ import { unpackBackup } from './read-backup.ts'
 import { backupFolder, makeScratch, sweepScratch } from './scratch.ts'
 
 /** Without recipients the backup stays unsealed. */
-export type BackupTask = BackupSource & { dataDir: string; backupRecipients: readonly Recipient[] }
+export type BackupTask = BackupSource & { dataDir: string; backupRecipients: readonly SealingRecipient[] }
 export type ProvenBackup = PlacedFile & {
   file: string
   sealed: boolean

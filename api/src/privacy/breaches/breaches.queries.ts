@@ -1,6 +1,6 @@
 import type { BreachRow, Reader } from '@thodu/db'
 import { z } from 'zod'
-import { dueOf } from '../../contract/privacy/breaches/breach-clock.ts'
+import { breachDeadlines } from '../../contract/privacy/breaches/breach-clock.ts'
 import type { Breach } from '../../contract/privacy/breaches/breaches.schema.ts'
 import { notFound } from '../../http/errors/api-error.ts'
 import { readPage } from '../../http/lists/list-page.ts'
@@ -59,7 +59,7 @@ export async function toBreaches(db: Reader, rows: readonly BreachRow[]): Promis
     _id: row.id,
     code: row.code,
     awareAt: row.aware_at,
-    dueAt: dueOf({ awareAt: row.aware_at, extendedUntil: row.extended_until }),
+    dueAt: breachDeadlines({ awareAt: row.aware_at, extendedUntil: row.extended_until }),
     createdAt: row.created_at,
     closedAt: row.closed_at,
     nature: row.nature,
@@ -111,6 +111,6 @@ export async function listUndetailed(db: Reader): Promise<BreachRow[]> {
     .where('closed_at', 'is', null)
     .where('board_detailed_at', 'is', null)
     .execute()
-  const due = (row: BreachRow) => dueOf({ awareAt: row.aware_at, extendedUntil: row.extended_until })
+  const due = (row: BreachRow) => breachDeadlines({ awareAt: row.aware_at, extendedUntil: row.extended_until })
   return rows.toSorted((one, other) => due(one).localeCompare(due(other)))
 }

@@ -95,7 +95,7 @@ const findErasedFamily = ({ kind, status, account_id, by_patient }: PrivacyReque
  * @throws ApiError 404; 409 if it is decided, completed without proof, or an erasure while the family has an open booking or
  * unsettled money
  */
-export async function moveRequest(deps: Deps, caller: Caller, id: string, given: Input): Promise<void> {
+export async function advancePrivacyRequest(deps: Deps, caller: Caller, id: string, given: Input): Promise<void> {
   const now = deps.now()
   const closed = await deps.database.write(async (tx) => {
     const before = await tx.selectFrom('privacy_requests').selectAll().where('id', '=', id).executeTakeFirst()

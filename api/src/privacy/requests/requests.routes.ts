@@ -11,7 +11,7 @@ import { defineRoute, jsonAnswer } from '../../http/route.ts'
 import { createRoutes, Reply } from '../../http/routes.ts'
 import { answerProblem, isPlainForm, pageInLanguage, readSubmission, submissionBody } from '../../http/submission.ts'
 import { limitWriter, writerLimit } from '../../requests/writer-limit.ts'
-import { moveRequest } from './move-request.ts'
+import { advancePrivacyRequest } from './move-request.ts'
 import { findNominee, nameNominee } from './nominees.ts'
 import { requestSignedIn } from './request-signed-in.ts'
 import { requestWithoutAccount } from './request-without-account.ts'
@@ -115,7 +115,7 @@ export function createPrivacyRequestRoutes(deps: Deps) {
       'PUT /admin/privacy-requests/{id}',
       { audience: ['admin'], recordsAccess: accessToAsker, audit, fresh: 'factor' },
       async ({ id, body, caller }) => {
-        await moveRequest(deps, caller, id, body)
+        await advancePrivacyRequest(deps, caller, id, body)
         return findOrRefuse(id)
       },
     ).router

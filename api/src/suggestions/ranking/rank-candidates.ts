@@ -8,7 +8,7 @@ import { scoreCandidate } from './score-candidate.ts'
 export const rankingVersion = 2
 
 /** A booking uses a caretaker's capacity, a visit only a time. */
-export type Purpose = 'booking' | 'visit'
+export type RankingPurpose = 'booking' | 'visit'
 
 type Input = Pick<CareNeed, 'gender' | 'genderStrength' | 'requiredChecks' | 'missingChecksBlock'>
 type Person = Pick<Candidate, 'gender' | 'checks'> & { family: Pick<Candidate['family'], 'isBlocked'> }
@@ -25,7 +25,7 @@ export function findUnsuited(wanted: Input, candidate: Person): FailureCode[] {
 }
 
 /** An assignment would be refused with the first of these codes. */
-function findRefusals(wanted: CareNeed, candidate: Candidate, purpose: Purpose): FailureCode[] {
+function findRefusals(wanted: CareNeed, candidate: Candidate, purpose: RankingPurpose): FailureCode[] {
   const refusals = findUnsuited(wanted, candidate)
   if (purpose === 'booking' && candidate.isFull) refusals.push('booking.caretaker_busy')
   if (purpose === 'visit' && candidate.isBusy) refusals.push('visit.caretaker_busy')
@@ -52,7 +52,7 @@ const byScore = (one: Ranked, other: Ranked): number =>
  * Sorts caretakers into suggested ones, best first, and excluded ones with reasons (rule MATCH-4). With equal points,
  * fewer missing checks come first. The order of `candidates` does not matter.
  */
-export function rankCandidates(wanted: CareNeed, candidates: readonly Candidate[], purpose: Purpose): Ranking {
+export function rankCandidates(wanted: CareNeed, candidates: readonly Candidate[], purpose: RankingPurpose): Ranking {
   const ranking: Ranking = { eligible: [], askFirst: [], blocked: [] }
   for (const candidate of candidates) {
     const refusals = findRefusals(wanted, candidate, purpose)

@@ -44,7 +44,7 @@ export const toBookingItem = (type: 'booking' | 'visit', row: BookingRow, dueAt:
 })
 
 /** `toBookingItem` also needs id and tries. */
-export const bookingColumns = [
+export const callBookingColumns = [
   'bookings.id as booking_id',
   'bookings.code',
   'bookings.user_id',

@@ -1,7 +1,7 @@
 import { isOneOf, type Placeholders, prepareQuery, type Reader } from '@thodu/db'
 import { sql } from 'kysely'
 import { bindingStatuses } from '../../contract/care/booking-status.ts'
-import { bookingColumns, toBookingItem } from './booking-item.ts'
+import { callBookingColumns, toBookingItem } from './booking-item.ts'
 import { mostDue, notGivenUp, type Only, type SheetItem, triesColumns } from './sheet-item.ts'
 
 const selectPromised = prepareQuery((db, { ids }: Placeholders<Only>) => {
@@ -27,7 +27,7 @@ const selectPromised = prepareQuery((db, { ids }: Placeholders<Only>) => {
     .selectFrom(due.as('due'))
     .innerJoin('bookings', 'bookings.id', 'due.subject_id')
     .innerJoin('accounts', 'accounts.id', 'bookings.user_id')
-    .select(['bookings.id', ...bookingColumns])
+    .select(['bookings.id', ...callBookingColumns])
     .select(['due.ends_at', 'due.attempts', 'due.days', 'due.last_day', 'due.next_try_at'])
     .orderBy('due.ends_at')
 })
@@ -36,7 +36,7 @@ const selectTried = prepareQuery((db, { ids }: Placeholders<Only>) =>
     .selectFrom('call_tries')
     .innerJoin('bookings', 'bookings.id', 'call_tries.subject_id')
     .innerJoin('accounts', 'accounts.id', 'bookings.user_id')
-    .select(['bookings.id', ...bookingColumns, ...triesColumns])
+    .select(['bookings.id', ...callBookingColumns, ...triesColumns])
     .where('call_tries.subject_type', '=', 'booking')
     .where('call_tries.next_try_at', 'is not', null)
     .where('bookings.status', 'in', bindingStatuses)

@@ -1,7 +1,7 @@
 import { isOneOf, type Reader } from '@thodu/db'
 import { dayMs, minuteMs } from '../../contract/time.ts'
 import { isOpenFamily } from '../../http/lists/restricted.ts'
-import { bookingColumns, toBookingItem } from './booking-item.ts'
+import { callBookingColumns, toBookingItem } from './booking-item.ts'
 import { mostDue, notGivenUp, type Only, type SheetItem, triesColumns } from './sheet-item.ts'
 
 /** How long a missed visit stays on the call sheet, in ms. */
@@ -15,7 +15,7 @@ const selectMissed = (db: Reader, { since, ids }: Only & { since: number }) =>
     .leftJoin('call_tries', (join) =>
       join.onRef('call_tries.subject_id', '=', 'visits.id').on('call_tries.subject_type', '=', 'visit'),
     )
-    .select(['visits.id', 'visits.starts_min', ...bookingColumns, ...triesColumns])
+    .select(['visits.id', 'visits.starts_min', ...callBookingColumns, ...triesColumns])
     .where('visits.status', '=', 'missed')
     .where(isOpenFamily('bookings.user_id'))
     .where('visits.starts_min', '>', since)

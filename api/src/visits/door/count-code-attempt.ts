@@ -9,7 +9,7 @@ const mostTries = 5
  * Counts before the comparison, so that parallel guesses cannot share a try (rule DAY-21).
  * @returns the remaining tries; undefined when this one exceeds the limit
  */
-export async function countTry(tx: Tx, { visit, kind }: DoorCodeOwner): Promise<number | undefined> {
+export async function countCodeAttempt(tx: Tx, { visit, kind }: DoorCodeOwner): Promise<number | undefined> {
   const counted = await tx
     .insertInto('visit_code_tries')
     .values({ visit_id: visit, kind, tries: 1 })
@@ -34,6 +34,6 @@ export async function proofOf(
   door: DoorCodeOwner,
   { code, moment }: { code: string | undefined; moment: number },
 ): Promise<'code' | 'none'> {
-  if (code === undefined || (await countTry(tx, door)) === undefined) return 'none'
+  if (code === undefined || (await countCodeAttempt(tx, door)) === undefined) return 'none'
   return isDoorCode(secret, door, code, moment) ? 'code' : 'none'
 }

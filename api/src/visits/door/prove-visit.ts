@@ -7,7 +7,7 @@ import { markVisits } from '../../visit-rows/update-visit.ts'
 import { auditVisit } from '../audit-visit.ts'
 import { type OwnStep, readOwnVisit } from '../to-own-visit.ts'
 import { findVisit, type StoredVisit } from '../visits.queries.ts'
-import { countTry } from './count-code-attempt.ts'
+import { countCodeAttempt } from './count-code-attempt.ts'
 import { type DoorKind, isDoorCode } from './door-code.ts'
 
 /** Minutes after the step in which a caretaker may enter its code. */
@@ -35,7 +35,7 @@ export async function proveVisit(
   const moment = momentOf(at)
   const left = await database.write(async (tx) => {
     refuseSettled(await findVisit(tx, id, { caretaker: caller.actor.id }), kind, moment)
-    return countTry(tx, { visit: id, kind })
+    return countCodeAttempt(tx, { visit: id, kind })
   })
   if (left === undefined) throw conflict('visit.no_tries')
   if (!isDoorCode(config.secret, { visit: id, kind }, code, moment)) {

@@ -54,8 +54,8 @@ export async function readIncidents(db: Reader, ids: string[]): Promise<Map<stri
   return troubles
 }
 
-export const isOpen = ({ status }: Pick<Incident, 'status'>): boolean => status !== 'closed'
-export const openIncidentsOf = ({ troubles }: Pick<Visit, 'troubles'>): Incident[] => troubles.filter(isOpen)
+export const isOpenIncident = ({ status }: Pick<Incident, 'status'>): boolean => status !== 'closed'
+export const openIncidentsOf = ({ troubles }: Pick<Visit, 'troubles'>): Incident[] => troubles.filter(isOpenIncident)
 
 const selectOpen = (db: Reader, { limit }: { limit: number }) =>
   db

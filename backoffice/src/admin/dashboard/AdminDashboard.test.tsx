@@ -1,7 +1,7 @@
 import { bookingStatsSchema } from '@thodu/api/contract/bookings/booking-figures.schema'
 import type { AttentionList } from '@thodu/api/contract/dashboard/attention.schema'
 import { attentionGroups } from '@thodu/api/contract/dashboard/attention-kinds'
-import { backupStatusSchema, type Notices } from '@thodu/api/contract/operations/operations.schema'
+import { backupStatusSchema, type OperatorNotices } from '@thodu/api/contract/operations/operations.schema'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
@@ -20,7 +20,7 @@ const stats = sample(bookingStatsSchema, {
   averageRating: 4.44,
 })
 
-function showEmpty(at = '/', notices: Notices['notices'] = [], firstSteps: Notices['firstSteps'] = []) {
+function showEmpty(at = '/', notices: OperatorNotices['notices'] = [], firstSteps: OperatorNotices['firstSteps'] = []) {
   wire.answer('GET /admin/hall', calm)
   wire.answer('GET /admin/notices', { version: '1.2.0', notices, firstSteps })
   wire.answer('GET /admin/backups', sample(backupStatusSchema))

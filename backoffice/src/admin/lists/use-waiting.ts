@@ -3,7 +3,7 @@ import { POLL_EVERY, WAITING } from '../../app/wire/query-client.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 
 /** Waiting items per queue, reloaded after every action on a row (use-row-action.ts). */
-export function useWaiting() {
+export function useWaitingCounts() {
   const admin = useAdminData()
   return useQuery({
     queryKey: [WAITING],

@@ -1,5 +1,5 @@
 import type { View } from '../../app/lists/SavedViews.tsx'
-import { useWaiting } from './use-waiting.ts'
+import { useWaitingCounts } from './use-waiting.ts'
 
 const byStart = { field: 'date', order: 'ASC' } as const
 const newest = { field: 'createdAt', order: 'DESC' } as const
@@ -8,7 +8,7 @@ const all = { labelKey: 'admin.views.all', filter: {} }
 
 /** Built-in views of the lists, with their counts. The first view of bookings is where the working day begins. */
 export function useViews() {
-  const waiting = useWaiting()
+  const waiting = useWaitingCounts()
   return {
     bookings: [
       {

@@ -6,7 +6,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useIsSmall } from '../../app/lists/CardStack.tsx'
 import { showUrgentCount } from '../../app/looks/urgent-count.ts'
-import { useWaiting } from '../lists/use-waiting.ts'
+import { useWaitingCounts } from '../lists/use-waiting.ts'
 import { catchTyping, restoreFocus } from './early-typing.ts'
 import { useShortcutKeys } from './use-shortcut-keys.ts'
 
@@ -34,7 +34,7 @@ export function AdminTools() {
     [translate, close],
   )
   useShortcutKeys(open)
-  const waiting = useWaiting()
+  const waiting = useWaitingCounts()
   const late = (waiting?.lateVisits ?? 0) + (waiting?.troubles ?? 0)
   useEffect(() => showUrgentCount(late), [late])
   useEffect(() => {

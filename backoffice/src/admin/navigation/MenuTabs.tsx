@@ -2,17 +2,17 @@ import Box from '@mui/material/Box'
 import { formatCount } from '@thodu/api/contract/words/formats'
 import { useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
-import { useWaiting } from '../lists/use-waiting.ts'
-import { countPages, isShown, placeOf } from './menu-entries.ts'
+import { useWaitingCounts } from '../lists/use-waiting.ts'
+import { countPages, isShown, menuPlaceOf } from './menu-entries.ts'
 import '../../app/looks/tabs.css'
 
 /** The tabs of one menu entry's pages: links, so that Back, a reload and a bookmark work (rule OFF-1). */
 export function MenuTabs() {
   const translate = useTranslate()
   const { pathname } = useLocation()
-  const waiting = useWaiting()
+  const waiting = useWaitingCounts()
   const counts = countPages(waiting)
-  const place = placeOf(pathname)
+  const place = menuPlaceOf(pathname)
   const pages = place?.door.pages.filter((page) => isShown(page, waiting)) ?? []
   if (!place || pages.length < 2) return null
   return (

@@ -10,7 +10,7 @@ import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { isComposing } from '../../app/is-composing.ts'
 import { useAdminData } from '../admin-data-provider.ts'
-import { useWaiting } from '../lists/use-waiting.ts'
+import { useWaitingCounts } from '../lists/use-waiting.ts'
 import { consumeTypedKeys } from './early-typing.ts'
 import { dashboardPages, isShown } from './menu-entries.ts'
 import { type Finding, findPages, toFindings } from './search-results.ts'
@@ -31,7 +31,7 @@ function useSettled(text: string): string {
 function useFindings(text: string) {
   const admin = useAdminData()
   const translate = useTranslate()
-  const waiting = useWaiting()
+  const waiting = useWaitingCounts()
   const q = useSettled(cleanSearch(text))
   const isAsked = q.length >= SHORTEST
   const { data, isFetching, isError } = useQuery({

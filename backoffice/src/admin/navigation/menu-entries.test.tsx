@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countDoor, countPages, dashboardPages, isShown, menuEntries, placeOf } from './menu-entries.ts'
+import { countDoor, countPages, dashboardPages, isShown, menuEntries, menuPlaceOf } from './menu-entries.ts'
 
 const waiting = {
   bookings: 3,
@@ -39,11 +39,11 @@ test.each([
   ['/privacy-requests/abc', 'office', 'privacy'],
   ['/breaches/abc', 'office', 'privacy'],
 ])('%s belongs to the menu entry %s, on the page %s', (path, door, page) => {
-  expect(placeOf(path)).toMatchObject({ door: { key: door }, page: { key: page } })
+  expect(menuPlaceOf(path)).toMatchObject({ door: { key: door }, page: { key: page } })
 })
 
 test('-', () => {
-  expect([placeOf('/families/abc'), placeOf('/rosters'), placeOf('/nothing')]).toEqual([
+  expect([menuPlaceOf('/families/abc'), menuPlaceOf('/rosters'), menuPlaceOf('/nothing')]).toEqual([
     undefined,
     undefined,
     undefined,

@@ -31,7 +31,7 @@ export const menuEntries: readonly MenuEntry[] = [...new Set(dashboardPages.map(
 const isBehind = (path: string, to: string): boolean => path === to || (to !== '/' && path.startsWith(`${to}/`))
 
 /** The page of a path (including a booking's own page) and its menu entry. */
-export function placeOf(path: string): { door: MenuEntry; page: DashboardPage } | undefined {
+export function menuPlaceOf(path: string): { door: MenuEntry; page: DashboardPage } | undefined {
   const under = allScreens.find((screen) => screen.under !== undefined && isBehind(path, screen.path))?.under
   for (const door of menuEntries)
     for (const page of door.pages) if (page.key === under || isBehind(path, page.to)) return { door, page }

@@ -9,7 +9,7 @@ import { formatService } from '../../words/stored/stored.ts'
 import type { Job } from '../job/job.ts'
 import { isUnsent } from '../outbox/apply-queued.ts'
 import { settleTime, useHastyTap } from '../outbox/hasty-tap.ts'
-import { useWaiting } from '../outbox/use-waiting.ts'
+import { useQueuedActions } from '../outbox/use-waiting.ts'
 import { PhoneDialog } from '../PhoneDialog.tsx'
 import { useVisits } from '../visits/use-visits.ts'
 import { formatVisitSpan } from '../visits/VisitCard.tsx'
@@ -32,7 +32,7 @@ export function NextStepButton({ job, describedBy, isDetail = false, sx, variant
   const translate = useTranslate()
   const { next, busy, advance } = useNextStep(job)
   const visits = useVisits()
-  const waits = isUnsent(job.id, useWaiting())
+  const waits = isUnsent(job.id, useQueuedActions())
   const [isAsked, setAsked] = useState(false)
   const tap = useHastyTap()
   if (next === undefined) return null

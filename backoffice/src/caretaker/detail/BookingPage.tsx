@@ -8,7 +8,7 @@ import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import type { Job } from '../job/job.ts'
 import { markSeen } from '../job/seen-jobs.ts'
 import { applyQueuedToJob } from '../outbox/apply-queued.ts'
-import { useWaiting } from '../outbox/use-waiting.ts'
+import { useQueuedActions } from '../outbox/use-waiting.ts'
 import { Guarded, Screen } from '../Screen.tsx'
 import { heldFirstPage } from '../wire/first-page.ts'
 import { REFRESH_EVERY } from '../wire/WithBookings.tsx'
@@ -25,7 +25,7 @@ function Loaded() {
   const { id = '' } = useParams()
   const translate = useTranslate()
   useEffect(() => markSeen(id), [id])
-  const waiting = useWaiting()
+  const waiting = useQueuedActions()
   const seen = heldFirstPage()?.data.find((job) => job.id === id)
   const {
     data: read,

@@ -3,6 +3,6 @@ import { readOutbox, type StoredAction, subscribe } from './outbox.ts'
 import { readWaiting, watchWaiting } from './waiting.ts'
 
 /** Queued actions that the screens show as done. */
-export const useWaiting = (): readonly StoredAction[] => useSyncExternalStore(watchWaiting, readWaiting)
+export const useQueuedActions = (): readonly StoredAction[] => useSyncExternalStore(watchWaiting, readWaiting)
 
 export const useOutbox = (): readonly StoredAction[] => useSyncExternalStore(subscribe, readOutbox)

@@ -9,7 +9,7 @@ import { TodayCard } from '../job/TodayCard.tsx'
 import { isUnsent } from '../outbox/apply-queued.ts'
 import { restTime, settleTime, useHastyTap } from '../outbox/hasty-tap.ts'
 import { sendNow } from '../outbox/send-now.ts'
-import { useWaiting } from '../outbox/use-waiting.ts'
+import { useQueuedActions } from '../outbox/use-waiting.ts'
 import { IncidentButton } from '../visits/incidents/IncidentButton.tsx'
 import { VisitCard } from '../visits/VisitCard.tsx'
 import { VisitStep } from '../visits/VisitStep.tsx'
@@ -26,7 +26,7 @@ type EarlyVisitProps = EarlyCardProps & {
 }
 
 export function EarlyVisit({ visit, job, say, tokens, onStep, onSaved, onKept }: EarlyVisitProps) {
-  const isKept = isUnsent(visit._id, useWaiting())
+  const isKept = isUnsent(visit._id, useQueuedActions())
   return (
     <VisitCard
       visit={visit}
@@ -72,7 +72,7 @@ type EarlyStepProps = Pick<EarlyCardProps, 'say' | 'onStep'> & {
 
 /** The job's next step; the last one requires confirmation (rule CARE-2). */
 function EarlyStep({ job, say, onStep, isQuiet = false }: EarlyStepProps): ReactNode {
-  const waits = isUnsent(job.id, useWaiting())
+  const waits = isUnsent(job.id, useQueuedActions())
   const [state, setState] = useState<'rest' | 'asked' | 'sent'>('rest')
   const [problem, setProblem] = useState('')
   const tap = useHastyTap()

@@ -13,7 +13,7 @@ import { coloursOf } from '../job/TodayCard.tsx'
 import { readSeenAt } from '../offline/last-seen.ts'
 import { applyQueuedToJob, applyQueuedToVisit } from '../outbox/apply-queued.ts'
 import { sendInBackground } from '../outbox/send-now.ts'
-import { useWaiting } from '../outbox/use-waiting.ts'
+import { useQueuedActions } from '../outbox/use-waiting.ts'
 import { applyVisit, heldFirstVisits, readFirstVisits } from '../visits/first-visits.ts'
 import { findCurrentVisit } from '../visits/visit-rules.ts'
 import { applyBooking, heldFirstPage, readFirstPage } from '../wire/first-page.ts'
@@ -42,7 +42,7 @@ export function createFirstScreen(words: object): EarlyScreen {
 function useWhatMatters() {
   const [read, setPage] = useState(heldFirstPage())
   const [planned, setVisits] = useState(heldFirstVisits())
-  const waiting = useWaiting()
+  const waiting = useQueuedActions()
   const page = read && { ...read, data: read.data.map((job) => applyQueuedToJob(job, waiting)) }
   const visits = planned?.map((visit) => applyQueuedToVisit(visit, waiting))
   useEffect(() => {

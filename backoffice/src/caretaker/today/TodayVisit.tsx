@@ -7,7 +7,7 @@ import { useToast } from '../../app/wire/use-toast.tsx'
 import { NextStepButton } from '../actions/NextStepButton.tsx'
 import type { Job } from '../job/job.ts'
 import { isUnsent } from '../outbox/apply-queued.ts'
-import { useWaiting } from '../outbox/use-waiting.ts'
+import { useQueuedActions } from '../outbox/use-waiting.ts'
 import { IncidentButton } from '../visits/incidents/IncidentButton.tsx'
 import { findUnproved, ProveCode } from '../visits/ProveCode.tsx'
 import type { QueuedVisitAction } from '../visits/use-visit-action.ts'
@@ -22,7 +22,7 @@ export function TodayVisit({ visit, jobs }: { visit: OwnVisit; jobs: readonly Jo
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
   const { put, refresh } = useVisitCache()
   const unproved = findUnproved(visit, Date.now())
-  const waiting = useWaiting()
+  const waiting = useQueuedActions()
   const job = jobs.find(({ bookingId }) => bookingId === visit.bookingId)
   async function show(saved: OwnVisit, kind: QueuedVisitAction) {
     await put(saved)

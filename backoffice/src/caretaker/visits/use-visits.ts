@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { callApi } from '../../app/wire/http-client.ts'
 import { storeVisits } from '../offline/last-seen.ts'
 import { applyQueuedToVisit } from '../outbox/apply-queued.ts'
-import { useWaiting } from '../outbox/use-waiting.ts'
+import { useQueuedActions } from '../outbox/use-waiting.ts'
 import { visitDays } from '../visit-days.ts'
 import { heldFirstVisits } from './first-visits.ts'
 
@@ -15,7 +15,7 @@ const queryKey = ['visits']
 /** The caretaker's visits with queued actions applied. Loaded visits remain when a refresh fails. */
 export function useVisits() {
   const held = heldFirstVisits()
-  const waiting = useWaiting()
+  const waiting = useQueuedActions()
   const found = useQuery({
     queryKey,
     async queryFn({ signal }) {

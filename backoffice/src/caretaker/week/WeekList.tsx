@@ -11,7 +11,7 @@ import { formatWeekday } from '../../words/formats.ts'
 import { addressOf, type Job } from '../job/job.ts'
 import { coloursOf } from '../job/TodayCard.tsx'
 import { isUnsent } from '../outbox/apply-queued.ts'
-import { useWaiting } from '../outbox/use-waiting.ts'
+import { useQueuedActions } from '../outbox/use-waiting.ts'
 import { IncidentButton } from '../visits/incidents/IncidentButton.tsx'
 import { findUnproved, ProveCode } from '../visits/ProveCode.tsx'
 import { useVisitCache } from '../visits/use-visits.ts'
@@ -67,7 +67,7 @@ function VisitLine({ visit, job }: { visit: OwnVisit; job: Job | undefined }) {
   const name = visit.brief?.patientName ?? job?.patientDetails.patientName ?? job?.userInfo.name
   const address = visit.brief?.address ?? (job ? addressOf(job) : area)
   const course = formatVisitProgress(visit, translate)
-  const waits = isUnsent(visit._id, useWaiting())
+  const waits = isUnsent(visit._id, useQueuedActions())
   const unproved = waits ? undefined : findUnproved(visit, Date.now())
   const { put } = useVisitCache()
   return (

@@ -6,7 +6,7 @@ import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import type { Job } from '../job/job.ts'
 import { storeJobs } from '../offline/last-seen.ts'
 import { applyQueuedToJob } from '../outbox/apply-queued.ts'
-import { useWaiting } from '../outbox/use-waiting.ts'
+import { useQueuedActions } from '../outbox/use-waiting.ts'
 import { firstPage, heldFirstPage } from './first-page.ts'
 
 const isStatus = (error: unknown, status: number): boolean => error instanceof HttpError && error.status === status
@@ -61,7 +61,7 @@ function useMyBookings({ filter = firstPage.filter, isLong = false }: Target) {
     { enabled: isLong, refetchInterval: REFRESH_PAGES_EVERY },
   )
   const behind = isLong ? (pages.data?.pages.flatMap(({ data }) => data) ?? []) : []
-  const waiting = useWaiting()
+  const waiting = useQueuedActions()
   const jobs = first.data && withoutRepeats([...first.data, ...behind]).map((job) => applyQueuedToJob(job, waiting))
   // New bookings have shifted the last rows: there is no further page, but there are further rows.
   const readNext = () => void (pages.hasNextPage ? pages.fetchNextPage() : pages.refetch())

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { dueOf, hoursUntil, remindersOf } from './breach-clock.ts'
+import { breachDeadlines, hoursUntil, remindersOf } from './breach-clock.ts'
 
 const awareAt = '2026-06-10T05:00:00.000Z'
 
 test("the Board's details are due 72 hours after awareness, or at the extended time", () => {
-  expect(dueOf({ awareAt, extendedUntil: null })).toBe('2026-06-13T05:00:00.000Z')
-  expect(dueOf({ awareAt, extendedUntil: '2026-06-20T00:00:00.000Z' })).toBe('2026-06-20T00:00:00.000Z')
+  expect(breachDeadlines({ awareAt, extendedUntil: null })).toBe('2026-06-13T05:00:00.000Z')
+  expect(breachDeadlines({ awareAt, extendedUntil: '2026-06-20T00:00:00.000Z' })).toBe('2026-06-20T00:00:00.000Z')
 })
 
 test('the team is reminded after 24, 48 and 68 hours; an extension moves the last reminder', () => {

@@ -20,14 +20,14 @@ const remindedBefore = 4
 
 type Times = { awareAt: string; extendedUntil: string | null }
 
-export const dueOf = ({ awareAt, extendedUntil }: Times): string =>
+export const breachDeadlines = ({ awareAt, extendedUntil }: Times): string =>
   extendedUntil ?? new Date(Date.parse(awareAt) + boardHours * hourMs).toISOString()
 
 /** Lists the reminders: after 24 and 48 hours, and 4 hours before the due time (68 hours without an extension). */
 export const remindersOf = (breach: Times): string[] =>
   [
     ...remindedAfter.map((hours) => Date.parse(breach.awareAt) + hours * hourMs),
-    Date.parse(dueOf(breach)) - remindedBefore * hourMs,
+    Date.parse(breachDeadlines(breach)) - remindedBefore * hourMs,
   ].map((at) => new Date(at).toISOString())
 
 /** Returns whole hours until a moment, negative after it. */

@@ -10,7 +10,7 @@ import { PageTitle } from '../../../app/looks/PageTitle.tsx'
 import { POLL_EVERY } from '../../../app/wire/query-client.ts'
 import type { BookingRecord } from '../../admin-data-provider.ts'
 import { FamilyLink } from '../../lists/FamilyLink.tsx'
-import { useWaiting } from '../../lists/use-waiting.ts'
+import { useWaitingCounts } from '../../lists/use-waiting.ts'
 import { MoneyCard } from '../../money/MoneyCard.tsx'
 import { BookingVisits } from '../../roster/lazy-screens.ts'
 import { AssignmentHistory } from '../assignments/AssignmentHistory.tsx'
@@ -29,7 +29,7 @@ import { FamilyPreferences } from './FamilyPreferences.tsx'
 export function BookingPage() {
   const { id = '' } = useParams()
   const translate = useTranslate()
-  const takesMoney = useWaiting()?.money != null
+  const takesMoney = useWaitingCounts()?.money != null
   const { data, error, refetch } = useGetOne<BookingRecord>('bookings', { id }, { refetchInterval: POLL_EVERY })
   if (!data && error instanceof HttpError && error.status === 404) return <MissingPage />
   if (!data && error) return <LoadFailed textKey="admin.booking.failed" onRetry={() => void refetch()} />

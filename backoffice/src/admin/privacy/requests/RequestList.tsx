@@ -9,7 +9,7 @@ import { ListSearch, PolledList } from '../../../app/lists/PolledList.tsx'
 import type { View } from '../../../app/lists/SavedViews.tsx'
 import { PageTitle } from '../../../app/looks/PageTitle.tsx'
 import type { PrivacyRequestRecord } from '../../admin-data-provider.ts'
-import { useWaiting } from '../../lists/use-waiting.ts'
+import { useWaitingCounts } from '../../lists/use-waiting.ts'
 import { PrivacyTabs } from '../PrivacyTabs.tsx'
 import { DueLine } from './DueLine.tsx'
 import { requestsCsv } from './requests-csv.ts'
@@ -48,7 +48,7 @@ function RequestCard({ request }: { request: PrivacyRequestRecord }) {
 /** /admin/privacy-requests: requests about personal data, by deadline (rule PRIV-R3). */
 export function RequestList() {
   const translate = useTranslate()
-  const waiting = useWaiting()
+  const waiting = useWaitingCounts()
   const views: View[] = [
     {
       labelKey: 'admin.privacyRequests.open',

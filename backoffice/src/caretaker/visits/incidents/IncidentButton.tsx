@@ -1,7 +1,7 @@
 import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 import { useEffect, useState } from 'react'
 import type { Translate } from '../../../words/translate.ts'
-import { useWaiting } from '../../outbox/use-waiting.ts'
+import { useQueuedActions } from '../../outbox/use-waiting.ts'
 
 const load = async () => (await import('./open-sheet.tsx')).loadSheet()
 type Shown = Awaited<ReturnType<typeof load>>
@@ -27,7 +27,7 @@ export function IncidentButton({ visit: { _id: id }, say, onOpen }: IncidentButt
     const timer = setTimeout(() => void load().catch(() => undefined), 5_000)
     return () => clearTimeout(timer)
   }, [isEarly])
-  const isKept = useWaiting().some(({ kind, subject }) => kind === 'trouble' && subject === id)
+  const isKept = useQueuedActions().some(({ kind, subject }) => kind === 'trouble' && subject === id)
   function open() {
     setOpen(true)
     load().then(

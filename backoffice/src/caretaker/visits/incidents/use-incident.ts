@@ -6,7 +6,7 @@ import type { Translate } from '../../../words/translate.ts'
 import { settleTime } from '../../outbox/hasty-tap.ts'
 import { readOutbox, type StoredAction } from '../../outbox/outbox.ts'
 import { loadSender, sendNow } from '../../outbox/send-now.ts'
-import { useWaiting } from '../../outbox/use-waiting.ts'
+import { useQueuedActions } from '../../outbox/use-waiting.ts'
 
 export function useIncident(visitId: string, say: Translate) {
   const [state, setState] = useState<'choose' | 'sending' | 'told'>('choose')
@@ -14,7 +14,7 @@ export function useIncident(visitId: string, say: Translate) {
   const [text, setText, forgetText] = useKeptText(`trouble.${visitId}`)
   const [opened] = useState(() => Date.now())
   const isHere = (press: StoredAction) => press.kind === 'trouble' && press.subject === visitId
-  const waiting = useWaiting()
+  const waiting = useQueuedActions()
   const kept = state === 'sending' ? [] : waiting.filter(isHere)
 
   async function press(kind: IncidentKind) {
