@@ -86,9 +86,9 @@ describe('sessions', () => {
       .filter(({ text }) => /\b(openSession|createToken)\(/.test(text))
       .map(({ path }) => path)
     expect(opening.toSorted()).toEqual([
+      'api/src/accounts/sign-up.ts',
       'api/src/accounts/two-factor/admit.ts',
       'api/src/accounts/two-factor/sign-in-with-factor.ts',
-      'api/src/accounts/sign-up.ts',
       'api/src/setup/set-up.ts',
     ])
     const made = readFileSync(join(repository, 'api/src/accounts/sign-up.ts'), 'utf8')
