@@ -33,11 +33,11 @@ function findCircles(all: readonly Import[]): string[] {
   return [...new Set(circles)].sort()
 }
 
-/** The imports between the folders and own files of a workspace. */
-const betweenFolders = (room: string, all: readonly Import[]): Import[] => {
-  const folderOf = (path: string) => path.startsWith(`${room}/`) && path.slice(room.length + 1).split('/')[0]
+/** The imports between the subfolders and files of a folder. */
+const betweenSubfolders = (folder: string, all: readonly Import[]): Import[] => {
+  const subfolderOf = (path: string) => path.startsWith(`${folder}/`) && path.slice(folder.length + 1).split('/')[0]
   return all.flatMap(({ from, to }) => {
-    const [above, below] = [folderOf(from), folderOf(to)]
+    const [above, below] = [subfolderOf(from), subfolderOf(to)]
     return above && below ? [{ from: above, to: below }] : []
   })
 }
@@ -45,15 +45,17 @@ const betweenFolders = (room: string, all: readonly Import[]): Import[] => {
 const page = readFileSync(join(repository, 'docs', 'architecture.md'), 'utf8')
 const block = (kind: string): string => new RegExp(`^\`\`\`${kind}\\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(page)?.[1] ?? ''
 
-const roomOf = (path: string): string =>
+/** The folder of a file in the diagram. */
+const topFolderOf = (path: string): string =>
   path.startsWith('api/src/contract/') ? 'contract' : (path.split('/')[0] ?? '')
+/** The feature folder of a file. */
 const folderOf = (path: string): string | undefined => /^api\/src\/([^/]+)\//.exec(path)?.[1]
 
-test('the workspaces import from each other exactly as drawn', () => {
+test('the top-level folders import from each other exactly as drawn', () => {
   const drawn = [...block('mermaid').matchAll(/^\s*(\w+) --> (\w+)$/gm)].map(([, from, to]) => `${from} -> ${to}`)
   const real = new Set(
     allImports
-      .map(({ from, to }) => [roomOf(from), roomOf(to)] as const)
+      .map(({ from, to }) => [topFolderOf(from), topFolderOf(to)] as const)
       .flatMap(([from, to]) => (from === to ? [] : [`${from} -> ${to}`])),
   )
   expect([...real].sort()).toEqual([...drawn].sort())
@@ -64,27 +66,29 @@ test('the contract imports only zod and itself', () => {
   const packages = inContract.flatMap(({ path, text }) =>
     [...text.matchAll(/\bfrom '(?!\.\.?\/|zod')([^']+)'/g)].map(([, name]) => `${path}: ${name}`),
   )
-  const outside = allImports.filter(({ from, to }) => roomOf(from) === 'contract' && roomOf(to) !== 'contract')
+  const outside = allImports.filter(
+    ({ from, to }) => topFolderOf(from) === 'contract' && topFolderOf(to) !== 'contract',
+  )
   const foreign = [...packages, ...outside.map(({ from, to }) => `${from}: ${to}`)]
   expect(inContract.length).toBeGreaterThan(15)
   expect(foreign).toEqual([])
 })
 
-test('every folder of the API has a floor and imports only from lower floors', () => {
-  const floorOf = new Map(
-    [...block('floors').matchAll(/^(\d+) +(.+)$/gm)].flatMap(([, floor, folders = '']) =>
-      folders.split(' ').map((folder) => [folder, Number(floor)] as const),
+test('every folder of the API has a layer and imports only from lower layers', () => {
+  const layerOf = new Map(
+    [...block('layers').matchAll(/^(\d+) +(.+)$/gm)].flatMap(([, layer, folders = '']) =>
+      folders.split(' ').map((folder) => [folder, Number(layer)] as const),
     ),
   )
   const folders = new Set(codeFiles.flatMap(({ path }) => folderOf(path) ?? []))
-  expect([...folders].sort()).toEqual([...floorOf.keys()].sort())
+  expect([...folders].sort()).toEqual([...layerOf.keys()].sort())
   const up = new Set(
     allImports.flatMap(({ from, to }) => {
       const [above, below] = [folderOf(from), folderOf(to)]
       if (above === undefined || above === below || !to.startsWith('api/src/')) return []
-      // Files without a folder are the top floor, from which no folder may import.
-      const down = below !== undefined && (floorOf.get(below) ?? 0) < (floorOf.get(above) ?? 0)
-      return down ? [] : [`${above} -> ${below ?? 'the roof'}`]
+      // Files without a folder are the top layer, from which no folder may import.
+      const down = below !== undefined && (layerOf.get(below) ?? 0) < (layerOf.get(above) ?? 0)
+      return down ? [] : [`${above} -> ${below ?? 'a file directly in api/src'}`]
     }),
   )
   expect([...up].sort()).toEqual([])
@@ -94,8 +98,8 @@ test('no files import each other in a circle', () => {
   expect(findCircles(allImports.filter(({ from }) => !from.endsWith('.test.ts')))).toEqual([])
 })
 
-/** Workspaces whose folders and files import from lower floors only, so that there are no circles. */
-const roomsOnFloors = [
+/** Folders whose subfolders and files import only from lower layers, so that there are no circles. */
+const layeredFolders = [
   'api/src',
   'api/src/contract',
   'db/src',
@@ -106,9 +110,9 @@ const roomsOnFloors = [
   'site/src',
 ]
 
-test.each(roomsOnFloors)('the folders of %s import without circles', (room) => {
+test.each(layeredFolders)('the subfolders of %s import without circles', (folder) => {
   const own = allImports.filter(({ from }) => !from.endsWith('.test.ts') && !from.endsWith('.test.tsx'))
-  expect(findCircles(betweenFolders(room, own))).toEqual([])
+  expect(findCircles(betweenSubfolders(folder, own))).toEqual([])
 })
 
 test('one file changes visits, so that each change updates their revision', () => {
@@ -121,7 +125,7 @@ test('every file that the page refers to exists', () => {
   const indented = [...page.matchAll(/^ {4}.*$/gm)].map(([line]) => line).join('\n')
   const named = [...indented.matchAll(/[\w-]+\/[\w/.-]+/g)].map(([path]) => path.replace(/\/$/, ''))
   expect(named.length).toBeGreaterThan(20)
-  const somewhere = (path: string) => ['', 'api/src', 'db/src'].some((room) => existsSync(join(repository, room, path)))
+  const somewhere = (path: string) => ['', 'api/src', 'db/src'].some((root) => existsSync(join(repository, root, path)))
   expect(named.filter((path) => !somewhere(path))).toEqual([])
   const inText = [...page.matchAll(/`((?:api|db|site|tests|docs)\/[\w/.-]+)`/g)].map(([, path = '']) => path)
   expect(inText.filter((path) => !existsSync(join(repository, path)))).toEqual([])

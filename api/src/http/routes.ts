@@ -92,7 +92,7 @@ const partOf = (c: Context<AppEnvironment>, part: 'param' | 'json' | 'query' | '
 
 /**
  * The routes of one feature. The contract declares input and answer; the route declares audience and logging; the handler
- * receives parsed values and returns a value (docs/architecture.md, "A call").
+ * receives parsed values and returns a value (docs/architecture.md, "How an API call works").
  */
 export class Routes<Known extends Calls> {
   readonly router = createRouter()
