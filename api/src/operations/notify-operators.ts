@@ -3,7 +3,7 @@ import type { NoticeCode } from '../contract/operations/notices.ts'
 import { dayMs } from '../contract/time.ts'
 import type { Deps } from '../http/environment.ts'
 import { type MailedNotice, mailedNotices, operationsMails } from '../mail/operations-mails.ts'
-import { queueMail, type MailRecipient } from '../mail/queue-mail.ts'
+import { type MailRecipient, queueMail } from '../mail/queue-mail.ts'
 import { readFacts, writeFact } from './backups/system-facts.ts'
 
 /** Time of the last mail by notice code. */

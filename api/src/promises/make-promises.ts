@@ -1,6 +1,6 @@
 import { newId, type PromiseRow, type Tx } from '@thodu/db'
 import type { CallbackWindow } from '../contract/care/catalogue.ts'
-import { promiseDueAt, type PromiseRules } from '../contract/promises/due-times.ts'
+import { type PromiseRules, promiseDueAt } from '../contract/promises/due-times.ts'
 import type { PromiseKind } from '../contract/promises/promise-kinds.ts'
 import { dayInCity } from '../contract/time.ts'
 import { alertTimes } from './promise-rules.ts'

@@ -74,7 +74,9 @@ describe('a stored promise', () => {
     const [promise] = await world.listPromises({ subject: await world.sendMessage() })
     const slow = { officeHours: brand.officeHours, promises: { ...brandPromises, reply: 600 } }
     const config = loadConfig({ DATA_DIR: world.deps.config.dataDir }, slow)
-    expect(promiseDueAt(config.promises, 'reply', new Date(promise?.startedAt ?? '')).toISOString()).not.toBe(promise?.dueAt)
+    expect(promiseDueAt(config.promises, 'reply', new Date(promise?.startedAt ?? '')).toISOString()).not.toBe(
+      promise?.dueAt,
+    )
     expect(await world.listPromises({ id: [promise?._id] })).toMatchObject([{ dueAt: promise?.dueAt }])
     const closed = {
       promises: { ...brandPromises, clock: 'office' as const },

@@ -3,7 +3,7 @@ import type { Client } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { tooMany } from '../../http/errors/api-error.ts'
 import { clientNetworks } from '../../http/limits/client-address.ts'
-import { networksFor, type LimitSubject } from '../../http/limits/limits.ts'
+import { type LimitSubject, networksFor } from '../../http/limits/limits.ts'
 import type { LimitTurn } from '../../http/limits/rate-limiter.ts'
 import { accountLimits } from './account-limits.ts'
 

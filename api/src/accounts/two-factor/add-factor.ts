@@ -121,7 +121,11 @@ export async function confirmPasskey(
   caller: Caller,
   { challenge, attestation, name }: z.output<typeof confirmPasskeySchema>,
 ): Promise<AddedFactor> {
-  const question = await countChallengeAttempt(deps, { purpose: 'add-passkey', boundTo: caller.actor.sessionId }, challenge)
+  const question = await countChallengeAttempt(
+    deps,
+    { purpose: 'add-passkey', boundTo: caller.actor.sessionId },
+    challenge,
+  )
   const made = question?.payload ? await readNewPasskey(deps.config, question.payload, attestation) : undefined
   if (!question || !made) throw badRequest('auth.factor_passkey')
   return deps.database.write(async (tx) => {

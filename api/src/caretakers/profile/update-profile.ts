@@ -103,7 +103,11 @@ export async function writeProfile(
 }
 
 /** An admin edits a profile. @throws ApiError 404; 400 and 409 as `writeProfile` */
-export const updateCaretakerProfile = (deps: Deps, caller: Caller, { id, ...given }: { id: string } & Input): Promise<void> =>
+export const updateCaretakerProfile = (
+  deps: Deps,
+  caller: Caller,
+  { id, ...given }: { id: string } & Input,
+): Promise<void> =>
   deps.database.write(async (tx) => {
     const account = await findAccount(tx, { id })
     if (account?.role !== 'caretaker') throw notFound()

@@ -28,7 +28,12 @@ export function readPromiseRules({ promises, officeHours }: House): PromiseRules
  * Returns when a promise that begins now is due (rule PROM-2). A callback is due at the end of its window, but never sooner
  * than its minutes.
  */
-export function promiseDueAt({ minutes, clock }: PromiseRules, kind: PromiseKind, start: Date, window?: CallbackWindow): Date {
+export function promiseDueAt(
+  { minutes, clock }: PromiseRules,
+  kind: PromiseKind,
+  start: Date,
+  window?: CallbackWindow,
+): Date {
   const due = addMinutes(clock, start, minutes[kind === 'rematch' ? 'match' : kind])
   if (window === undefined) return due
   const windowEnd = endOfNextWindow(clock, start, window)

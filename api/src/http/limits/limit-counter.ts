@@ -1,6 +1,6 @@
 import { tooMany } from '../errors/api-error.ts'
 import type { Hit } from './limit-keeper.ts'
-import { type Limit, listNetworks, type LimitSubject } from './limits.ts'
+import { type Limit, type LimitSubject, listNetworks } from './limits.ts'
 
 /** Each limit has its own map, so a flood of one does not push out another's counts. */
 const maxSubjects = 50_000

@@ -1,6 +1,6 @@
 import { createLimitCounter, type LimitCounter } from './limit-counter.ts'
 import type { LimitKeeper } from './limit-keeper.ts'
-import type { Limit, Looked, LimitSubject } from './limits.ts'
+import type { Limit, LimitSubject, Looked } from './limits.ts'
 import type { SharedHits } from './shared-hits.ts'
 
 export type LimitTurn = Pick<LimitCounter, 'check' | 'record' | 'use' | 'giveBack' | 'reset' | 'tally'>

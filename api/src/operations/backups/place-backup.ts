@@ -28,7 +28,11 @@ const sealOrPass = (recipients: readonly SealingRecipient[]) =>
  * Writes a backup, sealed if there are recipients, reads it back, and only then gives it its name.
  * @throws BackupError when the disk returns other bytes
  */
-export async function placeBackup(plain: string, file: string, recipients: readonly SealingRecipient[]): Promise<PlacedFile> {
+export async function placeBackup(
+  plain: string,
+  file: string,
+  recipients: readonly SealingRecipient[],
+): Promise<PlacedFile> {
   const part = join(dirname(file), `${workPrefix}${basename(file)}`)
   const hash = createHash('sha256')
   async function* count(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
