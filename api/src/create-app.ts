@@ -71,7 +71,7 @@ const jsonBodyLimit = 64 * 1024
 const changingMethods = ['POST', 'PUT', 'PATCH', 'DELETE'] as const
 /** Uploads have their own size limits. */
 const uploadPaths: ReadonlySet<string> = new Set(['/api/document/upload', '/api/admin/settings/logo'])
-/** Receives the parts of a backup that the first run uploads. */
+/** The admin uploads a backup here in parts during the first setup. */
 const piecePath = '/api/setup/backup'
 const pieceLimit = 4 * 1024 * 1024
 
@@ -81,8 +81,8 @@ const refuseTooLarge = (): never => {
 const countJsonBody = bodyLimit({ maxSize: jsonBodyLimit, onError: refuseTooLarge })
 const countPiece = bodyLimit({ maxSize: pieceLimit, onError: refuseTooLarge })
 /**
- * Trusts a declared Content-Length, because Node reads no further. Counting opens the body as a stream and takes a third of the
- * time of a small write.
+ * If the request declares a Content-Length, compares only that number: Node never reads more bytes than declared. Counting the
+ * bytes opens the body as a stream, which takes a third of the time of a small write.
  */
 const limitJsonBodies: typeof countJsonBody = (c, next) => {
   const told = c.req.header('Transfer-Encoding') === undefined ? c.req.header('Content-Length') : undefined
@@ -90,7 +90,7 @@ const limitJsonBodies: typeof countJsonBody = (c, next) => {
   return Number(told) > jsonBodyLimit ? refuseTooLarge() : next()
 }
 
-/** Every feature's routes. A new feature is a new line here. */
+/** Creates the routes of all features. Add a line here for a new feature. */
 const createFeatures = (deps: Deps, restart: Restart) => [
   createOperationsRoutes(deps),
   createSettingsRoutes(deps),

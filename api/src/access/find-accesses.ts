@@ -11,7 +11,10 @@ import { matchesPerson } from '../http/lists/list-page.ts'
 import { isOpenFamily, isOpenMessage } from '../http/lists/restricted.ts'
 import type { ListRequest } from '../http/lists/simple-rest.ts'
 
-/** `q` is a name, an address or a booking id; `subject` includes the files of a booking. Days are the city's, inclusive. */
+/**
+ * `q` is a name, an e-mail address or a booking id. `subject` of a booking also matches its files. `from` and `to` are days in
+ * the city's time zone; both are included.
+ */
 export const accessFilter = z.strictObject({
   q: searchText.optional(),
   viewer: z.string().max(64).optional(),
@@ -24,12 +27,12 @@ export const accessSorts = ['lastAt', 'createdAt', '_id'] as const
 type AccessList = ListRequest<(typeof accessSorts)[number], z.output<typeof accessFilter>>
 type Builder = ExpressionBuilder<Tables, 'access_log'>
 
-/** The total counts at most this many rows. */
+/** The total is never higher than this. */
 const maxCounted = 10_000
 /** A search matches at most this many people. */
 const maxPeople = 200
 
-/** Rows by or about a person, their bookings and files, or about a booking's short id. */
+/** Matches rows whose viewer or subject is a found person, their booking or file, or the booking with this id. */
 function searchCondition(eb: Builder, q: string): Expression<SqlBool> {
   const people = eb
     .selectFrom('accounts')
@@ -114,7 +117,7 @@ const toEntry = (row: Row): AccessEntry => ({
   ipAddress: row.ip_address,
 })
 
-/** Reads a page, newest first by default, with a total of at most 10,000. */
+/** Returns a page of the access log, and a total of at most 10,000. */
 export async function findAccesses(read: Database['read'], { sort, offset, limit, filter }: AccessList) {
   const column = sort.field === '_id' ? 'access_log.id' : 'access_log.last_at'
   const page = read

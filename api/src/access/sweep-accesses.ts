@@ -1,7 +1,10 @@
 import { dayMs } from '../contract/time.ts'
 import type { Deps } from '../http/environment.ts'
 
-/** One day more than a year, because the database refuses to delete younger rows by its own clock. */
+/**
+ * A trigger refuses to delete rows of the last 365 days and uses the database's clock. The extra day covers a difference
+ * between the clocks.
+ */
 const keptDays = 366
 /** Rows per transaction, so that other writes are not blocked for long. */
 const batch = 2_000

@@ -5,7 +5,7 @@ import type { Role } from '../contract/people/roles.ts'
 import type { AccountOnCall, FactorDuty, Performer } from '../http/actor.ts'
 import { shownEmail, unknownAddress } from './unknown-address.ts'
 
-/** The account in API form (rule ACC-27), with `duty` while a required second factor is missing. */
+/** Converts a row to the API's `User` (rule ACC-27). `secondFactor` is set while a required second factor is missing. */
 export const toUser = (row: AccountOnCall, duty?: FactorDuty): User => ({
   _id: row.id,
   name: row.name,

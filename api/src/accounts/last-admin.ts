@@ -2,8 +2,8 @@ import type { AccountRow, Tx } from '@thodu/db'
 import { conflict } from '../http/errors/api-error.ts'
 
 /**
- * Refuses to remove or demote the last admin. Call it in the transaction of the change: writes run one by one, so two
- * simultaneous demotions see each other.
+ * Refuses to remove or demote the last admin. Call it in the transaction of the change. Writes run one by one, so the second of
+ * two simultaneous demotions sees the result of the first.
  * @throws ApiError 409 account.last_admin
  */
 export async function refuseLastAdmin(tx: Tx, account: AccountRow): Promise<void> {

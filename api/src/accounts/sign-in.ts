@@ -11,10 +11,10 @@ import { type Admission, admit, finishAdmission } from './two-factor/admit.ts'
 const wrongCredentials = () => new ApiError(401, 'auth.invalid_credentials')
 
 /**
- * Signs in with a password. An unknown address, a wrong password and an account without one get the same answer in the same
- * time. Guesses from elsewhere cannot lock out the owner (guard-account.ts). With a second factor, the try stays counted until
- * the challenge is answered.
- * @param credentials.device the device mark of a client that signed in to the account before
+ * Signs in with a password. The answer and its duration are the same for an unknown address, a wrong password and an account
+ * without a password. Guesses of other clients cannot lock out the account's owner (guard-account.ts). If the account has a
+ * second factor, the attempt is removed from the count only after the second factor is confirmed.
+ * @param credentials.device value of the known-device cookie, if this client has signed in to the account before
  * @throws ApiError 401, 429; 403 for an inactive or closed account, only after the right password (rules OFF-21, PRIV-K1)
  */
 export async function signIn(
@@ -27,7 +27,7 @@ export async function signIn(
   const account = await findAccount(deps.database.read, { email })
   const [isRight] = await Promise.all([
     deps.passwords.verify(account?.password_hash, credentials.password, client),
-    // A restart between answer and stored try would allow a free guess.
+    // Wait until the attempt is on disk. Otherwise a restart would lose the count.
     deps.limiter.settle(),
   ])
   if (!account || !isRight) throw wrongCredentials()

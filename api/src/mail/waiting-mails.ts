@@ -5,7 +5,7 @@ import { endMailFailure, recordMailFailure } from './mail-failure.ts'
 import { emptied } from './queue-mail.ts'
 
 const batchSize = 20
-/** Mails sent in parallel, and claimed by one process at a time. */
+/** How many mails a process claims at once and sends in parallel. */
 export const atOnce = 4
 
 const columns = [
@@ -19,7 +19,10 @@ const columns = [
   'attempts',
   'booking_id',
 ] as const
-/** In ms, longer than a mail server may take. Then other processes take over the mails of a killed one. */
+/**
+ * How long a claim lasts, in ms; longer than the mail server's time-out. After it, another process sends the mails of a process
+ * that was killed.
+ */
 const claimTime = 120_000
 const isFree = (at: string) => (eb: ExpressionBuilder<Tables, 'outbox_mails'>) =>
   eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', at)])
@@ -29,16 +32,16 @@ export type WaitingMails = {
   takeDue: () => Promise<DueMail[]>
   /**
    * Records why a mail was not sent.
-   * @param pause seconds until the next attempt; undefined gives the mail up
-   * @param isOutage any other mail would have failed too
+   * @param pause seconds until the next attempt; undefined: no more attempts
+   * @param isOutage true if the cause affects all mails, for example an unreachable server
    */
   postpone: (mail: DueMail, why: string, pause: number | undefined, isOutage: boolean) => Promise<void>
   /**
-   * Removes a sent or expired mail; one about a booking leaves a row without its text (rule MAIL-9).
-   * @param wasSent the mail server accepted it, which ends a recorded failure
+   * Removes a sent or expired mail. For a mail about a booking, the row remains without its text (rule MAIL-9).
+   * @param wasSent true if the mail server accepted the mail; then a recorded mail failure ends
    */
   forget: (mail: DueMail, wasSent: boolean) => Promise<void>
-  /** Seconds until the next mail, negative when overdue; undefined when no mail waits. */
+  /** Returns the seconds until the next mail is due, negative when it is overdue; undefined when no mail waits. */
   nextDueIn: () => Promise<number | undefined>
 }
 type Options = { database: Database; processName: string; now: () => Date }
@@ -53,7 +56,7 @@ export function openWaitingMails({ database, processName, now }: Options): Waiti
       .orderBy('next_attempt_at')
       .limit(batchSize)
       .execute()
-  /** Prevents other processes from sending the same mails (rule MAIL-8). */
+  /** Claims the due mails, so that no other process sends them too (rule MAIL-8). */
   const claimDue = async () =>
     (await claimSome(database, processName, now())).toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const takeDue = database.isShared ? claimDue : selectDue

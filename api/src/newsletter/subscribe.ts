@@ -11,7 +11,7 @@ import { newsletterMails } from './newsletter-mails.ts'
 /** Anyone can enter another person's address, so each address gets only this many mails a day. */
 const mailsPerAddress = { name: 'newsletter-mails', max: 3, perSeconds: 86_400 }
 
-/** The response must not reveal the result. @returns false when the address has no mail left */
+/** The response must not reveal the result. @returns false when the address already got its mails for today */
 async function mayMail({ limiter }: Deps, email: string): Promise<boolean> {
   try {
     await limiter.use(mailsPerAddress, email)

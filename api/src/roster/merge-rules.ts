@@ -2,7 +2,7 @@ import { addDays, type Day, laterDay } from '../contract/time.ts'
 import type { RosterRule } from './roster-days.ts'
 
 export type KnownRule = RosterRule & { readonly id: string }
-/** A rule that applies from a day on. */
+/** A rule that applies from its first day on, without an end. */
 export type WantedRule = Omit<RosterRule, 'to'>
 export type MergedRules = {
   kept: KnownRule[]
@@ -14,7 +14,7 @@ export type MergedRules = {
 const isSlotOf = (one: WantedRule, other: WantedRule): boolean =>
   one.code === other.code && one.weekday === other.weekday
 
-/** Earlier rules begin on `start`; only the newest rule of a weekday and shift applies. */
+/** Moves the first day of earlier rules to `start`. Of these, only the newest rule of each weekday and shift remains. */
 const beginAt = (start: Day, rules: readonly WantedRule[]): WantedRule[] =>
   rules
     .filter(
@@ -25,8 +25,8 @@ const beginAt = (start: Day, rules: readonly WantedRule[]): WantedRule[] =>
     .map((rule) => ({ ...rule, from: laterDay(rule.from, start) }))
 
 /**
- * Replaces the rules from `start` on by the wanted ones; rules before that day remain as history (rule VISIT-13). A
- * wanted rule that is unchanged keeps its first day.
+ * Replaces the `known` rules from `start` on by the `given` rules. Rules before that day remain as history (rule VISIT-13). A
+ * given rule that equals a known rule without an end leaves that rule unchanged, with its first day.
  */
 export function mergeRules(known: readonly KnownRule[], given: readonly WantedRule[], start: Day): MergedRules {
   const isKnown = (rule: WantedRule) => (other: KnownRule) =>

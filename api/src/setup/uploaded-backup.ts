@@ -13,9 +13,10 @@ import { readDiskRoom } from '../operations/disk-room.ts'
 export const uploadedBackup = (dataDir: string): string => join(dataDir, 'uploaded-backup')
 
 /**
- * Writes a piece. A repeated one, after a lost answer, replaces everything from its offset on.
- * @param from bytes of the pieces before it
- * @throws ApiError 400 if earlier pieces are missing, 503 if the disk has no room
+ * Appends one part of the backup. If the client sends a part again because the response was lost, the part replaces the file's
+ * content from its offset.
+ * @param from offset of the part in the file, in bytes
+ * @throws ApiError 400 if earlier parts are missing; 503 if the disk has not enough space
  */
 export async function appendPiece(config: Config, from: number, piece: Uint8Array): Promise<void> {
   const path = uploadedBackup(config.dataDir)
@@ -37,8 +38,8 @@ export async function appendPiece(config: Config, from: number, piece: Uint8Arra
 export const removeUploadedBackup = (dataDir: string): Promise<void> => rm(uploadedBackup(dataDir), { force: true })
 
 /**
- * Verifies the backup like any other: unpacked beside the data, with every checksum compared.
- * @throws ApiError 400 with the reason, at `key` if the backup is sealed and the key is missing or wrong
+ * Verifies the uploaded backup: unpacks it into a temporary folder and compares every checksum.
+ * @throws ApiError 400 with the reason; at the field `key` if the backup is encrypted and the key is missing or wrong
  */
 export async function proveUploadedBackup({ dataDir }: Config, key: GivenKey | undefined): Promise<Restoring> {
   const file = uploadedBackup(dataDir)

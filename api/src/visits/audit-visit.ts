@@ -10,7 +10,9 @@ import type { StoredVisit } from './visits.queries.ts'
 type Named = Pick<StoredVisit, 'booking_id' | 'booking_code' | 'starts_min'>
 type Details = {
   action: AuditAction
-  /** This text follows the visit, such as " started" or ": moved by the family". */
+  /**
+   * Text directly after the booking's id. It begins with a space or a colon: " started" or ": moved by the family".
+   */
   what: string
   changes: AuditChange[]
   at: Date

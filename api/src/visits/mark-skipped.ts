@@ -4,7 +4,7 @@ import { conflict } from '../http/errors/api-error.ts'
 import { updateVisit } from '../visit-rows/update-visit.ts'
 import type { StoredVisit } from './visits.queries.ts'
 
-/** @throws ApiError 409 when it changed since the family read it, or for the reason `why` */
+/** @throws ApiError 409 when the visit changed since the family loaded it, or for the reason `why` */
 export function refuseChange(
   visit: StoredVisit,
   { revision, why }: { revision: number; why: FailureCode | undefined },
@@ -13,7 +13,7 @@ export function refuseChange(
   if (visit.revision !== revision) throw conflict('visit.stale')
 }
 
-/** Skips a visit for its family. @throws ApiError 409 when another request was faster */
+/** Marks a visit as skipped by its family. @throws ApiError 409 when another request changed the visit first */
 export async function markSkipped(tx: Tx, visit: StoredVisit, reason: string | null, at: Date): Promise<void> {
   const said = { reason, reason_by: reason === null ? null : ('family' as const) }
   await updateVisit(tx, visit, { status: 'skipped', charge: 'none', ...said, edited_at: at.toISOString() }, at)

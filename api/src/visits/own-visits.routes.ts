@@ -11,16 +11,16 @@ import { listOwnVisits } from './lists/list-own-visits.ts'
 import { startVisit } from './start-visit.ts'
 import { shownOf, toOwnVisits } from './to-own-visit.ts'
 
-/** A step creates rows that are never deleted. */
+/** Limits the start, end and code requests, because each writes rows that are never deleted. */
 const visitSteps = { name: 'visit-steps', max: 120, perSeconds: 3_600 }
 const audience = ['caretaker'] as const
 const audit = { action: 'STATUS_UPDATE', resourceType: 'booking' } as const
 
-/** Longest and default span of one answer, in days. */
+/** Maximum and default time span of one list, in days. */
 const longestSpan = 62
 const usualSpan = 14
 
-/** @returns minutes from the first day's start to the last day's end. @throws ApiError 400 */
+/** @returns the start of the first day and the end of the last day, in minutes. @throws ApiError 400 */
 function readSpan({ from, to }: { from?: string | undefined; to?: string | undefined }, now: Date) {
   if (![from, to].every((day) => day === undefined || isRealDay(day))) throw badRequest('request.bad_query')
   const first = toMoment(from ?? dayInCity(now), 0)
@@ -30,7 +30,10 @@ function readSpan({ from, to }: { from?: string | undefined; to?: string | undef
   return { from: first, to: last }
 }
 
-/** A visit shows its family only around its time (`shownOf`). */
+/**
+ * A caretaker sees the family's details only from 24 hours before the visit to 2 hours after it. The access log records only
+ * the bookings of these visits (`shownOf`).
+ */
 const accessToShown = (_answer: unknown, _id: string, { source }: AnswerContext<Access>) => source
 
 /** Routes of a caretaker's own visits (rule DAY-1). */

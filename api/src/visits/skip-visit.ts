@@ -17,13 +17,13 @@ import { notifyOfChangedVisit, notifyOfSkippedVisit } from './notify-of-change.t
 import { readFamilyVisit } from './to-family-visit.ts'
 import { findVisit, type StoredVisit } from './visits.queries.ts'
 
-/** A visit skipped this long before is free, in minutes. */
+/** Minimum notice for skipping a visit without a charge, in minutes. */
 const notice = (24 * hourMs) / minuteMs
 
 /**
- * An admin skips a visit (rule VISIT-20). A day before, it is free and a counted package gets it back; later it is
- * charged, unless the admin decides otherwise.
- * @throws ApiError 404; 409 when it is under way or no longer planned
+ * An admin skips a visit (rule VISIT-20). With at least 24 hours' notice the visit is not charged; with less notice it is
+ * charged. The admin can decide otherwise. A counted package gets a replacement visit if the visit is not charged.
+ * @throws ApiError 404; 409 when the visit has started or is no longer planned
  */
 export const skipVisit = (
   deps: Deps,
@@ -38,7 +38,7 @@ export const skipVisit = (
     await notifyOfSkippedVisit(tx, deps, visit, back, at)
   })
 
-/** Finds the former caretaker if still free, else null. */
+/** Returns the visit's caretaker if they are active and free, otherwise null. */
 async function whoComesBack(tx: Tx, { id, caretaker_id, starts_min, ends_min }: StoredVisit): Promise<string | null> {
   if (caretaker_id === null) return null
   const sendable = (await findSendable(tx, [caretaker_id])).get(caretaker_id)?.isSendable ?? false
@@ -48,9 +48,9 @@ async function whoComesBack(tx: Tx, { id, caretaker_id, starts_min, ends_min }: 
 }
 
 /**
- * An admin restores a skipped visit, with its caretaker if free (rule VISIT-25). A counted package loses the
- * replacement day.
- * @throws ApiError 404; 409 when it is not skipped, has passed, or the replacement is no longer planned
+ * An admin restores a skipped visit, with its caretaker if they are free (rule VISIT-25). The replacement visit of a counted
+ * package is cancelled.
+ * @throws ApiError 404; 409 when the visit is not skipped, its start has passed, or the replacement is no longer planned
  */
 export const restoreVisit = (
   deps: Deps,
@@ -82,13 +82,13 @@ export const restoreVisit = (
       changes: [{ field: 'visit', from: 'skipped', to: 'planned' }],
       at,
     })
-    // Both get the mail of an assigned visit.
+    // If the caretaker is assigned again, the family and the caretaker get the mail about a newly assigned visit.
     await notifyOfChangedVisit(tx, deps, { ...visit, caretaker_id: null }, { ...visit, caretaker_id: caretakerId }, at)
   })
 
 /**
- * A family skips a visit in time; it is free, and a counted package gets it back (rule DAY-12).
- * @throws ApiError 404, 409
+ * A family skips a visit. The visit is not charged, and a counted package gets a replacement visit (rule DAY-12).
+ * @throws ApiError 404; 409 when the family can no longer change the visit, or the visit changed since they loaded it
  */
 export const skipOwnVisit = (
   deps: Deps,

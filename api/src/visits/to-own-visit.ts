@@ -13,17 +13,20 @@ import { findLastNotes, listOneOwnVisit, type OwnVisitRow, type VisitNote } from
 import { findLastTicks, type LastTicks } from './tasks/ticks.queries.ts'
 import { areaOf, toVisitParts } from './visit-wire.ts'
 
-/** A caretaker may start a visit and see its family from this long before it until this long after it, in ms. */
+/**
+ * A caretaker may start a visit and see its family's details from `briefBefore` before its start to `briefAfter` after its
+ * end, in ms.
+ */
 export const briefBefore = 24 * hourMs
 const briefAfter = 2 * hourMs
-/** With any other status the caretaker may no longer see the family. */
+/** A caretaker may see the family's details only for a visit with one of these statuses. */
 const comes: readonly OwnVisitRow['status'][] = ['planned', 'started', 'done']
 
 export type LeadingVisit = Pick<
   OwnVisitRow,
   'status' | 'is_replaced' | 'booking_status' | 'booking_id' | 'starts_min' | 'ends_min'
 >
-/** Whether a visit's caretaker may see name, address and phone of the family (rule VISIT-6). */
+/** Returns whether a visit's caretaker may see the family's name, address and mobile number (rule VISIT-6). */
 export const mayReadBrief = (visit: LeadingVisit, now: Date): boolean =>
   comes.includes(visit.status) &&
   !visit.is_replaced &&
@@ -37,7 +40,7 @@ export const shownOf = (visits: readonly LeadingVisit[], now: Date): Access =>
     visits.filter((visit) => mayReadBrief(visit, now)).map((visit) => visit.booking_id),
   )
 
-/** Whether the end is still to be recorded, for which the caretaker needs the tasks. */
+/** Returns whether the caretaker still has to record the end of the visit. They need the tasks for that. */
 const isAsked = (visit: OwnVisitRow, now: Date): boolean =>
   visit.status === 'started' || (visit.status === 'planned' && mayReadBrief(visit, now))
 
@@ -70,8 +73,8 @@ function toOwnVisit(visit: OwnVisitRow, { lastNote, tasks, lastTicks }: Around, 
 }
 
 /**
- * Creates a caretaker's answers without files; name, address, phone, last note and ticks are included only while the
- * caretaker may see the family.
+ * Converts visits to the API's `OwnVisit`. The patient's name, the address, the mobile number, the last note and the ticks are
+ * included only while the caretaker may see the family's details.
  */
 export async function toOwnVisits(read: Reader, visits: readonly OwnVisitRow[], now: Date): Promise<OwnVisit[]> {
   const open = visits.filter((visit) => mayReadBrief(visit, now))
@@ -91,7 +94,7 @@ export async function toOwnVisits(read: Reader, visits: readonly OwnVisitRow[], 
 
 export type OwnStep = { visit: OwnVisit; seen: Access }
 
-/** Creates the answer of an own visit. @throws ApiError 404 */
+/** Reads one of the caretaker's own visits in API form. @throws ApiError 404 */
 export async function readOwnVisit(
   read: Reader,
   clock: Pick<Deps, 'now'>,

@@ -3,7 +3,11 @@ import sharp from 'sharp'
 import { drawOnce } from '../render/draw-once.ts'
 import { readMark } from './recolour.ts'
 
-/** Draws the mark on the brand's paper colour as PNG, sizes in px. A round mask cuts nothing of a mark within three fifths. */
+/**
+ * Draws the mark on the brand's paper colour as PNG.
+ * @param size width and height of the icon in px
+ * @param mark width and height of the mark in px, at most three fifths of `size`, so that a round mask does not crop it
+ */
 export async function drawIcon(size: number, mark: number): Promise<Response> {
   const svg = readMark()
   const [background] = brandColours.paper

@@ -1,10 +1,14 @@
-/** The requests of the clients and the answers they got. The checker compares the data with it. */
+/** Records the requests of the clients and the responses. `check-invariants.ts` compares the database with this record. */
 export type Ledger = {
-  /** Booking ids by marker (in the name of the patient), for every booking answered with 201 or 200. */
+  /** Booking id by marker, for every booking request that the server accepted. The marker is the patient's name. */
   bookings: Map<string, string>
+  /** Markers of all sent bookings. */
   attempted: Set<string>
+  /** Idempotency-Key by marker. */
   keys: Map<string, string>
+  /** Ids of the documents that the server accepted. */
   documents: Set<string>
+  /** Number of responses by status. */
   answers: Map<string, number>
 }
 

@@ -7,7 +7,7 @@ export type Call =
   | { kind: 'open'; path: string; fd: number; creates: boolean; truncates: boolean }
   | { kind: 'write'; fd: number; data: Buffer; offset: number | undefined }
   | { kind: 'truncate'; fd: number; size: number }
-  /** `begun`: index of the first call that ended after this one began. Only earlier writes are certainly on disk. */
+  /** `begun`: index of the first call that ended after this sync began. The sync guarantees only the writes before this index. */
   | { kind: 'sync'; fd: number; begun: number }
   | { kind: 'close'; fd: number }
   | { kind: 'rename' | 'link'; from: string; to: string }
@@ -62,7 +62,10 @@ export const recordedCalls =
 
 const linesOf = (file: string) => createInterface({ input: createReadStream(file) })
 
-/** Threads of processes that the writer started, such as the one that examines uploads; they have their own file numbers. */
+/**
+ * Returns the ids of the child processes of the writer and of their threads. The caller ignores their system calls, because
+ * their file descriptors are separate.
+ */
 async function findOtherProcesses(file: string): Promise<Set<string>> {
   const parents = new Map<string, { parent: string; isThread: boolean }>()
   const begun = new Map<string, string>()
@@ -82,7 +85,7 @@ async function findOtherProcesses(file: string): Promise<Set<string>> {
   return new Set([...parents.keys()].filter(isOther))
 }
 
-/** Parses the output of strace (-f -xx): successful calls of the writer, in the order in which they ended. */
+/** Parses the output of strace (-f -xx). Returns the successful calls of the writer, in the order in which they ended. */
 export async function readRecording(file: string): Promise<Call[]> {
   const others = await findOtherProcesses(file)
   const calls: Call[] = []
@@ -107,6 +110,7 @@ export async function readRecording(file: string): Promise<Call[]> {
 
 type Change = { at: number } & ({ kind: 'write'; data: Buffer; offset: number } | { kind: 'truncate'; size: number })
 type Inode = { durable: Buffer; pending: Change[]; size: number }
+/** How much unsynced content is still on the disk after the power cut. */
 export type Survival = 'nothing' | 'a part' | 'everything'
 
 const sector = 512
@@ -123,15 +127,15 @@ function apply(content: Buffer, change: Change): Buffer {
   return grown
 }
 
-/** A write in progress may have reached the disk in part. */
+/** Cuts some writes at the end of a sector, because a write may reach the disk only in part. */
 function tear(change: Change, random: () => number): Change {
   if (change.kind === 'truncate' || random() < 0.5) return change
   return { ...change, data: change.data.subarray(0, Math.floor((random() * change.data.length) / sector) * sector) }
 }
 
 /**
- * Simulates a disk that loses unsynced content and names, and returns its state after a power cut. A created file exists
- * once it or its folder was synced, a renamed one once its folder was.
+ * Simulates a disk that loses unsynced content and file names in a power cut. A new file name survives if the file or its
+ * folder was synced. An old file name disappears only when its folder was synced.
  */
 export function createUnflushedDisk(folder: string) {
   const current = new Map<string, Inode>()
@@ -193,7 +197,7 @@ export function createUnflushedDisk(folder: string) {
         inode.size = Math.max(inode.size, handle.position)
       }
     },
-    /** Writes the state after a power cut at this moment into an empty folder. */
+    /** Writes the files that survive a power cut after the last played call into the empty folder `target`. */
     cut(target: string, survival: Survival, random: () => number): void {
       for (const [path, inode] of survival === 'everything' ? current : durable) {
         const kept = inode.pending.filter(() => survival === 'everything' || (survival === 'a part' && random() < 0.5))

@@ -5,7 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const scripts = join(import.meta.dirname, '..', '..', '..', 'scripts')
 
-/** Runs an `npm run` command in its own process on a data folder, and kills it once `killWhen` returns true. */
+/**
+ * Runs a script of `scripts/` in its own process on a data folder. Kills the process when `killWhen` returns true.
+ * @returns the exit code, and the output of stdout and stderr; the code is 1 after a kill
+ */
 export function runScript(
   name: 'admin' | 'backup' | 'restore',
   args: string[],
@@ -31,7 +34,7 @@ export function runScript(
 
 const entry = join(import.meta.dirname, '..', '..', '..', 'api', 'src', 'main.ts')
 
-/** Starts the server on a data folder and kills it after some time. @returns whether the kill came before it was ready */
+/** Starts the server on a data folder and kills it after some time. @returns true if it was killed before it was ready */
 export async function killAfter(
   dataDir: string,
   milliseconds: number,
@@ -50,8 +53,10 @@ export async function killAfter(
   return !log.includes('"msg":"ready"')
 }
 
+/** In ms. */
 const startLimit = 30_000
 
+/** Starts the server on a data folder. Kills it when `isTime` returns true, or after `startLimit` at the latest. */
 export async function killWhen(dataDir: string, isTime: () => boolean): Promise<void> {
   const child = spawn(process.execPath, [entry], {
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -8,9 +8,9 @@ import type { Deps } from '../../http/environment.ts'
 export type CodePurpose = 'signup' | 'reset'
 type CodeFor = { email: string; purpose: CodePurpose }
 
-/** Limits the client that requested the code, and each other network. */
+/** Attempts for the requesting client, and for each other network. */
 const maxAttempts = 5
-/** Limit all other clients together, for one code, and per address and day. */
+/** Attempts of all other networks together: for one code, and for one e-mail address in a day. */
 const maxStrangerAttempts = 15
 const maxStrangerAttemptsADay = 40
 
@@ -19,12 +19,12 @@ type Entry = { code: string; askerHash: string | undefined; client: Client }
 const hashCode = (secret: KeyObject, { email, purpose }: CodeFor, code: string): string =>
   createHmac('sha256', secret).update(`code:${purpose}:${email}:${code}`).digest('hex')
 
-/** A household counts as one network. */
+/** Hashes the client's narrowest network, so that all devices of a household share their attempts. */
 const hashNetwork = (secret: KeyObject, { networks: [near] }: Client): string =>
   createHmac('sha256', secret).update(`network:${near.name}`).digest('base64url')
 
 /**
- * Creates a 6-digit code for 10 minutes in place of the previous one (rule ACC-11). Only its keyed hash is stored.
+ * Creates a 6-digit code that is valid for 10 minutes and replaces the previous one (rule ACC-11). Only its keyed hash is stored.
  * @returns the digits, for the mail
  */
 export async function issueCode(
@@ -60,7 +60,7 @@ export async function issueCode(
   return code
 }
 
-/** Counts a try and returns the live code; undefined if this client has no tries left. */
+/** Counts an attempt and returns the current code; undefined if there is no valid code or this client has no attempts left. */
 async function countTry(
   tx: Tx,
   deps: Deps,
@@ -90,7 +90,7 @@ async function countTry(
   return live
 }
 
-/** Counts a try of another client. @returns false if its network or the day has no tries left */
+/** Counts an attempt of another client. @returns false if its network, or the address for this day, has no attempts left */
 async function countStranger(
   tx: Tx,
   { config, now }: Deps,
@@ -118,9 +118,10 @@ async function countStranger(
 }
 
 /**
- * Checks a code. The try is stored before the comparison, so parallel guesses cannot share one (rule ACC-12). The requesting
- * client has 5 tries. Each other network has 5 within a common total, so strangers cannot use up the owner's.
- * @returns the id of the code, or undefined if it is wrong, used, expired or out of tries
+ * Checks a code. The attempt is stored before the comparison, so that each parallel request uses its own attempt (rule ACC-12).
+ * The requesting client has 5 attempts. Every other network has 5 attempts, within a total for all of them. So other people
+ * cannot use up the attempts of the person who requested the code.
+ * @returns the id of the code, or undefined if it is wrong, used or expired, or has no attempts left
  */
 export async function checkCode(deps: Deps, who: CodeFor, { code, ...from }: Entry): Promise<string | undefined> {
   const live = await deps.database.write((tx) => countTry(tx, deps, who, from))

@@ -6,10 +6,10 @@ import { clearPrivateCookie, readPrivateCookie, setPrivateCookie } from '../../h
 const cookie = 'thodu_google'
 const hours = 12
 
-/** The nonce in the credential is readable; the secret behind this hash stays in the cookie. */
+/** The nonce is a hash, because anyone with the credential can read it. The secret is only in the cookie. */
 const nonceOf = (secret: string): string => createHash('sha256').update(`google:${secret}`).digest('base64url')
 
-/** All tabs share the nonce until the client has signed in. */
+/** Sets the cookie and returns the nonce. All tabs of the browser share it until the client has signed in. */
 export function giveGoogleNonce(c: Context<AppEnvironment>, { config }: Deps): string {
   const secret = readPrivateCookie(c, config, cookie) ?? randomBytes(32).toString('base64url')
   setPrivateCookie(c, config, { name: cookie, value: secret, maxAge: hours * 3_600 })

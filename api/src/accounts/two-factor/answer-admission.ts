@@ -15,7 +15,10 @@ export const signInAnswers = {
   ),
 }
 
-/** Answers with the session or, to this client only, the challenge (docs/decisions/0030-second-step.md). */
+/**
+ * Sends the session. If a second factor is needed, sends the challenge with a cookie that ties it to this client
+ * (docs/decisions/0030-second-step.md).
+ */
 export function answerAdmission(c: Context<AppEnvironment>, deps: Deps, admission: Admission, isKnownDevice = false) {
   if ('challenge' in admission) {
     setClientMark(c, deps, 'factor', admission.mark)

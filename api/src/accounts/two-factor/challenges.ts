@@ -11,7 +11,8 @@ export type Bound = { purpose: ChallengePurpose; boundTo: string }
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /**
- * Creates a challenge for this client, by default for five minutes, with five tries and one answer (rule ACC-34).
+ * Creates a challenge for this client. By default it is valid for five minutes. It allows five attempts and can be used once
+ * (rule ACC-34).
  * @returns the token that the answer must contain
  */
 export async function issueChallenge(
@@ -37,8 +38,8 @@ export async function issueChallenge(
 }
 
 /**
- * Counts a try before the comparison, so that parallel guesses cannot share one.
- * @returns undefined if the challenge is unknown, another client's, expired or out of tries
+ * Counts the attempt before the code is compared, so that each parallel request uses its own attempt.
+ * @returns undefined if the challenge is unknown, belongs to another client, has expired or has no attempts left
  */
 export function countChallengeAttempt(
   { database, now }: Pick<Deps, 'database' | 'now'>,
@@ -61,7 +62,10 @@ export function countChallengeAttempt(
 
 export const isSpent = ({ attempts }: Pick<FactorChallengeRow, 'attempts'>): boolean => attempts >= challengeAttempts
 
-/** Deletes an answered challenge. @returns false if another request was faster or the account's sessions ended */
+/**
+ * Deletes an answered challenge.
+ * @returns false if another request already used the challenge, or if it was deleted because the account's sessions ended
+ */
 export async function consumeChallenge(tx: Tx, { token_hash }: FactorChallengeRow): Promise<boolean> {
   const used = await tx
     .deleteFrom('factor_challenges')

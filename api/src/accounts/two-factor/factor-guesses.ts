@@ -7,14 +7,19 @@ import type { Proof } from './check-proof.ts'
 
 const { factorTries, factorTriesInAll, passwordChange } = accountLimits
 
-/** Six digits can be guessed; recovery codes and passkeys cannot, so others' tries never block a right one (rule ACC-42). */
+/**
+ * Only a six-digit code can be guessed. Recovery codes and passkeys are not counted, so guesses of other people never block
+ * them (rule ACC-42).
+ */
 const isGuess = ({ recoveryCode, assertion }: Proof): boolean => recoveryCode === undefined && assertion === undefined
 const nothingCounted: GiveBack = async () => {}
 
 /**
- * Counts a guess at the second factor before the comparison (rule ACC-42): thirty a day for a device that signed in before,
- * thirty for all others together, and sixty for all that never finished a second factor, so that more devices do not mean more
- * guesses. A password reset does not make a device known here.
+ * Counts an attempt at the second factor before the code is compared (rule ACC-42). The limits per account and day are:
+ * - 30 for each known device, which is a device that signed in before; a password reset does not make a device known here
+ * - 30 for all unknown devices together
+ * - 60 for all devices that never completed a second factor of this account; it stops an attacker who uses many devices
+ * @returns a function that undoes the count
  * @throws ApiError 429
  */
 export async function countGuess(
@@ -43,8 +48,9 @@ export async function countGuess(
 }
 
 /**
- * Counts a guess of a signed-in caller per session, so that strangers and other sessions cannot use up the owner's tries:
- * thirty a day, and ten in 15 minutes for a password.
+ * Counts an attempt of a signed-in caller: 30 a day, and 10 in 15 minutes for a password. Each session has its own limits, so
+ * other people and other sessions cannot use up the attempts of this session.
+ * @returns a function that undoes the count
  * @throws ApiError 429
  */
 export async function countProof(

@@ -22,7 +22,7 @@ export const toFactor = ({ id, kind, name, created_at, last_used_at }: SecondFac
   lastUsedAt: last_used_at,
 })
 
-/** The kinds of possible answers, and the browser's request to sign `payload` with a passkey. */
+/** Returns the kinds of factor that the account can use, and the passkey request whose `payload` the browser signs. */
 export async function describeWays(
   tx: Tx,
   { config }: Pick<Deps, 'config'>,

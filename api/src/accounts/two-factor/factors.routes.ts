@@ -10,7 +10,10 @@ import { proveAgain, requestFreshProof } from './prove-again.ts'
 const staff = ['caretaker', 'admin'] as const
 const changed = { action: 'SYSTEM_SETTINGS_CHANGED', resourceType: 'authentication' } as const
 const limits = [{ limit: { name: 'factor-changes', max: 60, perSeconds: 3_600 }, by: 'account' }] as const
-/** Changing second factors requires a fresh proof. A restricted session may set one up. */
+/**
+ * The caller must have authenticated in the last 15 minutes. A session that is restricted because a required second factor is
+ * missing may add one.
+ */
 const setUp = {
   audience: staff,
   recordsAccess: 'none',
@@ -21,7 +24,7 @@ const setUp = {
 } as const
 const manage = { audience: staff, recordsAccess: 'none', audit: changed, limits, fresh: 'always' } as const
 
-/** The answer may be a mailed code, which has its own limits. */
+/** The call may send a code by mail, so the limits of mailed codes apply too. */
 const askLimits = [...limits, ...codeLimits] as const
 
 /** Second factors of the caller's own sign-in (rules ACC-34 to ACC-39). */

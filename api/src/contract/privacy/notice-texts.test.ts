@@ -4,7 +4,7 @@ import { languages } from '../people/languages.ts'
 import { noticeDay, noticeVersion, purposes, sentencesOf } from './notice.ts'
 import { noticeIn } from './notice-texts.ts'
 
-/** Each version with its day and the hash of its sentences by language. Published versions stay here for ever. */
+/** Day of each published version, and the hash of its sentences by language. Never remove a version. */
 const published: Record<string, { day: string; en: string; te: string; hi: string }> = {
   '2026-11': {
     day: '2026-11-27',
@@ -19,20 +19,20 @@ const published: Record<string, { day: string; en: string; te: string; hi: strin
     hi: '44395e7a50beffa661d6aa41a99a722bd6298fee13633d8043788835e307be02',
   },
 }
-/** Placeholders for the years of a team's settings. */
+/** Example retention periods, in years; each office sets its own. */
 const years = { careYears: 3, bookYears: 8 }
 const hashOf = (language: (typeof languages)[number]): string =>
   createHash('sha256')
     .update(sentencesOf(noticeIn(language, years as never)))
     .digest('hex')
 
-test('a changed notice needs a new version: its hashes match the published ones (rule PRIV-C2)', () => {
+test('the texts of the current notice version match their published hashes (rule PRIV-C2)', () => {
   const now = { day: noticeDay, en: hashOf('en'), te: hashOf('te'), hi: hashOf('hi') }
   expect({ [noticeVersion]: now }).toEqual({ [noticeVersion]: published[noticeVersion] })
   expect(Object.keys(published).at(-1)).toBe(noticeVersion)
 })
 
-test.each(languages)('in %s each purpose states what, why, for how long and to whom', (language) => {
+test.each(languages)('the notice in %s has no empty text for any purpose', (language) => {
   const notice = noticeIn(language, years as never)
   expect(notice.purposes.map(({ purpose }) => purpose)).toEqual([...purposes])
   for (const part of notice.purposes.flatMap((text) => Object.values(text))) expect(part.trim()).not.toBe('')

@@ -7,10 +7,10 @@ export type ClockRules = { clock: 'always' | 'office'; holidays: readonly string
 export type PromiseClock = ClockRules & { weekdays: ReadonlySet<number>; opens: number; closes: number }
 
 const dayNames = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
-/** Days that are searched for an open one. */
+/** How many days ahead to search for an open day. */
 const furthest = 370
 
-/** Parses "Mon-Sat" or "Mon,Wed,Fri"; empty when not understood. */
+/** Parses "Mon-Sat" or "Mon,Wed,Fri". Returns an empty set if it cannot read the text. */
 function readDays(days: string): Set<number> {
   const found = new Set<number>()
   for (const part of days.toLowerCase().split(',')) {
@@ -29,7 +29,7 @@ function readMinutes(time: string): number {
   return hours === undefined ? Number.NaN : Number(hours) * 60 + Number(minutes)
 }
 
-/** @throws TypeError when the office is never open but its hours count: no promise would ever be due */
+/** @throws TypeError when promises count office hours only, but `officeHours` has no open hour */
 export function readOfficeClock(hours: Hours, { clock, holidays }: ClockRules): PromiseClock {
   const read = {
     clock,
@@ -56,7 +56,10 @@ function* daysFrom(moment: number): Generator<string> {
   }
 }
 
-/** @throws RangeError when no day of a year is open */
+/**
+ * Returns the time after `minutes` of the clock: of office hours, or of any time.
+ * @throws RangeError when the office is not open for long enough in the next year
+ */
 export function addMinutes(clock: PromiseClock, start: Date, minutes: number): Date {
   const from = start.getTime()
   if (clock.clock === 'always') return new Date(from + minutes * minuteMs)
@@ -76,15 +79,15 @@ export function addMinutes(clock: PromiseClock, start: Date, minutes: number): D
 /** Returns a window in minutes after midnight: "12-5" is 12:00 to 17:00. */
 export function readWindow(window: CallbackWindow): { opens: number; closes: number } {
   const [first = 0, last = 0] = callbackHours[window].split('-').map(Number)
-  // A 12-hour clock: after noon, hours begin again at 1.
+  // The windows use a 12-hour clock without am/pm. A first hour below 8 is in the afternoon.
   const opens = first < 8 ? first + 12 : first
   const closes = last <= opens ? last + 12 : last
   return { opens: opens * 60, closes: closes * 60 }
 }
 
 /**
- * End of the current or next window on an open day.
- * @throws RangeError as addMinutes does
+ * Returns the end of the current or next window on an open day.
+ * @throws RangeError when no day in the next year is open
  */
 export function endOfNextWindow(clock: PromiseClock, start: Date, window: CallbackWindow): Date {
   const { closes } = readWindow(window)

@@ -6,7 +6,7 @@ import { computePageSettings } from './page-settings.ts'
 
 const { contactName, phone, email, ackHours, answerDays } = brandPrivacy
 
-/** Page settings of builds and the development server. */
+/** Settings that the pages use at build time and in `npm run dev`. */
 export const defaultPageSettings = computePageSettings(
   {
     organisation: codeOrganisation,

@@ -8,12 +8,12 @@ import { isUploadName, newUploadName } from '../../storage/upload-name.ts'
 import { withoutSuffix } from './temporary-path.ts'
 
 const sweepSlice = 200
-/** In ms; a younger file may be an upload whose row follows. */
+/** Minimum age in ms before a file is removed. The database row of a newer file may not be written yet. */
 const youngest = 60 * 60_000
 
 /**
- * Stores a received file under a random name. It returns when the file is on the disk, so that no row names a file lost in a
- * power cut (rule OPS-4).
+ * Stores a received file under a random name. It returns when the file is on the disk, so that no database row refers to a file
+ * that was lost in a power cut (rule OPS-4).
  * @throws StoreError
  */
 export async function storeUpload({ uploads }: Pick<Deps, 'uploads'>, file: LocalFile): Promise<string> {
@@ -24,7 +24,7 @@ export async function storeUpload({ uploads }: Pick<Deps, 'uploads'>, file: Loca
 
 export const removeFile = (path: string): Promise<void> => rm(path, { force: true })
 
-/** After a failure, the sweep removes the file later. */
+/** Does not throw. If removal fails, `sweepOrphans` removes the file later. */
 export async function removeKept({ uploads, logger }: Pick<Deps, 'uploads' | 'logger'>, name: string): Promise<void> {
   await uploads
     .remove(name)
@@ -33,7 +33,7 @@ export async function removeKept({ uploads, logger }: Pick<Deps, 'uploads' | 'lo
 
 type SweepNeeds = Pick<Deps, 'config' | 'database' | 'uploads' | 'logger' | 'now'>
 
-/** Lists the upload folder, and the bucket if it belongs to this installation. */
+/** Returns the upload folder, and the bucket if it belongs to this installation. */
 async function findHomes(needs: SweepNeeds): Promise<ObjectStore[]> {
   const { config, database, uploads, logger, now } = needs
   const arrivals = openUploads({ kind: 'folder', path: config.uploadsDir })
@@ -46,7 +46,7 @@ async function findHomes(needs: SweepNeeds): Promise<ObjectStore[]> {
 }
 
 /**
- * Removes files without a row after an hour: interrupted uploads, and files of removed rows (rule FILE-11).
+ * Removes files without a database row after an hour: interrupted uploads, and files of deleted rows (rule FILE-11).
  * @returns the number of removed files
  */
 export async function sweepOrphans(needs: SweepNeeds): Promise<number> {

@@ -7,7 +7,7 @@ type More = {
   retryAfter?: number
   /** Replaces the text of the code. */
   message?: string
-  /** Replace `{name}` in the message, after its translation. */
+  /** Values that replace `{name}` in the message after its translation. */
   values?: Record<string, string | number>
   /** Lists alternatives or obstacles, as declared in the contract. */
   details?: Record<string, unknown>
@@ -16,16 +16,16 @@ type More = {
 export const fillIn = (sentence: string, values: More['values'] = {}): string =>
   sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 
-/** The only errors whose text people read (rules API-3, API-10). */
+/** Only the messages of this class are shown to users (rules API-3, API-10). */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: ErrorStatus
   readonly code: FailureCode
   readonly errors: Record<string, string> | undefined
-  /** A new try makes sense after this many seconds. */
+  /** Seconds after which the client may try again. */
   readonly retryAfter: number | undefined
   readonly details: Record<string, unknown> | undefined
-  /** The message without its values, which identifies its translations. */
+  /** Message before `{name}` is replaced; the key for its translations. */
   readonly sentence: string
   readonly values: More['values']
   constructor(status: ErrorStatus, code: FailureCode, more: More = {}) {
@@ -45,13 +45,13 @@ export const badRequest = (code: FailureCode, errors?: Record<string, string>) =
   new ApiError(400, code, errors ? { errors } : {})
 export const notAuthenticated = () => new ApiError(401, 'auth.not_authenticated')
 export const forbidden = (code: FailureCode = 'request.forbidden') => new ApiError(403, code)
-/** The first text is also the message. */
+/** The text of the first field is also the message. */
 export const wrongFields = (errors: Record<string, string>) => {
   const [message] = Object.values(errors)
   return new ApiError(400, 'request.invalid', { errors, ...(message === undefined ? {} : { message }) })
 }
 export const wrongField = (field: string, text: string) => wrongFields({ [field]: text })
-/** The answer does not reveal whether the thing exists. */
+/** The answer does not reveal whether the record exists. */
 export const notFound = () => new ApiError(404, 'request.not_found')
 export const conflict = (code: FailureCode, details?: Record<string, unknown>) =>
   new ApiError(409, code, details ? { details } : {})

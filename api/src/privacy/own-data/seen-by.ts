@@ -58,7 +58,8 @@ export async function* formatAccesses(read: Reader, person: Person, { page }: Ex
     formatCsvLine([
       look.first_at,
       look.last_at,
-      // A family's own reads are not recorded, so this is a day-link, under the family's name for it.
+      // The log does not record a family reading its own data. So the remaining role is a reader of a day-link; the row shows
+      // the name that the family gave the link.
       look.viewer_role === 'admin'
         ? page.office
         : look.viewer_role === 'caretaker'

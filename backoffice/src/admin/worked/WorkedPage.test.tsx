@@ -30,7 +30,7 @@ const sheet: WorkedSheets['sheets'][number] = {
   ],
 }
 
-test('shows each caretaker’s work in a month, and every visit of one', async () => {
+test('the page lists each caretaker’s hours and, on request, their visits', async () => {
   wire.answer(read, { month: '2026-10', sheets: [sheet] })
   const screen = await showOffice(<WorkedPage />, { at: '/worked?month=2026-10' })
   await expect.element(screen.getByRole('heading', { name: 'Worked hours, October 2026' })).toBeVisible()
@@ -43,7 +43,7 @@ test('shows each caretaker’s work in a month, and every visit of one', async (
   await expect.poll(() => wire.asked(read).at(-1)?.query).toMatchObject({ month: '2026-09' })
 })
 
-test('an empty month is reported, and a failed one is loaded again', async () => {
+test('the page loads again after an error, and shows a message for a month without work', async () => {
   wire.answer(read, refuse('server.failed', 500))
   const screen = await showOffice(<WorkedPage />)
   await expect.element(screen.getByText('The worked hours could not be loaded.')).toBeVisible()

@@ -14,7 +14,7 @@ import type { FieldErrors, Resolver } from 'react-hook-form'
 export type Details = Record<string, string>
 export type DetailsValues = { agreedToTerms: boolean; agreedToNotice: boolean; onBehalf: string; details: Details }
 
-/** In baby care the patient is the baby: one question for the age fills both fields (rule CAT-12). */
+/** The patient in baby care is the baby, so one question for the age answers both fields (rule CAT-12). */
 const answeredBy: Readonly<Record<string, string>> = { babyAge: 'patientAge' }
 export const isAsked = ({ name }: PatientField): boolean => answeredBy[name] === undefined
 
@@ -28,13 +28,13 @@ export const fillFields = (service: Service, known: Readonly<Record<string, stri
     ...preferenceNames.map((name) => [name, known[name] ?? '']),
   ])
 
-/** Trims the answers and fills both fields of a question that fills two. */
+/** Trims the answers. Copies an answer into the second field if one question answers two fields. */
 export const completeAnswers = (service: Service, typed: Details): Details =>
   Object.fromEntries(service.fields.map(({ name }) => [name, (typed[answeredBy[name] ?? name] ?? '').trim()]))
 
 /**
  * Returns the errors of the details of one service, by field (rule CAT-4).
- * @param bookedStart the booking's current start date, which stays valid when it has passed
+ * @param bookedStart the booking's current start date, which is valid even after it has passed
  */
 export function checkDetails(service: Service, typed: Details, bookedStart?: string): Record<string, string> {
   const details = typed as PatientDetails
@@ -63,7 +63,7 @@ export const checkEdited =
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
   }
 
-/** Checks the form with both boxes: a booking needs both agreements (rules BOOK-4, PRIV-C3). */
+/** Checks the details and both checkboxes: a booking needs both agreements (rules BOOK-4, PRIV-C3). */
 export const checkForm =
   (service: Service): Resolver<DetailsValues> =>
   ({ details, ...agreed }) => {

@@ -39,7 +39,7 @@ const show = (money: Money) => {
   return showIsland(<BookingMoney booking={booking} />)
 }
 
-test('shows the date until which care is paid, and each visit with its price', async () => {
+test('the section shows the date until which care is paid, and each visit with its price', async () => {
   const screen = await show({
     ...nothing,
     balance: 5_500,
@@ -53,13 +53,13 @@ test('shows the date until which care is paid, and each visit with its price', a
   await expectAccessible()
 })
 
-test('shows nothing for a booking without payments or lines', async () => {
+test('the section is empty for a booking without payments or visits', async () => {
   const screen = await show(nothing)
   await expect.poll(() => wire.asked(read)).toHaveLength(1)
   await expect.element(screen.getByRole('heading')).not.toBeInTheDocument()
 })
 
-test('links to the payment page, and accepts "I have paid" with a valid reference only', async () => {
+test('the section links to the payment page, and accepts "I have paid" only with a valid UTR', async () => {
   const screen = await show({ ...nothing, balance: -4_000, payments: [request] })
   await expect.element(screen.getByText('₹4,000 to pay.')).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'How to pay' })).toHaveAttribute('href', request.payUrl)
@@ -79,13 +79,13 @@ test('links to the payment page, and accepts "I have paid" with a valid referenc
   expect(wire.asked(claim).at(-1)).toMatchObject({ params: { id: 'p1' }, body: { utr: '412345678901' } })
 })
 
-test('shows why a payment was rejected', async () => {
+test('the section shows why a payment was rejected', async () => {
   const rejected = { ...request, status: 'rejected' as const, reason: 'The bank shows none.', payUrl: null }
   const screen = await show({ ...nothing, payments: [rejected] })
   await expect.element(screen.getByText('We could not find the payment K7M2PX-1. The bank shows none.')).toBeVisible()
 })
 
-test('shows a receipt as it was issued', async () => {
+test('the section shows a receipt as it was issued', async () => {
   const screen = await show({
     ...nothing,
     balance: 7_000,
@@ -117,7 +117,7 @@ test('shows a receipt as it was issued', async () => {
   await expectAccessible()
 })
 
-test('shows a failed load, and loads again on request', async () => {
+test('the section shows an error, and the family can load it again', async () => {
   wire.answer(read, refuse('server.failed', 500))
   const screen = await showIsland(<BookingMoney booking={booking} />)
   await expect.element(screen.getByText(/^The payments could not be loaded/)).toBeVisible()

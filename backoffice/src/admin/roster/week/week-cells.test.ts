@@ -15,7 +15,7 @@ const visit = (serviceDay: string, startsAt: string, caretaker: string | null): 
 })
 const off = (startsAt: string, endsAt: string) => ({ _id: 't', startsAt, endsAt, kind: 'leave' as const })
 
-test('a night is on the day it begins, and time off is on each day it touches but not on the day that its midnight begins', () => {
+test('a night visit appears on the day on which it begins, and time off that ends at midnight not on the next day', () => {
   const row: WeekRow = {
     caretaker: null,
     visits: [
@@ -34,7 +34,7 @@ test('a night is on the day it begins, and time off is on each day it touches bu
   ])
 })
 
-test('the list of a day begins with unassigned visits', () => {
+test('the list of a day shows unassigned visits first', () => {
   const week: RosterWeek = {
     from: '2026-11-23',
     days: ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29'],
@@ -46,7 +46,7 @@ test('the list of a day begins with unassigned visits', () => {
   expect(dayOfAll(week, '2026-11-24').map(({ caretaker }) => caretaker?._id ?? null)).toEqual([null, 'a'])
 })
 
-test('hours are read in the city, and an end not after the start is the next morning', () => {
+test('times use the city’s time zone, and an end time that is not after the start is on the next day', () => {
   const day = '2026-11-24'
   expect(spanInCity({ day, from: '08:00', until: '20:00' })).toEqual({
     startsAt: '2026-11-24T02:30:00.000Z',
