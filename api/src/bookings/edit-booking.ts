@@ -24,7 +24,7 @@ const scheduleFields: readonly string[] = ['preferredStartDate', 'additionalNote
 const bookingUpdated: EditEvent = { action: 'BOOKING_UPDATED', resourceType: 'booking' }
 const patientUpdated: EditEvent = { action: 'PATIENT_DETAILS_UPDATED', resourceType: 'patient' }
 
-/** Start date and notes belong to the booking, other fields to the patient (rule AUD-5). */
+/** Returns the audit event of an edit. Start date and notes belong to the booking, other fields to the patient (rule AUD-5). */
 export const editEvent = (fields: readonly string[]): EditEvent =>
   fields.length > 0 && fields.every((field) => scheduleFields.includes(field)) ? bookingUpdated : patientUpdated
 
@@ -60,7 +60,7 @@ async function mergeDetails(tx: Tx, caller: Caller, row: StoredBooking, edited: 
   return updated
 }
 
-/** An unchanged start date may be in the past. @throws ApiError 400 */
+/** Refuses a new start date in the past. An unchanged start date may be in the past. @throws ApiError 400 */
 function checkNewStart(row: StoredBooking, { preferredStartDate }: GivenDetails, at: Date): void {
   if (preferredStartDate === readJson<PatientDetails>(row.patient_details).preferredStartDate) return
   const startInPast = checkStartDate(preferredStartDate, dayInCity(at))
@@ -68,8 +68,8 @@ function checkNewStart(row: StoredBooking, { preferredStartDate }: GivenDetails,
 }
 
 /**
- * A customer corrects patient details of an own booking (rule BOOK-8).
- * @throws ApiError 400 with texts by field; 404; 409 when it is no longer pending
+ * A customer corrects the patient details of their booking (rule BOOK-8).
+ * @throws ApiError 400 with texts by field; 404; 409 when the booking is no longer pending
  */
 export async function editOwnBooking(deps: Deps, caller: Caller, { id, details }: Edit): Promise<Booking> {
   return deps.database.write(async (tx) => {
@@ -81,7 +81,7 @@ export async function editOwnBooking(deps: Deps, caller: Caller, { id, details }
   })
 }
 
-/** An admin corrects patient details in any status (rule OFF-11). @throws ApiError 400 with texts by field; 404 */
+/** An admin corrects the patient details of any booking (rule OFF-11). @throws ApiError 400 with texts by field; 404 */
 export const correctBooking = (deps: Deps, caller: Caller, { id, details }: Edit): Promise<Booking> =>
   deps.database.write(async (tx) => {
     const row = await findBooking(tx, id, 'all')

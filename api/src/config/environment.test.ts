@@ -3,7 +3,7 @@ import { checkEnvironment } from './environment.ts'
 
 const secret = 'k'.repeat(32)
 const recipient = 'x25519:hSDwCYkwp1R0i33ctD73Wg2_Og0mOBr066SpjqqbTmo'
-/** Variables that the others require. */
+/** Valid values of the variables that other variables require. */
 const beside = { BACKUP_RECIPIENTS: recipient, JWT_SECRET: secret, ADMIN_PASSWORD: 'Kakatiya#2026' }
 const sayOf = (env: Record<string, string>): string => {
   try {
@@ -14,7 +14,7 @@ const sayOf = (env: Record<string, string>): string => {
   }
 }
 
-test('an empty environment, or one of empty texts, gives all defaults', () => {
+test('missing and empty variables get their defaults', () => {
   const defaults = checkEnvironment({})
   expect(defaults).toMatchObject({
     PORT: 3000,
@@ -125,7 +125,7 @@ test.each<[name: string, good: string[], bad: string[]]>([
   ['LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], ['loud']],
   ['ADMIN_EMAIL', ['asha@example.in'], ['nobody']],
   ['ADMIN_PASSWORD', ['Kakatiya#2026'], ['short', 'Password@123']],
-])('%s', (name, good, bad) => {
+])('%s accepts valid values and refuses invalid values', (name, good, bad) => {
   for (const value of good) expect([value, sayOf({ ...beside, [name]: value })]).toEqual([value, 'taken'])
   for (const value of bad)
     expect([value, sayOf({ ...beside, [name]: value })]).toEqual([
@@ -134,7 +134,7 @@ test.each<[name: string, good: string[], bad: string[]]>([
     ])
 })
 
-test('checks are read with blanks around them, and "none" means no check', () => {
+test('REQUIRED_CHECKS ignores spaces around names, and "none" means no check', () => {
   const checksOf = (text: string) => checkEnvironment({ REQUIRED_CHECKS: text }).REQUIRED_CHECKS
   expect(checksOf(' none ')).toEqual([])
   expect(checksOf('id , references,')).toEqual(['id', 'references'])

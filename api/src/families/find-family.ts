@@ -11,7 +11,7 @@ import { toCallback } from '../requests/callbacks.queries.ts'
 import { toMessages } from '../requests/messages.queries.ts'
 import { findBlocks } from './family-blocks.ts'
 
-/** No family has more of one kind. */
+/** The answer contains at most this many rows of each kind. */
 const most = 200
 const newestEvents = 50
 
@@ -55,7 +55,7 @@ const selectNotes = (db: Reader, { id }: Whose) =>
     .orderBy('id', 'desc')
     .limit(most)
     .execute()
-/** Finds events by the account, and about its data. */
+/** Selects the newest audit events of the account and of its data. */
 const selectEvents = (db: Reader, { id, ids }: { id: string; ids: string[] }) =>
   db
     .selectFrom('audit_log')
@@ -68,13 +68,13 @@ const selectEvents = (db: Reader, { id, ids }: { id: string; ids: string[] }) =>
 
 export const findNotes = (db: Reader, id: string): Promise<FamilyNote[]> => selectNotes(db, { id })
 
-/** Finds the person whom the family named to act for it (rule PRIV-R5). */
+/** Finds the person who may act for the family, as the family declared (rule PRIV-R5). */
 async function findNominee(db: Reader, id: string): Promise<Family['nominee']> {
   const row = await db.selectFrom('nominees').selectAll().where('account_id', '=', id).executeTakeFirst()
   return row ? { name: row.name, phone: row.phone, relation: row.relation, namedAt: row.named_at } : null
 }
 
-/** Finds an account with all that belongs to it (rule OFF-22). @throws ApiError 404 */
+/** Returns an account with its bookings, requests, documents, notes and newest events (rule OFF-22). @throws ApiError 404 */
 export async function findFamily(db: Reader, offers: Offers, id: string): Promise<Family> {
   const account = await findAccount(db, { id })
   if (!account) throw notFound()

@@ -3,11 +3,11 @@ import type { visitNeeds } from '../contract/visits/visit-parts.ts'
 
 export type VisitNeed = (typeof visitNeeds)[number]
 
-/** A visit without a start is late after this time, in minutes. Families may report it from then on. */
+/** A visit without a recorded start is late this many minutes after its planned start. The family may then report it. */
 export const lateAfter = 15
-/** The caretaker counts as absent after this time, in minutes. */
+/** A caretaker without a recorded start counts as absent this many minutes after the planned start. */
 const absentAfter = 30
-/** A visit is due this many minutes before its start. */
+/** A visit is due from this many minutes before its planned start. */
 const soon = 60
 
 type Facts = Pick<
@@ -16,13 +16,16 @@ type Facts = Pick<
 >
 
 /**
- * A confirmation or a door code of the family confirms the whole visit. Otherwise both ends need a proof (rule
- * VISIT-16).
+ * Returns whether a visit is confirmed. If the family or a door code confirmed the start, the whole visit is confirmed.
+ * Otherwise both the start and the end need a proof (rule VISIT-16).
  */
 export const isProved = ({ start_proof, end_proof }: Pick<VisitRow, 'start_proof' | 'end_proof'>): boolean =>
   start_proof === 'family' || start_proof === 'code' || (start_proof !== 'none' && end_proof !== 'none')
 
-/** A start was pressed, but the family reports an absent caretaker and nothing confirms the start (rule VISIT-21). */
+/**
+ * Returns whether the caretaker recorded a start that nothing confirms, while the family reported that the caretaker is absent
+ * (rule VISIT-21).
+ */
 export const isDisputed = ({
   status,
   start_proof,

@@ -20,7 +20,7 @@ export type ObjectStore = {
 
 type Why = 'taken' | 'failed'
 
-/** `why` separates an existing name from other failures. */
+/** `why` is `taken` if the name exists, and `failed` for every other cause. */
 export class StoreError extends Error {
   override readonly name = 'StoreError'
   readonly why: Why
@@ -30,7 +30,7 @@ export class StoreError extends Error {
   }
 }
 
-/** The name is valid in every store and leads to no other folder. */
+/** Returns whether a name is valid in every store. A valid name cannot lead to another folder. */
 export const isName = (name: string): boolean => /^[\w-][\w.-]{0,199}$/.test(name)
 
 export function checkName(name: string): string {

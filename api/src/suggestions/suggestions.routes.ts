@@ -7,7 +7,10 @@ import { languageOf } from '../http/language.ts'
 import { AnswerFrom, createRoutes } from '../http/routes.ts'
 import { suggestCaretakers } from './suggest-caretakers.ts'
 
-/** Reasons name this booking's patient, occupied hours those of other bookings. */
+/**
+ * Records access to this booking, because the reasons name its patient. Records access to other bookings, because the occupied
+ * hours of a caretaker name their patients.
+ */
 function accessToTaken(
   { eligible, askFirst, blocked }: Suggestions,
   _: string,
@@ -20,7 +23,7 @@ function accessToTaken(
 const whole = ['eligible', 'askFirst', 'blocked'] as const
 const declared = { audience: ['admin'], recordsAccess: accessToTaken, whole } as const
 
-/** Only admins see suggestions (rule MATCH-4). */
+/** Routes of the suggested caretakers for a booking or a visit. Only admins see suggestions (rule MATCH-4). */
 export const createSuggestionRoutes = (deps: Deps) =>
   createRoutes(suggestionCalls)
     .on('GET /admin/bookings/{id}/suggestions', declared, async ({ id, c }) => {

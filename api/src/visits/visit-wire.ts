@@ -22,7 +22,7 @@ export const toVisitParts = (visit: ListedVisit): z.output<z.ZodObject<typeof vi
 export const toComplaint = ({ remark, remark_at, remark_closed_at, remark_done }: ListedVisit): Complaint | null =>
   remark_at === null ? null : { text: remark ?? '', at: remark_at, closedAt: remark_closed_at, done: remark_done }
 
-/** The part of the city, from the end of the address, else city or pincode. */
+/** Returns the area: the last part of the address that is not the city or a number, otherwise the city or the pincode. */
 export function areaOf({ address = '', city = '', pincode = '' }: PatientDetails): string {
   const parts = address
     .split(/[,\n]/)

@@ -32,7 +32,7 @@ const sets = {
   search: (engine) => engine.search,
 } satisfies Record<string, TriggerSet>
 
-/** Replaces triggers of the same names. */
+/** Creates the triggers of the given sets. It replaces existing triggers that have the same names. */
 export async function createTriggers(db: Kysely<unknown>, ...names: readonly (keyof typeof sets)[]): Promise<void> {
   const engine = frameOf(db)
   for (const name of names) for (const statement of sets[name](engine)) await sql.raw(statement).execute(db)

@@ -6,7 +6,7 @@ import { readMark } from './recolour.ts'
 /**
  * Draws the mark on the brand's paper colour as PNG.
  * @param size width and height of the icon in px
- * @param mark width and height of the mark in px, at most three fifths of `size`, so that a round mask does not crop it
+ * @param mark width and height of the mark in px; a round mask crops no mark of at most three fifths of `size`
  */
 export async function drawIcon(size: number, mark: number): Promise<Response> {
   const svg = readMark()

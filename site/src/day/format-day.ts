@@ -5,7 +5,7 @@ import { formatTimeIn, formatWeekday } from '#words/language/formats.ts'
 import { language, locale } from '#words/language/language.ts'
 import { day as words } from '#words/sharing/day.ts'
 
-/** "America/Chicago" is Chicago. */
+/** Returns the city in the name of a time zone: "Chicago" for "America/Chicago". */
 const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 const dayIn = (moment: number, zone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(moment)
@@ -17,7 +17,10 @@ function formatInZone(moment: number, zone: string): string {
   return `${time} ${weekday}`
 }
 
-/** "8:02 AM in Warangal · 9:32 PM Mon, Chicago time" (rule SHARE-5); one time where both zones agree. */
+/**
+ * Formats times in both time zones: "8:02 AM in Warangal · 9:32 PM Mon, Chicago time" (rule SHARE-5). If the times are equal,
+ * returns only the first.
+ */
 export function formatInBothZones(times: readonly string[], zone: string): string {
   const moments = times.map((time) => Date.parse(time))
   const join = ([from = '', to]: readonly string[]) => (to === undefined ? from : words.between(from, to))
@@ -37,14 +40,14 @@ export function formatDayCourse({ status, caretaker, startsAt, isReplacement }: 
   return isReplacement ? words.comesInstead(caretaker) : words.comes(caretaker)
 }
 
-/** Yesterday, today and tomorrow with their visits; a visit belongs to the city's day on which it begins. */
+/** Returns yesterday, today and tomorrow with their visits. A visit belongs to the day in the city on which it begins. */
 export function listDays({ visits, asOf }: Pick<DayPage, 'visits' | 'asOf'>) {
   const now = Date.parse(asOf)
   const names = [words.yesterday, words.today, words.tomorrow]
   return names.map((name, place) => {
     const moment = new Date(now + (place - 1) * dayMs)
     const day = dayInCity(moment)
-    // A night visit of the day before yesterday has ended by then.
+    // A night visit that began before yesterday has ended, so no day lists it.
     const isOf = ({ startsAt }: DayVisit) => dayInCity(new Date(startsAt)) === day
     return { name, date: formatWeekday(moment.toISOString()), visits: visits.filter(isOf) }
   })

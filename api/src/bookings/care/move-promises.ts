@@ -8,7 +8,10 @@ import type { StoredBooking } from '../booking-wire.ts'
 
 const subjectOf = ({ id }: StoredBooking) => ({ type: 'booking', id }) as const
 
-/** Updates promises with their booking (rule PROM-3). Part of `updateBooking`, so every command does this. */
+/**
+ * Updates the promises of a booking whose caretaker or status changed (rule PROM-3). `updateBooking` calls this, so every
+ * command that changes a booking does it.
+ */
 export async function movePromises(tx: Tx, before: StoredBooking, after: StoredBooking, at: Date): Promise<void> {
   const subject = subjectOf(after)
   if (after.assigned_caregiver_id !== null && before.assigned_caregiver_id !== after.assigned_caregiver_id) {
@@ -22,7 +25,10 @@ export async function movePromises(tx: Tx, before: StoredBooking, after: StoredB
   if (!isBinding(before.status) && isBinding(after.status)) await resumePromises(tx, subject, at)
 }
 
-/** Promises a new match as fast as a first one. The family is not notified. */
+/**
+ * Promises another caretaker for a booking whose caretaker was removed, within the same time as a first caretaker. The family is
+ * not notified.
+ */
 export async function promiseRematch(tx: Tx, deps: Deps, booking: StoredBooking, at: Date): Promise<void> {
   const subject = subjectOf(booking)
   const round = await nextRound(tx, subject, 'rematch')

@@ -2,7 +2,7 @@ import { type ChangeRequestRow, isOneOf, type Placeholders, prepareQuery, type R
 import type { ChangeReason } from '../../contract/bookings/change-kinds.ts'
 import type { ChangeRequest } from '../../contract/bookings/change-requests.schema.ts'
 
-/** The reason was validated on arrival. */
+/** Converts a row to the API's `ChangeRequest`. The reason was validated when the family sent the request. */
 const toChangeRequest = (row: ChangeRequestRow): ChangeRequest => ({
   kind: row.kind,
   reason: row.reason as ChangeReason | null,

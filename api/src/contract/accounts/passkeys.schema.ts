@@ -34,7 +34,7 @@ const key = { id: z.string(), rawId: z.string(), type }
 /** The server requests no extensions, so it ignores their results. */
 const withoutExtensions = <Answer>(answer: Answer) => ({ ...answer, clientExtensionResults: {} })
 
-/** Unknown ways to reach a passkey are dropped. */
+/** Removes transports that the contract does not know. */
 export const transportsSchema = z
   .array(z.string())
   .transform((ways) => ways.flatMap((way) => transports.element.safeParse(way).data ?? []))

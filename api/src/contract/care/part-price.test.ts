@@ -9,7 +9,7 @@ test.each([
   [15_000, 7, 0, 0],
   [28_000, 14, 7, 14_000],
   [3_500, 5, 2, 1_400],
-])('of ₹%i in %i parts, the first %i cost ₹%i', (price, parts, used, cost) => {
+])('for a package of ₹%i with %i parts, the first %i parts cost ₹%i', (price, parts, used, cost) => {
   expect(priceOfParts(price, parts, used)).toBe(cost)
 })
 

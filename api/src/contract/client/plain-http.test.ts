@@ -3,7 +3,7 @@ import { randomUuid } from './plain-http.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('randomUuid creates ids that the contract accepts on plain HTTP', () => {
+test('randomUuid returns valid version 4 UUIDs on plain HTTP, where crypto.randomUUID does not exist', () => {
   const { getRandomValues } = crypto
   vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) })
   const made = Array.from({ length: 200 }, randomUuid)

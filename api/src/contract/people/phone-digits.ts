@@ -7,8 +7,8 @@ const nationalLength = 10
 const mobile = /^(?:\+91|0091|91|0)?([6-9]\d{9})$/
 
 /**
- * Numbers of a field for searching: 91 and ten digits for Indian numbers, plus and all digits for foreign ones, all digits
- * for shorter ones (rule BOOK-12).
+ * Returns the phone numbers of a field in the form for searching: 91 and ten digits for an Indian number, plus and all digits
+ * for a foreign number, and all digits for a shorter number (rule BOOK-12).
  */
 export function toPhoneDigits(phone: string): string {
   const found = readPhoneLinks(phone).map(({ dial }) => {
@@ -20,8 +20,8 @@ export function toPhoneDigits(phone: string): string {
 }
 
 /**
- * Part of a typed number in the form of `toPhoneDigits`. A whole Indian mobile number begins with 91, so that it does not
- * find a foreign number with the same ending.
+ * Converts a typed number, or a part of one, to the form of `toPhoneDigits`. A complete Indian mobile number gets the prefix 91,
+ * so that it does not match a foreign number with the same last digits.
  * @returns undefined when the text is not part of a number
  */
 export function readPhonePart(text: string): string | undefined {
@@ -34,7 +34,7 @@ export function readPhonePart(text: string): string | undefined {
   return plain.startsWith('0') ? plain.slice(1) : plain
 }
 
-/** "+91 98480 12345"; other numbers are returned unchanged. */
+/** Formats an Indian mobile number as "+91 98480 12345". Other numbers are returned unchanged. */
 export function formatPhone(phone: string): string {
   const [, whole] = mobile.exec(normalizePhone(phone).replaceAll('.', '')) ?? []
   return whole === undefined ? phone : `+91 ${whole.slice(0, 5)} ${whole.slice(5)}`

@@ -14,11 +14,11 @@ const offered = z.strictObject({
   originalPrice: count,
   unit: z.string(),
   popular: z.boolean(),
-  /** The package of the code whose hours and duration it uses; its own id for a package of the code. */
+  /** Id of the package in the code whose hours and duration this package uses. It is its own id for a package in the code. */
   hoursOf: z.string(),
 })
 
-/** GET /settings: current settings for pages and apps; no account numbers. */
+/** Answer of GET /settings: the current settings for pages and apps, without account numbers. */
 export const publicSettingsSchema = z.strictObject({
   organisation: organisationSettingsSchema,
   phoneDisplay: z.string(),

@@ -7,12 +7,12 @@ import { endWithServer } from './end-with-server.ts'
 
 const [server, type, path = '', target = '', shape] = process.argv.slice(2)
 
-/** When memory runs out, Linux then kills this process and not the server. */
+/** Asks Linux to kill this process, and not the server, when memory runs out. */
 function offerAsVictim(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000')
   } catch {
-    // Not Linux: the limit in run-examination.ts still applies.
+    // On other systems, only the memory limit in run-examination.ts applies.
   }
 }
 

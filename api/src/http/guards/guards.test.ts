@@ -33,11 +33,11 @@ describe('a call from a page', () => {
     [{ Origin: 'https://10.0.0.5:3000', Host: '10.0.0.5:3000' }, 200],
     [{ Origin: 'http://10.0.0.5', Host: '10.0.0.5:3000' }, 403],
     [{ Origin: 'ftp://10.0.0.5:3000', Host: '10.0.0.5:3000' }, 403],
-  ])('with %j that changes something is answered %i', async (headers, status) => {
+  ])('with the headers %j that changes data gets status %i', async (headers, status) => {
     expect((await call('POST', headers)).status).toBe(status)
   })
 
-  test('gets a CORS header for our origin only, and Vary for any origin', async () => {
+  test('gets the CORS header only for our origin, and the Vary header for any origin', async () => {
     const told = async (headers?: Record<string, string>) => JSON.parse((await call('GET', headers)).text)
     expect(await told()).toEqual([])
     expect(await told({ Origin: ours.publicUrl })).toEqual([
@@ -47,7 +47,7 @@ describe('a call from a page', () => {
     expect(await told({ Origin: 'https://evil.example' })).toEqual([['Vary', 'Origin']])
   })
 
-  test('gets a preflight answer for our origin only', async () => {
+  test('gets a preflight answer only for our origin', async () => {
     const asked = await call('OPTIONS', { Origin: ours.publicUrl })
     expect([asked.status, asked.text]).toEqual([204, ''])
     expect(Object.fromEntries(asked.headers)).toMatchObject({
@@ -100,7 +100,7 @@ describe('a private cookie', () => {
   })
 })
 
-test('an API answer loads nothing, is not cached, and requires TLS if the site has it', () => {
+test('an API answer forbids loading resources and caching, and requires TLS if the site uses TLS', () => {
   expect(Object.fromEntries(listApiHeaders(ours))).toEqual({
     ...Object.fromEntries(listSecurityHeaders(ours)),
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",

@@ -1,10 +1,12 @@
 import { booksKeptFrom } from '../../contract/money/money-rules.ts'
 import type { Deps } from '../../http/environment.ts'
 
-/** One run erases this many rows, so that a confirmation waits only shortly. */
+/** Rows per run, so that other writes, such as the confirmation of a payment, do not wait for long. */
 const most = 500
 
-/** Erases the content of documents after their retention, oldest first; numbers, days and amounts stay (rule MON-11). */
+/**
+ * Erases the content of documents after their retention period, oldest first. Numbers, days and amounts remain (rule MON-11).
+ */
 export async function sweepDocuments({
   config,
   database,

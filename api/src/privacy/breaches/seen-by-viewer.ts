@@ -3,7 +3,10 @@ import type { Whom } from '../../contract/privacy/breaches/breaches.schema.ts'
 
 type Viewer = Extract<Whom, { kind: 'viewer' }>
 
-/** Selects ids that a viewer saw between two times, with or without those in lists only (rule PRIV-B3). */
+/**
+ * Selects the ids of the records that a viewer saw between two times (rule PRIV-B3). With `openedOnly`, it ignores records that
+ * the viewer saw only in lists.
+ */
 export const seenBy = (
   db: Reader,
   { email, from, until, openedOnly }: Viewer,

@@ -40,7 +40,7 @@ function changesOf(row: BreachRow, given: Input) {
     .filter(({ from, to }) => from !== to)
 }
 
-/** The log records the values of times, but not of texts. */
+/** Lists the changes for the audit log, which records the values of times, but not of texts. */
 const auditOf = (changes: ReturnType<typeof changesOf>): AuditChange[] =>
   changes.map(({ field, from, to }) =>
     isTime(field) ? { field, from, to } : { field, from: null, to: null, hidden: true },
@@ -54,8 +54,8 @@ export async function findOpenBreach(tx: Tx, id: string): Promise<BreachRow> {
 }
 
 /**
- * Updates facts and the times at which the Board was informed; `awareAt` never changes (rule PRIV-B1).
- * @throws ApiError 404; 409
+ * Updates the facts of a breach and the times at which the Board was informed. `awareAt` never changes (rule PRIV-B1).
+ * @throws ApiError 404; 409 `breach.closed`
  */
 export const updateBreach = (
   deps: Deps,

@@ -4,8 +4,9 @@ import { queueMailToTeam } from '../../mail/queue-mail.ts'
 import type { Letter } from '../../mail/render-mail.ts'
 
 /**
- * Ignores mail preferences. The address is the account's if signed in, else the typed one. A person with only a number is
- * called.
+ * Sends a mail to the person who made a privacy request, regardless of their mail preferences. If they were signed in, it goes
+ * to the account's address, otherwise to the address that they entered. If they entered only a number, no mail is sent, and the
+ * admin calls them.
  */
 export async function notifyRequester(tx: Tx, request: PrivacyRequestRow, letter: Letter, now: Date): Promise<void> {
   if (request.proof !== 'sign-in') {

@@ -20,14 +20,14 @@ type PictureStore = {
 }
 type Input = { pageSettings: PageSettings; pictureStore: PictureStore }
 
-/** Brotli quality for the first copies, while visitors wait, and for the final ones. */
+/** Brotli quality of the first copies, which visitors wait for, and of the last copies. */
 const quality = { first: 5, last: 11 }
 const brotli = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
 const entryOf = (build: string, language: Language): string => join(build, language, 'server', 'entry.mjs')
 const pathOf = (language: Language, file: string): string => (language === 'en' ? file : join(language, file))
-/** Other files exist only at the root. */
+/** Each language has its own pages, preview pictures, feed and sitemap. All other files exist only once, at the root. */
 const isShared = (file: string): boolean => !/\.html$|^og\/|^rss\.xml$|^sitemap/.test(file)
 
 async function compress(body: Buffer, level: number): Promise<Buffer> {
@@ -43,7 +43,10 @@ function write(file: string, bytes: Uint8Array): void {
   writeFileSync(file, bytes)
 }
 
-/** Stores pictures by a hash of their content. `removeUnused` removes those that this rendering did not use. */
+/**
+ * Opens folders of pictures whose names are hashes of their content. The first folder is this build's own; pictures are added
+ * only there. `removeUnused` removes its pictures that this rendering did not use.
+ */
 function createPictureStore([own, ...others]: readonly string[]): PictureStore & { removeUnused: () => void } {
   const used = new Set<string>()
   const fileIn = (folder: string, name: string): string => join(folder, `${name}.png`)
@@ -65,19 +68,19 @@ function createPictureStore([own, ...others]: readonly string[]): PictureStore &
 
 type Written = { path: string; body: Buffer }
 
-/** Smaller copies replace these later. */
+/** Writes compressed copies quickly. A smaller Brotli copy replaces the first one later. */
 async function compressFirst({ path, body }: Written): Promise<void> {
   const [small, smaller] = await Promise.all([gzipAsync(body, { level: 9 }), compress(body, quality.first)])
   writeFileSync(`${path}.gz`, small)
   writeFileSync(`${path}.br`, smaller)
 }
 
-/** Pages name the logo, so it is written before them. */
+/** Call this before the pages are written, because they refer to the logo. */
 function writeLogo({ folder, settings: { logo } }: RenderJob): void {
   if (logo) write(join(folder, logo.src), Buffer.from(logo.png, 'base64'))
 }
 
-/** @returns the files with compressed copies */
+/** Writes the files of one language. @returns the files that need compressed copies */
 async function* writePages(
   job: RenderJob,
   bundle: Bundle,
@@ -93,7 +96,10 @@ async function* writePages(
   }
 }
 
-/** For work that no visitor waits for. deploy/thodu.service forbids the call; the priority then stays. */
+/**
+ * Lowers the priority of this process, because no visitor waits for the remaining work. deploy/thodu.service forbids the call;
+ * then the priority does not change.
+ */
 function yieldToVisitors(): void {
   try {
     setPriority(constants.priority.PRIORITY_LOW)
@@ -102,7 +108,7 @@ function yieldToVisitors(): void {
 
 async function render(job: RenderJob, report: (stage: 'pages' | 'done', languages: number) => void): Promise<void> {
   const pictures = createPictureStore(job.pictures)
-  // Set before the import: the bundles read both while they load.
+  // Set both values before the import, because the bundles read them while they load.
   const given: Input = { pageSettings: job.settings, pictureStore: pictures }
   Object.assign(globalThis, given)
   const scripts = createScripts(join(job.build, 'client'))
@@ -130,7 +136,7 @@ async function render(job: RenderJob, report: (stage: 'pages' | 'done', language
   report('done', built.length)
 }
 
-// The server that started this process has ended.
+// This process ends when the server that started it has ended.
 process.once('disconnect', () => process.exit())
 process.once('message', (job: RenderJob) => {
   const send = (message: RenderReport): void => void process.send?.(message)

@@ -10,7 +10,7 @@ import { findVisit, type StoredVisit } from '../visits.queries.ts'
 import { countCodeAttempt } from './count-code-attempt.ts'
 import { type DoorKind, isDoorCode } from './door-code.ts'
 
-/** Minutes after the step in which a caretaker may enter its code. */
+/** A caretaker may enter the code up to this many minutes after the start or end. */
 const proveFor = 60
 
 function refuseSettled(visit: StoredVisit, kind: DoorKind, now: number): void {
@@ -21,10 +21,10 @@ function refuseSettled(visit: StoredVisit, kind: DoorKind, now: number): void {
 }
 
 /**
- * A caretaker enters the code again after a wrong one (rule DAY-21). The event is unchanged; the visit's proof can only
- * improve.
- * @throws ApiError 400 for a wrong code; 404; 409 before the step, an hour after it, after a correct code, or without
- * tries left
+ * A caretaker enters the door code of a start or end again after a wrong code (rule DAY-21). The recorded event does not
+ * change. After a correct code, the visit's proof is `code`.
+ * @throws ApiError 400 for a wrong code; 404; 409 when the start or end is not recorded, is more than an hour old or is already
+ * confirmed with a code, or when no attempts are left
  */
 export async function proveVisit(
   { database, config, now }: Deps,

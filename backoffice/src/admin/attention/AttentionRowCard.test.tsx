@@ -31,7 +31,7 @@ const show = (shown: Row) =>
     </ol>,
   )
 
-test('a complaint shows the patient, the visit, the text, the family’s number and the next step (rule HALL-1)', async () => {
+test('the row of a complaint shows patient, visit, text, the family’s number and the next step (rule HALL-1)', async () => {
   const screen = await show(row)
   await expect.element(screen.getByRole('link', { name: 'Narsamma Rao' })).toBeVisible()
   await expect.element(screen.getByText(/Complaint about the visit of 8:00 AM \(Kavitha Devi\), 8:10 PM/)).toBeVisible()
@@ -43,7 +43,7 @@ test('a complaint shows the patient, the visit, the text, the family’s number 
   await expectAccessible()
 })
 
-test('a family’s request shows its kind and text, and links to the booking (rule HALL-1)', async () => {
+test('the row of a family’s request shows its kind and text, and links to the booking (rule HALL-1)', async () => {
   const change = { kind: 'another-caretaker', reason: 'times', from: null, until: null, words: 'Twice late.' } as const
   const screen = await show({ ...row, kind: 'change', caretaker: null, remark: null, change })
   await expect.element(screen.getByText(/Asks for another caretaker: not on time. Asked 8:10 PM/)).toBeVisible()
@@ -52,7 +52,7 @@ test('a family’s request shows its kind and text, and links to the booking (ru
   await expect.element(act).toHaveAttribute('href', '/bookings/b1')
 })
 
-test('an incident shows its reporter, the text and both numbers, and links to where it is closed (rules HALL-1, DAY-23)', async () => {
+test('the row of an incident shows reporter, text and both numbers, and links to the visit (rules HALL-1, DAY-23)', async () => {
   const family = { name: 'Savitri Rao', phone: '9876500043' }
   const trouble = { kind: 'fall', text: 'She slipped.', seenBy: null, visitId: 'v1', startsAt: now, family } as const
   const incident: Row = { ...row, kind: 'trouble', group: 'incidents', _id: 't1', remark: null, trouble }
@@ -74,7 +74,7 @@ test('an incident shows its reporter, the text and both numbers, and links to wh
   await expect.element(taken.getByText(/Meera Iyer has taken it up/)).toBeVisible()
 })
 
-test('a breach shows the Board’s deadline and links to its page (rules HALL-1, PRIV-B1)', async () => {
+test('the row of a data breach shows the Board’s deadline and links to its page (rules HALL-1, PRIV-B1)', async () => {
   const nothing = { booking: null, caretaker: null, phone: '', remark: null }
   const at = '2026-11-25T08:10:00.000Z'
   const screen = await show({ ...row, ...nothing, kind: 'breach', _id: 'x1', who: 'B2', at, breach: { isTold: false } })
@@ -86,7 +86,7 @@ test('a breach shows the Board’s deadline and links to its page (rules HALL-1,
   await expectAccessible()
 })
 
-test('an unassigned visit and an absent caretaker have different texts and numbers (rule HALL-1)', async () => {
+test('the rows of an unassigned visit and an absent caretaker have different texts and numbers (rule HALL-1)', async () => {
   const visit: Row = { ...row, remark: null, at: '2026-11-23T12:22:00.000Z' }
   const screen = await show({ ...visit, kind: 'unassigned', group: 'unassigned', caretaker: null })
   await expect.element(screen.getByText('No caretaker assigned; was due 5:52 PM, 2 h 38 min late')).toBeVisible()
@@ -99,7 +99,7 @@ test('an unassigned visit and an absent caretaker have different texts and numbe
   await expect.element(absent.getByRole('link', { name: 'Replace: Narsamma Rao' })).toBeVisible()
 })
 
-test('a booking shows its most urgent step, and the call its family waits for (rule HALL-1)', async () => {
+test('the row of a booking shows its most urgent step and the overdue call to its family (rule HALL-1)', async () => {
   const { group: _, also: __, ...step } = row
   const booking: Row = {
     ...row,
@@ -122,7 +122,7 @@ test('a booking shows its most urgent step, and the call its family waits for (r
   await expectAccessible()
 })
 
-test('caretakers without checks are one row, which links to their list (rules HALL-1, MATCH-8)', async () => {
+test('one row counts the caretakers without all checks and links to their list (rules HALL-1, MATCH-8)', async () => {
   const unchecked = { ...row, kind: 'unchecked', who: '', at: null, booking: null, caretaker: null, phone: '' } as const
   const screen = await showOffice(
     <ol>
@@ -138,7 +138,7 @@ test('caretakers without checks are one row, which links to their list (rules HA
   await expectAccessible()
 })
 
-test('a server notice is red, names the person to contact, and has no button (rule OPS-19)', async () => {
+test('the row of a server notice states whom to contact and has no link (rule OPS-19)', async () => {
   const notice: Row = {
     ...row,
     ...{ kind: 'notice', group: 'system', _id: 'mail_failing', who: '', booking: null, caretaker: null, phone: '' },

@@ -22,7 +22,7 @@ import { useAuditList } from './use-audit-list.ts'
 /** react-admin's own filters are not used here. */
 const noMore: never[] = []
 const noLogs: never[] = []
-/** Statistics, saved views, filters, 50 rows a page, columns, CSV (rule AUD-7). */
+/** The audit log: statistics, saved views, filters, a table with 50 rows per page, column choice and CSV export (rule AUD-7). */
 export function AuditTrail() {
   const translate = useTranslate()
   const isSmall = useIsSmall()
@@ -71,7 +71,7 @@ export function AuditTrail() {
 
 type AuditPagerProps = { page: number; pages: number; onChange: (page: number) => void }
 
-/** Previous and next only: a million rows need no list of page numbers. */
+/** It has only Previous and Next buttons, because a log of a million rows has too many pages for a list of page numbers. */
 function AuditPager({ page, pages, onChange }: AuditPagerProps) {
   const translate = useTranslate()
   return (

@@ -24,7 +24,7 @@ function show(value: unknown, translate: (key: string) => string): string {
 
 type Translate = ReturnType<typeof useTranslate>
 
-/** Translates the field of a service or package by its path, e.g. `services.elderly-care.packages.basic.price`. */
+/** Returns the label of a service or package field by its path, for example `services.elderly-care.packages.basic.price`. */
 function nameServiceField(translate: Translate, field: string): string | undefined {
   const [, type, packageId, own] = /^services\.([\w-]+)\.(?:packages\.([\w-]+)\.)?(.+)$/.exec(field) ?? []
   const serviceType = serviceTypes.find((one) => one === type)
@@ -35,7 +35,7 @@ function nameServiceField(translate: Translate, field: string): string | undefin
     : `${service}, ${formatPackage(translate, { serviceType, packageId, packageName: packageId })}: ${translate(`admin.settings.fields.offer.${own}`)}`
 }
 
-/** Translates a field of any other section, with its language for translated texts. */
+/** Returns the label of a field of any other section. The label of a translated text includes the language. */
 function nameOwnField(translate: Translate, section: SettingsSection, field: string): string {
   const say = (path: string, or: string) =>
     translate(`admin.settings.fields.${section}.${path}`, { _: translate(`admin.settings.fields.${path}`, { _: or }) })
@@ -45,7 +45,7 @@ function nameOwnField(translate: Translate, section: SettingsSection, field: str
     : `${say(path, path)}: ${translate(`admin.settings.languages.${language}`)}`
 }
 
-/** The last ten changes of a section, with the previous values and Restore (rule SET-4). */
+/** Lists the last ten changes of a section, with the previous values and a Restore button (rule SET-4). */
 export function SettingsHistory({ section, revision }: { section: SettingsSection; revision: number }) {
   const translate = useTranslate()
   const admin = useAdminData()

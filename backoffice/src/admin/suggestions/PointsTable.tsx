@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin'
 const cell = { textAlign: 'start', py: 0.5, pr: 1.5, verticalAlign: 'top', fontWeight: 400 } as const
 const number = { ...cell, pr: 0, textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const
 
-/** A caretaker's points with their reasons; the last row is the total shown before the name. */
+/** Lists a caretaker's points for each factor, with the reasons. The last row is the total, which is shown before the name. */
 export function PointsTable({
   ranked: { caretaker, reasons, score },
 }: {

@@ -17,7 +17,7 @@ test.each([
   ['te', telugu, jobTelugu],
   ['hi', hindi, jobHindi],
 ] as const)(
-  'in %s the code questions fit at 320 pixels with large letters (rule DAY-21)',
+  'the code form in %s fits a width of 320 pixels with large text (rule DAY-21)',
   async (language, words, job) => {
     const say = createTranslate({ caretaker: { ...job.caretaker, ...words.caretaker } }, language)
     document.documentElement.style.fontSize = '200%'
@@ -57,7 +57,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-test('buttons of a visit have a contrast of seven to one', () => {
+test('the buttons of a visit have a contrast ratio of at least 7 to 1', () => {
   const colours = coloursOf(lightTokens, 'active') as Record<string, string>
   const { '--today-leaf': leaf = '', '--today-on-leaf': onLeaf = '', '--today-raised': raised = '' } = colours
   expect(contrast(leaf, onLeaf)).toBeGreaterThanOrEqual(7)

@@ -15,18 +15,18 @@ function show() {
 }
 const week = () => page.getByRole('region', { name: 'The next seven days' })
 
-test('the current visit is first, and the week is below it (rule CARE-18)', async () => {
+test('the page shows the current visit first and the week below it (rule CARE-18)', async () => {
   const later = aVisit({ inHours: 30, bookingId: 'P4R7TZ', brief: null })
   wire.answer(read, [aVisit(), later])
   await show()
   await expect.element(page.getByText('Narsamma Rao').first()).toBeVisible()
   await expect.element(page.getByText(/12-3-45, Station Road/).first()).toBeVisible()
-  // The address of another caretaker's family is shown from a day before, and only its area until then (rule VISIT-6).
+  // The second visit begins in 30 hours. Until 24 hours before a visit, only the family's area is shown (rule VISIT-6).
   await expect.element(page.getByText('Hanamkonda · P4R7TZ')).toBeVisible()
   await expectAccessible()
 })
 
-test('a week without visits shows an empty text and offers a day off', async () => {
+test('the page of a week without visits offers the caretaker to ask for a day off', async () => {
   wire.answer(read, [])
   await show()
   await expect.element(page.getByText('You have not asked for a day off.')).toBeVisible()
@@ -34,7 +34,7 @@ test('a week without visits shows an empty text and offers a day off', async () 
   await expect.element(week().getByRole('listitem')).not.toBeInTheDocument()
 })
 
-test('the visits page shows a loading and a failed state', async () => {
+test('the page shows that it is loading, shows an error, and can load the visits again', async () => {
   const first = later<ReturnType<typeof refuse>>()
   wire.answer(read, () => first.promise)
   await show()

@@ -3,7 +3,7 @@ import type { Money } from '@thodu/api/contract/money/money.schema'
 import { useCallback, useEffect, useState } from 'react'
 import { api } from '../session/api.ts'
 
-/** Loads the money of the customer's booking; older lines are added below (rule MON-3). */
+/** Loads the payments and charges of a customer's booking. `readOlder` adds older lines at the end (rule MON-3). */
 export function useMoney({ _id: id }: Pick<Booking, '_id'>) {
   const [money, setMoney] = useState<Money>()
   const [failed, setFailed] = useState(false)

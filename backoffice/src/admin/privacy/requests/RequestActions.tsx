@@ -11,7 +11,10 @@ import { useKeptDialog } from '../../../app/session/use-kept-dialog.ts'
 import { useKeptText } from '../../../app/session/use-kept-text.ts'
 import { type Move, useMove } from './use-request.ts'
 
-/** Acknowledges, asks back, answers or refuses; the draft is stored until it is sent (rule PRIV-R4). */
+/**
+ * The admin acknowledges, answers or refuses a privacy request, or asks the requester a question. The draft of the answer is
+ * stored until it is sent (rule PRIV-R4).
+ */
 export function RequestActions({ request }: { request: PrivacyRequest }) {
   const translate = useTranslate()
   const say = (key: string) => translate(`admin.privacyRequests.${key}`)

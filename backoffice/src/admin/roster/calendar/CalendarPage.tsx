@@ -17,12 +17,15 @@ import type { Visit } from '../../visits/parts/visit-calls.ts'
 import { type CalendarView, calendarViews, readView, spanOf, stepBy } from './calendar-span.ts'
 import { VisitCalendar } from './VisitCalendar.tsx'
 
-/** More visits than a caretaker or a booking has in six weeks. */
+/** Page size. A caretaker or a booking has fewer visits than this in six weeks. */
 const MOST = 500
 const owners = { caretaker: 'ofCaretaker', booking: 'ofBooking' } as const
 const isOwner = (kind: string): kind is keyof typeof owners => Object.hasOwn(owners, kind)
 
-/** /admin/roster/caretaker/:id and /admin/roster/booking/:id: a month or a week; the address contains both (rule BOARD-2). */
+/**
+ * The visits of one caretaker or booking in a month or a week: /admin/roster/caretaker/:id and /admin/roster/booking/:id. The
+ * address contains the view and the day (rule BOARD-2).
+ */
 export function CalendarPage() {
   const { kind = '', id = '' } = useParams()
   return isOwner(kind) ? <OneCalendar key={id} kind={kind} id={id} /> : <MissingPage />

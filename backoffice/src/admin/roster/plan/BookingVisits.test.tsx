@@ -43,7 +43,7 @@ const visit = sample(visitSchema, {
 const show = (row = booking) => showOffice(<BookingVisits booking={row} />, { at: '/bookings/b1' })
 const section = () => page.getByRole('region', { name: 'Visits' })
 
-test('a booking without plan, without package or with ended care says so', async () => {
+test('the section explains why no visits are planned: no plan, no planned hours, or ended care', async () => {
   const suggested = { ...roster(), revision: undefined }
   const { startsOn, endsOn, days, mode, shifts, unitsTotal } = suggested
   wire.answer(read, { roster: null, suggested: { startsOn, endsOn, days, mode, shifts, unitsTotal } })
@@ -60,7 +60,7 @@ test('a booking without plan, without package or with ended care says so', async
   await expect.element(section().getByText('The care has ended.')).toBeVisible()
 })
 
-test('a plan that could not be loaded offers another try', async () => {
+test('the section loads the plan again after an error', async () => {
   wire.answer(read, refuse('request.conflict', 409))
   await show()
   await expect.element(section().getByText('The plan could not be loaded.')).toBeVisible()
@@ -70,7 +70,7 @@ test('a plan that could not be loaded offers another try', async () => {
   await expect.element(section().getByText('No upcoming visits.')).toBeVisible()
 })
 
-test('the plan lists its next visits, which open with a press', async () => {
+test('the section lists the upcoming visits, and a click opens one', async () => {
   wire.answer(read, planned())
   wire.answer('GET /admin/visits', [visit])
   wire.answer('GET /admin/visits/{id}', visit)
@@ -85,7 +85,7 @@ test('the plan lists its next visits, which open with a press', async () => {
   await expect.poll(() => address).toBe('/bookings/b1?visit=v1')
 })
 
-test('a pause requires days and a reason, which a refusal does not clear (rule VISIT-9)', async () => {
+test('a pause requires dates and a reason, which remain in the form after a refusal (rule VISIT-9)', async () => {
   wire.answer(read, planned())
   wire.answer('GET /admin/visits', [])
   wire.answer(pause, refuse('request.conflict', 409))
@@ -109,7 +109,7 @@ test('a pause requires days and a reason, which a refusal does not clear (rule V
   expect(wire.asked(pause).at(-1)?.body).toEqual({ from: today(), until, reason: 'Knee operation' })
 })
 
-test('a current pause is changed or ended in one press', async () => {
+test('an admin can change a current pause, or end it with one click', async () => {
   const until = addDays(today(), 9)
   wire.answer(read, planned({ pause: { from: today(), until } }))
   wire.answer('GET /admin/visits', [])

@@ -117,7 +117,10 @@ function SendSomebody({ visit, left, chosen, onChange }: SendSomebodyProps) {
   )
 }
 
-/** A visit that is late or unassigned: call, record a start, or send a substitute for the remaining time (rule BOARD-3). */
+/**
+ * Dialog for a late or unassigned visit. The admin calls, records a start, records the visit as missed, or sends a substitute for
+ * the remaining time (rule BOARD-3).
+ */
 export function NobodyCameDialog({ visit, at, onClose }: NobodyCameDialogProps) {
   const translate = useTranslate()
   const titleId = useId()
@@ -167,7 +170,10 @@ type WaysOutProps = {
   onSend: (caretaker: string) => void
 }
 
-/** Close, record as missed, and send the chosen caretaker; a disabled button shows the missing input. */
+/**
+ * Buttons to close the dialog, to record the visit as missed and to send the chosen caretaker. While a button is disabled, a text
+ * states which input is missing.
+ */
 function WaysOut({ left, chosen, isOff, why, onClose, onMissed, onSend }: WaysOutProps) {
   const translate = useTranslate()
   const whyId = useId()
