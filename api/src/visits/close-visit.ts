@@ -19,7 +19,7 @@ export function refuseNotPlanned({ status }: StoredVisit): void {
   if (status !== 'planned') throw conflict('visit.not_open')
 }
 
-/** @throws ApiError 409 when a caretaker was there as far as known, or it is no longer planned */
+/** @throws ApiError 409 when the visit has an undisputed start, or is no longer planned */
 export function refuseAttended(visit: StoredVisit): void {
   if (!isDisputed(visit)) refuseNotPlanned(visit)
 }
@@ -45,8 +45,8 @@ export async function closeVisit(tx: Tx, caller: Caller, visit: StoredVisit, clo
 }
 
 /**
- * An admin marks a visit as missed, free of charge (rule VISIT-21).
- * @throws ApiError 404; 409 when it is under way or no longer planned
+ * An admin marks a visit as missed. It is not charged (rule VISIT-21).
+ * @throws ApiError 404; 409 when the visit has an undisputed start, or is no longer planned
  */
 export const missVisit = (
   deps: Deps,

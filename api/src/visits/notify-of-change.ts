@@ -27,7 +27,7 @@ async function readPeople(tx: Tx, before: StoredVisit, after: StoredVisit) {
   return { family, from: personOf(before.caretaker_id), to: personOf(after.caretaker_id) }
 }
 
-/** Notifies family and caretakers, by their preferences, of another time or caretaker (rule DAY-14). */
+/** Notifies the family and the caretakers of a changed time or caretaker, according to their preferences (rule DAY-14). */
 export async function notifyOfChangedVisit(
   tx: Tx,
   { config }: Deps,
@@ -54,7 +54,10 @@ export async function notifyOfChangedVisit(
     await queueUpdateMail(tx, to.id, visitMails.changed(to.name, is, before.starts_min, office), at)
 }
 
-/** Notifies the family and both caretakers that no caretaker came, and of the substitute. */
+/**
+ * Notifies the family that no caretaker came. If there is a substitute, also notifies the substitute and the caretaker who did not
+ * come.
+ */
 export async function notifyOfMissedVisits(
   tx: Tx,
   { config }: Deps,
@@ -70,7 +73,10 @@ export async function notifyOfMissedVisits(
   if (next && from) await queueUpdateMail(tx, from.id, visitMails.gone(from.name, was, office), at)
 }
 
-/** Notifies family and caretaker of a skipped visit. @param back minute of the session that replaces it */
+/**
+ * Notifies the family and the caretaker of a skipped visit.
+ * @param back start of the replacement visit, in minutes since 1970; null if there is none
+ */
 export async function notifyOfSkippedVisit(
   tx: Tx,
   { config }: Deps,

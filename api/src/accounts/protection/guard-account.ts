@@ -7,7 +7,7 @@ import { type LimitSubject, networksFor } from '../../http/limits/limits.ts'
 import type { LimitTurn } from '../../http/limits/rate-limiter.ts'
 import { accountLimits } from './account-limits.ts'
 
-/** Pause between unknown clients' guesses, in seconds; doubled with every ten further guesses. */
+/** Pause between two attempts of unknown clients, in seconds. It doubles after every ten further attempts. */
 const firstPause = 30
 const longestPause = 900
 const maxSessions = 50
@@ -42,7 +42,7 @@ function checkPause(limits: LimitTurn, now: Date, email: string): void {
 const ownSubject = (email: string, client: Client, device: string | undefined): LimitSubject =>
   device === undefined ? networksFor(email, client.networks) : `${email}|device|${device}`
 
-/** Call it after the second factor; the first proof alone resets no tries. */
+/** Removes the attempts of a client from the counts. Call it after the second factor; the password alone is not enough. */
 export async function forgiveTries(
   { limiter }: Deps,
   { email, client, device }: { email: string; client: Client; device: string | undefined },
@@ -54,9 +54,9 @@ export async function forgiveTries(
 export type GiveBack = () => Promise<void>
 
 /**
- * Counts a sign-in try before any other work. A known client, by its device mark or the network of an open session, has its own
- * limit, so guesses from elsewhere never lock it out. All others together are slowed down after 50 tries in a day. Unknown
- * addresses behave the same.
+ * Counts a sign-in attempt before any other work. A client is known by its device cookie or by the network of an open session.
+ * It has its own limit, so guesses of other clients never lock it out. All unknown clients together must wait longer after 50
+ * attempts in a day. The limits are the same for an e-mail address without an account.
  * @returns a function that undoes the count
  * @throws ApiError 429
  */
@@ -74,7 +74,7 @@ export async function guardAccount(
   ] as const
   let hasLooked = false
   let isKnown = device !== undefined
-  /** One turn of the limiter, so that parallel guesses are counted one by one. */
+  /** Checks and counts in one turn of the limiter, so that parallel attempts are counted one by one. */
   const count = () =>
     limiter.take(looked, (limits) => {
       const underAttack = limits.tally(strangersPerAccount, email).uses >= strangersPerAccount.max

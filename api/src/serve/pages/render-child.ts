@@ -44,8 +44,8 @@ function write(file: string, bytes: Uint8Array): void {
 }
 
 /**
- * Opens folders of pictures whose names are hashes of their content. The first folder is this build's own; pictures are added
- * only there. `removeUnused` removes its pictures that this rendering did not use.
+ * Opens folders of pictures whose names are hashes of their content. Pictures are added only to the first folder.
+ * `removeUnused` removes the pictures of the first folder that this rendering did not use.
  */
 function createPictureStore([own, ...others]: readonly string[]): PictureStore & { removeUnused: () => void } {
   const used = new Set<string>()
