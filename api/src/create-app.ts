@@ -161,7 +161,7 @@ function collectAuditedRoutes(api: OpenAPIHono<AppEnvironment>): AuditedRoutes {
   return routes
 }
 
-/** For tests of the API, where no server can restart. */
+/** Used by tests of the API, which have no server to restart. */
 const noRestart: Restart = { begin: () => undefined, failure: null }
 
 /** Builds the API below /api, without the pages (serve-pages.ts) and without a port. */

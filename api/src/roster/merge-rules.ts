@@ -26,7 +26,7 @@ const beginAt = (start: Day, rules: readonly WantedRule[]): WantedRule[] =>
 
 /**
  * Replaces the `known` rules from `start` on by the `given` rules. Rules before that day remain as history (rule VISIT-13). A
- * given rule that equals a known rule without an end leaves that rule unchanged, with its first day.
+ * given rule that equals a known rule without an end does not replace it; the known rule keeps its first day.
  */
 export function mergeRules(known: readonly KnownRule[], given: readonly WantedRule[], start: Day): MergedRules {
   const isKnown = (rule: WantedRule) => (other: KnownRule) =>

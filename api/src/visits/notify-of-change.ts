@@ -55,8 +55,8 @@ export async function notifyOfChangedVisit(
 }
 
 /**
- * Notifies the family that no caretaker came. If there is a substitute, also notifies the substitute and the caretaker who did not
- * come.
+ * Notifies the family that no caretaker came. If there is a substitute, also notifies the substitute and the absent
+ * caretaker.
  */
 export async function notifyOfMissedVisits(
   tx: Tx,

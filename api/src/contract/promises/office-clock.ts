@@ -57,7 +57,7 @@ function* daysFrom(moment: number): Generator<string> {
 }
 
 /**
- * Returns the time after `minutes` of the clock: of office hours, or of any time.
+ * Adds minutes to `start`. If the clock is `office`, only office hours count.
  * @throws RangeError when the office is not open for long enough in the next year
  */
 export function addMinutes(clock: PromiseClock, start: Date, minutes: number): Date {

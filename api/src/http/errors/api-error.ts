@@ -5,7 +5,7 @@ export type ErrorStatus = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 
 type More = {
   errors?: Record<string, string>
   retryAfter?: number
-  /** Replaces the text of the code. */
+  /** Message to show instead of the standard text of `code`. */
   message?: string
   /** Values that replace `{name}` in the message after its translation. */
   values?: Record<string, string | number>
