@@ -13,7 +13,7 @@ const know = (page: Page, { user: { _id, name, email, role } }: Person): Promise
     JSON.stringify({ _id, name, email, role }),
   ] as const)
 
-const homeCode = '**/CaretakerHome-*.js'
+const homeCode = '**/CaretakerApp-*.js'
 /** Delays the code of the app, or another file, so that the test can examine the early screen. */
 async function holdHome(page: Page, awaited = homeCode): Promise<() => void> {
   let release = () => {}
@@ -128,7 +128,7 @@ test('the last step asks for confirmation on the early screen, and the app waits
 test('the page reloads when the code of the app fails to load', async ({ people, signedInAs }) => {
   const { caretaker } = await makeJob(people)
   const page = await signedInAs(caretaker)
-  await answerOnce(page, '**/CaretakerHome-*.js', (route) => route.abort())
+  await answerOnce(page, '**/CaretakerApp-*.js', (route) => route.abort())
   await page.goto('/caretaker')
   await expect(page.getByRole('button', { name: 'Start Next Job' })).toBeVisible()
 })
