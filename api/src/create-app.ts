@@ -46,7 +46,7 @@ import { createPromiseRoutes } from './promises/promises.routes.ts'
 import { createReportRoutes } from './reports/reports.routes.ts'
 import { createCallbackRoutes } from './requests/callbacks.routes.ts'
 import { createMessageRoutes } from './requests/messages.routes.ts'
-import { createKeepingRoutes } from './retention/retention.routes.ts'
+import { createRetentionRoutes } from './retention/retention.routes.ts'
 import { createRosterRoutes } from './roster/roster.routes.ts'
 import { createServiceSelectionRoutes } from './service-selections/service-selections.routes.ts'
 import { authenticate } from './sessions/authenticate.ts'
@@ -57,7 +57,7 @@ import { createSharingRoutes } from './sharing/sharing.routes.ts'
 import { createSuggestionRoutes } from './suggestions/suggestions.routes.ts'
 import { createOpenApiRoutes } from './system/openapi.routes.ts'
 import { createOpenApiDocument } from './system/openapi-document.ts'
-import { createCallRoutes } from './telephone/telephone.routes.ts'
+import { createTelephoneRoutes } from './telephone/telephone.routes.ts'
 import { createTimeOffRoutes } from './time-off/time-off.routes.ts'
 import { createUserRoutes } from './users/users.routes.ts'
 import { createBoardRoutes } from './visits/board.routes.ts'
@@ -129,7 +129,7 @@ const createFeatures = (deps: Deps, restart: Restart) => [
   createBoardRoutes(deps),
   createPromiseRoutes(deps),
   createReportRoutes(deps),
-  createCallRoutes(deps),
+  createTelephoneRoutes(deps),
   createWhatsAppRoutes(deps),
   createHistoryRoutes(deps),
   createOwnVisitRoutes(deps),
@@ -139,7 +139,7 @@ const createFeatures = (deps: Deps, restart: Restart) => [
   createMoneyRoutes(deps),
   createSharingRoutes(deps),
   createBreachRoutes(deps),
-  createKeepingRoutes(deps),
+  createRetentionRoutes(deps),
   createDataRoutes(deps),
   createPrivacyRequestRoutes(deps),
 ]

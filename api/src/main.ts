@@ -11,7 +11,7 @@ import { createDeps } from './create-deps.ts'
 import { explainError } from './explain-error.ts'
 import { nameDatabase } from './open-installation.ts'
 import { sweepScratch } from './operations/backups/scratch.ts'
-import { erasureListFile, readPurged } from './operations/erasure-list.ts'
+import { erasureListFile, readErased } from './operations/erasure-list.ts'
 import { lockDatabase } from './operations/lock-database.ts'
 import { startNightlyBackup } from './operations/nightly/nightly-backup.ts'
 import { startGivingBack } from './operations/release-memory.ts'
@@ -86,7 +86,7 @@ async function startOnce(
   const placeholders = config.publicUrl.startsWith('https:') ? findPlaceholders(deps.config.office.brand) : []
   if (placeholders.length > 0) deps.notices.raise('placeholders', placeholders)
   // Completes erasures that a killed process left unfinished, before the first request.
-  await eraseAgain(deps, readPurged([erasureListFile(config.dataDir)]))
+  await eraseAgain(deps, readErased([erasureListFile(config.dataDir)]))
   const hasAdmin = await ensureFirstAdmin(deps)
   const folders = {
     site: chooseBuild(join(repository, 'site')),

@@ -5,7 +5,7 @@ import { moveInstallation } from '@thodu/api'
 import { migrateDatabase, openDatabase } from '@thodu/db'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { seedDatabase } from '../bench/seed.ts'
-import { openSideDoor } from '../support/engines/direct-database.ts'
+import { openDirectDatabase } from '../support/engines/direct-database.ts'
 import { makePostgresDatabase, runOn } from '../support/engines/test-database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'thodu-move-'))
@@ -83,7 +83,7 @@ test('rows that arrive changed are detected, and the target stays empty', async 
 test('a changed audit log is not moved', async () => {
   const changed = join(folder, 'changed.db')
   await seedDatabase(changed, { bookings: 10, auditRows: 50, now: new Date() })
-  const door = await openSideDoor({ databaseAddress: undefined, databaseFile: changed })
+  const door = await openDirectDatabase({ databaseAddress: undefined, databaseFile: changed })
   await door.runUnguarded('audit_log', "update audit_log set user_name = 'Somebody' where seq = 20")
   await door.close()
   const address = await makeServer()

@@ -57,8 +57,8 @@ export const durabilityProtections: Protection[] = [
     id: 'durability-erasure-list',
     what: 'The list of erased customers is on disk before their data are erased.',
     file: 'api/src/retention/erase-due-accounts.ts',
-    find: "    appendPurged(dataDir, [{ id, day: dayInCity(deps.now()), what: 'purged' }])\n",
-    replace: '    void appendPurged\n',
+    find: "    appendErased(dataDir, [{ id, day: dayInCity(deps.now()), what: 'purged' }])\n",
+    replace: '    void appendErased\n',
     tests: ['tests/api/retention/purge.test.ts'],
   },
   {

@@ -9,7 +9,7 @@ import type { Role } from '@thodu/api/contract/people/roles'
 import { moveDatabase, newId } from '@thodu/db'
 import { createToken, openSession } from '../../api/src/sessions/sessions.ts'
 import { seedDatabase } from '../bench/seed.ts'
-import { openSideDoor, type SideDoor } from './engines/direct-database.ts'
+import { type DirectDatabase, openDirectDatabase } from './engines/direct-database.ts'
 import { makeTestDatabase } from './engines/test-database.ts'
 import { findCode, type ReadMail, readOutbox } from './mails.ts'
 
@@ -206,7 +206,7 @@ export async function createTestApi(env: Record<string, string> = {}, { now, boo
 
   const readAudit = () => deps.database.read.selectFrom('audit_log').selectAll().orderBy('seq').execute()
 
-  let opened: Promise<SideDoor> | undefined
+  let opened: Promise<DirectDatabase> | undefined
 
   return {
     app,
@@ -227,8 +227,8 @@ export async function createTestApi(env: Record<string, string> = {}, { now, boo
     openSessionFor,
     readAudit,
     /** A connection to the database that bypasses the server. */
-    sideDoor: (): Promise<SideDoor> => {
-      opened ??= openSideDoor(config)
+    sideDoor: (): Promise<DirectDatabase> => {
+      opened ??= openDirectDatabase(config)
       return opened
     },
     close: async () => {

@@ -43,7 +43,7 @@ function factsOf(booking: BookingInMail, { facts }: BookingWords, language: Lang
 
 type Written = Omit<MailContent, 'facts'> & { more?: Fact[] }
 
-const writeBookingLetter = (
+const writeBookingMail = (
   template: MailTemplate,
   booking: BookingInMail,
   office: Office,
@@ -61,7 +61,7 @@ const mailToFamily = (
   office: Office,
   write: (words: BookingWords, language: Language) => Pick<Written, 'subject' | 'paragraphs' | 'closing' | 'more'>,
 ): Letter =>
-  writeBookingLetter(template, booking, office, (words, language) => ({
+  writeBookingMail(template, booking, office, (words, language) => ({
     name: booking.customer_name,
     action: { label: words.myBookings, url: office.publicUrl + pagePath(language, '/profile') },
     ...write(words, language),
@@ -73,7 +73,7 @@ const mailToTeam = (
   office: Office,
   write: (words: BookingWords, language: Language) => Pick<Written, 'subject' | 'paragraphs'>,
 ): Letter =>
-  writeBookingLetter(template, booking, office, (words, language) => ({
+  writeBookingMail(template, booking, office, (words, language) => ({
     action: { label: words.theBookings, url: `${office.publicUrl}/admin/bookings` },
     ...write(words, language),
   }))
@@ -140,7 +140,7 @@ export const bookingMails = {
     })),
   /** To the new caretaker; family and address are visible only after sign-in. */
   takenOver: (booking: BookingInMail, caretakerName: string, office: Office): Letter =>
-    writeBookingLetter('takenOver', booking, office, ({ takenOver, theBooking }) => ({
+    writeBookingMail('takenOver', booking, office, ({ takenOver, theBooking }) => ({
       subject: takenOver.subject(booking.code),
       name: caretakerName,
       paragraphs: [takenOver.text],

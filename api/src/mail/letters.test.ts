@@ -6,7 +6,7 @@ import { type BookingInMail, bookingMails } from './booking-mails.ts'
 import { type OverduePromise, promiseMails } from './promise-mails.ts'
 import type { Letter } from './render-mail.ts'
 import { requestMails } from './request-mails.ts'
-import { keepingMails } from './retention-mails.ts'
+import { retentionMails } from './retention-mails.ts'
 import { type VisitInMail, visitMails } from './visit-mails.ts'
 
 const url = 'https://care.example'
@@ -285,17 +285,19 @@ test.each([
 test('a family with a closed account reads until when each part of its data is stored', () => {
   const closing = { holds: 'care', keptUntil: '2034-01-01', careUntil: '2030-01-01', booksUntil: '2033-01-01' } as const
   const gone = 'After Jan 1, 2034 all data that identify you are erased.'
-  const whole = read(keepingMails.closed('Asha Rao', closing, office))
+  const whole = read(retentionMails.closed('Asha Rao', closing, office))
   expect(whole.slice(3, 6)).toEqual([
     'Records about the care are stored with restricted access until Jan 1, 2030.',
     'Payments and bills are stored until Jan 1, 2033, as tax law requires.',
     gone,
   ])
-  expect(read(keepingMails.closed('Asha Rao', { ...closing, careUntil: null, booksUntil: null }, office))[3]).toBe(gone)
+  expect(read(retentionMails.closed('Asha Rao', { ...closing, careUntil: null, booksUntil: null }, office))[3]).toBe(
+    gone,
+  )
 })
 
 test('a family with an unused account reads how to retain it', () => {
-  expect(read(keepingMails.goes('Asha Rao', office)).slice(2, 5)).toEqual([
+  expect(read(retentionMails.goes('Asha Rao', office)).slice(2, 5)).toEqual([
     'Your account has not been used for three years. We will erase it in 48 hours.',
     'To keep your account, sign in once.',
     signIn,

@@ -6,7 +6,7 @@ import { pagePath } from '../contract/words/page-path.ts'
 import { type Letter, writeLetter } from './render-mail.ts'
 
 /** Mails about a closed or unused account are security mails and ignore preferences. */
-export const keepingMails = {
+export const retentionMails = {
   closed: (name: string, { keptUntil, careUntil, booksUntil }: Omit<Closing, 'obstacle'>, office: Office): Letter =>
     writeLetter(office, ({ keeping: { closed: words } }, language) => ({
       subject: words.subject(office.words[language].name),

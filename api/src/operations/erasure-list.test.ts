@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileS
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { appendPurged, erasureListFile, readPurged } from './erasure-list.ts'
+import { appendErased, erasureListFile, readErased } from './erasure-list.ts'
 
 let folder: string
 beforeEach(() => {
@@ -13,14 +13,14 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const day = '2026-06-10'
 const line = (id: string, what: 'purged' | 'closed' | 'opened') => ({ id, day, what })
 const known = (...files: string[]) =>
-  [...readPurged(files.length > 0 ? files : [erasureListFile(folder)]).values()].map(({ id, what }) => `${id} ${what}`)
+  [...readErased(files.length > 0 ? files : [erasureListFile(folder)]).values()].map(({ id, what }) => `${id} ${what}`)
 
 test('lines are only appended to a private file, and the last line about an account counts', () => {
-  appendPurged(folder, [])
+  appendErased(folder, [])
   expect(known()).toEqual([])
   expect(() => statSync(erasureListFile(folder))).toThrow()
-  appendPurged(folder, [line('a', 'closed'), line('b', 'closed')])
-  appendPurged(folder, [line('a', 'opened')])
+  appendErased(folder, [line('a', 'closed'), line('b', 'closed')])
+  appendErased(folder, [line('a', 'opened')])
   expect(readFileSync(erasureListFile(folder), 'utf8').split('\n')).toHaveLength(4)
   expect(statSync(erasureListFile(folder)).mode & 0o077).toBe(0)
   expect(known()).toEqual(['a opened', 'b closed'])
@@ -34,12 +34,12 @@ test('an account that any list records as purged stays purged', () => {
 })
 
 test('an incomplete line after a kill is ignored and does not damage the next line', () => {
-  appendPurged(folder, [line('a', 'purged')])
+  appendErased(folder, [line('a', 'purged')])
   appendFileSync(erasureListFile(folder), '{"id":"b","day":"2026-')
   expect(known()).toEqual(['a purged'])
-  appendPurged(folder, [line('c', 'purged')])
+  appendErased(folder, [line('c', 'purged')])
   expect(known()).toEqual(['a purged', 'c purged'])
-  appendPurged(folder, [line('d', 'purged')])
+  appendErased(folder, [line('d', 'purged')])
   expect(readFileSync(erasureListFile(folder), 'utf8')).not.toContain('\n\n')
 })
 

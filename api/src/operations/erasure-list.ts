@@ -32,7 +32,7 @@ function put(known: ErasedAccounts, line: ErasureLine): void {
 }
 
 /** Reads lists, the oldest first; a missing file is empty. */
-export function readPurged(files: readonly string[]): ErasedAccounts {
+export function readErased(files: readonly string[]): ErasedAccounts {
   const known: ErasedAccounts = new Map()
   for (const file of files) {
     if (!existsSync(file)) continue
@@ -42,7 +42,7 @@ export function readPurged(files: readonly string[]): ErasedAccounts {
 }
 
 /** Appends lines and returns when they are on the disk. */
-export function appendPurged(dataDir: string, lines: readonly ErasureLine[]): void {
+export function appendErased(dataDir: string, lines: readonly ErasureLine[]): void {
   if (lines.length === 0) return
   const file = erasureListFile(dataDir)
   const isNew = !existsSync(file)
@@ -87,16 +87,16 @@ export async function readForgotten(read: Reader): Promise<ErasureLine[]> {
 }
 
 /** Adds the changes of processes on other machines, before each backup. */
-export async function completePurged({
+export async function completeErased({
   config,
   database,
   now,
 }: Pick<Deps, 'config' | 'database' | 'now'>): Promise<void> {
-  const known = readPurged([erasureListFile(config.dataDir)])
+  const known = readErased([erasureListFile(config.dataDir)])
   const real = await readForgotten(database.read)
   const closed = new Set(real.map(({ id }) => id))
   const day = dayInCity(now())
-  appendPurged(config.dataDir, [
+  appendErased(config.dataDir, [
     ...real.filter(({ id, what }) => known.get(id)?.what !== what),
     ...[...known.values()].flatMap(({ id, what }): ErasureLine[] =>
       what === 'closed' && !closed.has(id) ? [{ id, day, what: 'opened' }] : [],

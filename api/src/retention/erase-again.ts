@@ -1,7 +1,7 @@
 import { type Database, isOneOf } from '@thodu/db'
 import { writeAudit } from '../audit/write-audit.ts'
 import { systemPerformer } from '../http/actor.ts'
-import { appendPurged, type ErasedAccounts } from '../operations/erasure-list.ts'
+import { appendErased, type ErasedAccounts } from '../operations/erasure-list.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { type RemovalDeps, removeAccount } from '../users/remove-account.ts'
 
@@ -52,7 +52,7 @@ export async function eraseAgain(deps: RemovalDeps, known: ErasedAccounts): Prom
 
 /** Adds lines of other lists, because only this machine's list stays. */
 export function adoptLines(dataDir: string, own: ErasedAccounts, all: ErasedAccounts): void {
-  appendPurged(
+  appendErased(
     dataDir,
     [...all.values()].filter(({ id, what }) => own.get(id)?.what !== what),
   )

@@ -8,8 +8,8 @@ import { systemPerformer } from '../http/actor.ts'
 import type { Deps } from '../http/environment.ts'
 import { ApiError, notFound } from '../http/errors/api-error.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { keepingMails } from '../mail/retention-mails.ts'
-import { appendPurged, erasureListFile, readPurged } from '../operations/erasure-list.ts'
+import { retentionMails } from '../mail/retention-mails.ts'
+import { appendErased, erasureListFile, readErased } from '../operations/erasure-list.ts'
 import { refuseRemoval } from '../users/refuse-removal.ts'
 import { findByIdOrAddress, type Removal, type RemovalDeps, removeAccount } from '../users/remove-account.ts'
 import { findIdleWithoutCare } from './find-idle-accounts.ts'
@@ -94,8 +94,8 @@ export async function eraseAccountAtEnd(deps: Needs, idOrAddress: string, descri
   })
   const { dataDir } = deps.config
   // A killed erasure has written its line already.
-  if (readPurged([erasureListFile(dataDir)]).get(id)?.what !== 'purged')
-    appendPurged(dataDir, [{ id, day: dayInCity(deps.now()), what: 'purged' }])
+  if (readErased([erasureListFile(dataDir)]).get(id)?.what !== 'purged')
+    appendErased(dataDir, [{ id, day: dayInCity(deps.now()), what: 'purged' }])
   return removeAccount(deps, id, { namesInBooks: true, ...(description === undefined ? {} : { description }) })
 }
 
@@ -134,7 +134,7 @@ export async function notifyIdleAccounts({
       // The office finds families without an address in its list.
       if (!account || shownEmail(account.email) === '' || account.purge_told_at !== null) return
       await tx.updateTable('accounts').set({ purge_told_at: at.toISOString() }).where('id', '=', id).execute()
-      await queueMail(tx, account, keepingMails.goes(account.name, config.office), at)
+      await queueMail(tx, account, retentionMails.goes(account.name, config.office), at)
       await writeAudit(tx, {
         performer: systemPerformer,
         action: 'USER_MANAGEMENT',

@@ -8,8 +8,8 @@ import {
   type ErasedAccounts,
   type ErasureLine,
   erasureListFile,
+  readErased,
   readForgotten,
-  readPurged,
 } from '../operations/erasure-list.ts'
 import { openUploads } from '../storage/open-store.ts'
 import { adoptLines, eraseAgain } from './erase-again.ts'
@@ -46,11 +46,11 @@ export async function restoreAndErase(
   key?: GivenKey,
 ): Promise<Restored & { forgotten: number }> {
   let forgotten = 0
-  const own = readPurged([erasureListFile(target.dataDir)])
+  const own = readErased([erasureListFile(target.dataDir)])
   const restored = await restoreBackup(file, target, at, {
     key,
     forget: async (database, folder, place) => {
-      const all: ErasedAccounts = readPurged([...(await listsBeside(file)), erasureListFile(target.dataDir)])
+      const all: ErasedAccounts = readErased([...(await listsBeside(file)), erasureListFile(target.dataDir)])
       for (const line of place === undefined ? [] : await readCurrent(place))
         if (all.get(line.id)?.what !== 'purged') all.set(line.id, line)
       const deps = {

@@ -9,8 +9,8 @@ import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { conflict, notFound } from '../http/errors/api-error.ts'
 import { queueMailToTeam } from '../mail/queue-mail.ts'
-import { keepingMails } from '../mail/retention-mails.ts'
-import { appendPurged } from '../operations/erasure-list.ts'
+import { retentionMails } from '../mail/retention-mails.ts'
+import { appendErased } from '../operations/erasure-list.ts'
 import { erasePromises } from '../promises/erase-promises.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { refuseRemoval } from '../users/refuse-removal.ts'
@@ -59,7 +59,7 @@ export async function restrict(
   await endWhatWaits(tx, account, at)
   if (shownEmail(account.email) !== '') {
     const until = retentionEnd(times ?? { processed: at.toISOString(), care: null, books: null }, config.privacy)
-    await queueMailToTeam(tx, account, keepingMails.closed(account.name, until, config.office), at)
+    await queueMailToTeam(tx, account, retentionMails.closed(account.name, until, config.office), at)
   }
   await tx
     .updateTable('accounts')
@@ -81,7 +81,7 @@ export async function closeOwnAccount(deps: Deps, { actor, performer }: Caller):
   const at = deps.now()
   const description = 'Closed their own account'
   await deps.database.write((tx) => restrict(tx, actor.id, { performer, description, config: deps.config }, at))
-  appendPurged(deps.config.dataDir, [{ id: actor.id, day: dayInCity(at), what: 'closed' }])
+  appendErased(deps.config.dataDir, [{ id: actor.id, day: dayInCity(at), what: 'closed' }])
 }
 
 /** Closes a family on its request. @throws ApiError as `restrict` */
@@ -89,7 +89,7 @@ export async function restrictFamily(deps: Deps, { performer }: Caller, { id }: 
   const at = deps.now()
   const description = 'Closed a family that asked for erasure'
   await deps.database.write((tx) => restrict(tx, id, { performer, description, config: deps.config }, at))
-  appendPurged(deps.config.dataDir, [{ id, day: dayInCity(at), what: 'closed' }])
+  appendErased(deps.config.dataDir, [{ id, day: dayInCity(at), what: 'closed' }])
 }
 
 /** Reopens a closed family; links and news do not return. @throws ApiError 404, 409 */
@@ -109,5 +109,5 @@ export async function liftRestriction(deps: Deps, { performer }: Caller, { id }:
       at,
     })
   })
-  appendPurged(deps.config.dataDir, [{ id, day: dayInCity(at), what: 'opened' }])
+  appendErased(deps.config.dataDir, [{ id, day: dayInCity(at), what: 'opened' }])
 }

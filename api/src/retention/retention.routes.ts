@@ -1,4 +1,4 @@
-import { keepingCalls } from '../contract/privacy/retention.calls.ts'
+import { retentionCalls } from '../contract/privacy/retention.calls.ts'
 import { idsOf, listedRecords, openedRecord } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { answerList } from '../http/lists/list-page.ts'
@@ -13,9 +13,9 @@ const closings = { name: 'closings', max: 10, perSeconds: 3_600 }
  * Retention and erasure (rules PRIV-K1 to PRIV-K6). Admin paths use `family` instead of `id`, because they open closed
  * families, which the check of `id` refuses (http/answers/record-access.ts).
  */
-export function createKeepingRoutes(deps: Deps) {
+export function createRetentionRoutes(deps: Deps) {
   const today = () => ({ now: deps.now(), privacy: deps.config.privacy })
-  return createRoutes(keepingCalls)
+  return createRoutes(retentionCalls)
     .on('GET /user/closing', { audience: ['user'] }, ({ caller }) =>
       readClosing(deps.database.read, caller.actor.id, today()),
     )

@@ -33,7 +33,7 @@ const accessToCard = (
 ) => [...accessedFamilies(group.items), listedRecords('family', idsOf(families)), openedRecord('call', key)]
 
 /** The office's calls to families (rules CALL-1 to CALL-6). */
-export function createCallRoutes(deps: Deps) {
+export function createTelephoneRoutes(deps: Deps) {
   const { read } = deps.database
   return createRoutes(telephoneCalls)
     .on('GET /admin/call-sheet', { audience, recordsAccess: accessToSheet }, async () => {

@@ -2,9 +2,9 @@ import type { Reader } from '@thodu/db'
 import { whatsAppCalls } from '../contract/whatsapp/whatsapp.calls.ts'
 import {
   type Communication,
-  type HandOff,
   type MessageTemplate,
   templatesDespiteOff,
+  type WhatsAppMessage,
 } from '../contract/whatsapp/whatsapp.schema.ts'
 import { type AnswerContext, listedRecords, openedRecord } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
@@ -58,7 +58,7 @@ export function createWhatsAppRoutes(deps: Deps) {
       const found = await readWhatsAppMessage(read, deps.config, { bookingId: id, to, caretaker, visit }, deps.now())
       const language = asked ?? found.language
       const fitting = fittingTemplate(found.facts)
-      const answer: HandOff = {
+      const answer: WhatsAppMessage = {
         to,
         language,
         refusal: found.mobile === undefined ? 'no-mobile' : found.isSwitchedOff ? 'switched-off' : null,

@@ -193,7 +193,7 @@ export const screens = [
   {
     path: '/retention',
     under: 'privacy',
-    list: loadScreen(() => import('./privacy/retention/RetentionList.tsx'), 'KeepingList'),
+    list: loadScreen(() => import('./privacy/retention/RetentionList.tsx'), 'RetentionList'),
     allows: ['list', 'export'],
   },
   {

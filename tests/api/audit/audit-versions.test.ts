@@ -4,12 +4,12 @@ import type { AuditRow } from '@thodu/db'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { firstPreviousHash, hashWholeRow } from '../../../api/src/audit/audit-hash.ts'
 import { createTestApi } from '../../support/api.ts'
-import type { SideDoor } from '../../support/engines/direct-database.ts'
+import type { DirectDatabase } from '../../support/engines/direct-database.ts'
 import { insertRows, selectRow } from '../../support/rows.ts'
 import { useWorld } from '../../support/use-world.ts'
 
 const api = useWorld(createTestApi)
-let door: SideDoor
+let door: DirectDatabase
 /** Two rows from before migration 0031, then four current rows. */
 beforeAll(async () => {
   door = await api.sideDoor()

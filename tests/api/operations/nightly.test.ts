@@ -5,7 +5,7 @@ import { backupNow, makeBackupKey } from '@thodu/api'
 import { newId } from '@thodu/db'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { writeFact } from '../../../api/src/operations/backups/system-facts.ts'
-import { appendPurged, completePurged, erasureListFile, readPurged } from '../../../api/src/operations/erasure-list.ts'
+import { appendErased, completeErased, erasureListFile, readErased } from '../../../api/src/operations/erasure-list.ts'
 import { readBackupStatus } from '../../../api/src/operations/nightly/backup-status.ts'
 import { copyTonights, isCopyDue } from '../../../api/src/operations/nightly/copy-tonights.ts'
 import { lookForWork, startNightlyBackup } from '../../../api/src/operations/nightly/nightly-backup.ts'
@@ -127,7 +127,7 @@ test('a copy is sent sealed or not at all, once, together with the erasure list'
   expect([await isCopyDue(deps({ backupTo })), readdirSync(place)]).toEqual([false, []])
   await expect(copyTonights(deps({ backupTo }))).rejects.toThrow('there is no backup to copy')
   const config = { backupTo, backupRecipients: [key.recipient] }
-  appendPurged(api.dataDir, [{ id: 'somebody', day: '2026-06-10', what: 'purged' }])
+  appendErased(api.dataDir, [{ id: 'somebody', day: '2026-06-10', what: 'purged' }])
   now = new Date(now.getTime() + 1_000)
   await lookForWork(deps(config))
   const [backup = ''] = backups().filter((name) => name.endsWith('.sealed'))
@@ -171,19 +171,19 @@ test('the erasure list adds each account erased, closed or released on another m
   const purged = await add({ removed_at: evening })
   const closed = await add({ restricted_at: evening })
   const stays = await add({})
-  const list = () => readPurged([erasureListFile(api.dataDir)])
-  await completePurged(deps())
+  const list = () => readErased([erasureListFile(api.dataDir)])
+  await completeErased(deps())
   expect([list().get(purged), list().get(closed), list().has(stays)]).toEqual([
     { id: purged, day: '2026-06-10', what: 'purged' },
     { id: closed, day: '2026-06-10', what: 'closed' },
     false,
   ])
   const before = readFileSync(erasureListFile(api.dataDir), 'utf8')
-  await completePurged(deps())
+  await completeErased(deps())
   expect(readFileSync(erasureListFile(api.dataDir), 'utf8')).toBe(before)
   await updateRows(api, 'accounts', { id: closed }, { restricted_at: null })
-  await completePurged(deps())
-  await completePurged(deps())
+  await completeErased(deps())
+  await completeErased(deps())
   expect(list().get(closed)).toEqual({ id: closed, day: '2026-06-13', what: 'opened' })
   expect(readFileSync(erasureListFile(api.dataDir), 'utf8').split('\n')).toHaveLength(before.split('\n').length + 1)
 })

@@ -1,7 +1,7 @@
 import { calls } from '@thodu/api/contract/client/calls'
 import type { Closing, RetentionRow } from '@thodu/api/contract/privacy/retention.schema'
 import { describe, expect, test } from 'vitest'
-import { erasureListFile, readPurged } from '../../../api/src/operations/erasure-list.ts'
+import { erasureListFile, readErased } from '../../../api/src/operations/erasure-list.ts'
 import { openSession } from '../../../api/src/sessions/sessions.ts'
 import { selectRow, selectRows, updateRows } from '../../support/rows.ts'
 import { useWorld } from '../../support/use-world.ts'
@@ -153,7 +153,7 @@ describe('closing the own account (rules PRIV-K1, PRIV-K2)', () => {
     const waiting = await world.readMails(world.family.email)
 
     expect((await world.call(world.family, 'POST', '/user/closing')).status).toBe(204)
-    expect(readPurged([erasureListFile(world.deps.config.dataDir)]).get(world.family.id)?.what).toBe('closed')
+    expect(readErased([erasureListFile(world.deps.config.dataDir)]).get(world.family.id)?.what).toBe('closed')
 
     expect((await world.call(world.family, 'GET', '/auth/me')).status).toBe(401)
     expect(await findShown(world.admin)).toEqual([])

@@ -6,10 +6,10 @@ import { hourMs } from '@thodu/api/contract/time'
 import { openDatabase } from '@thodu/db'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  appendPurged,
+  appendErased,
   type ErasureLine,
   erasureListFile,
-  readPurged,
+  readErased,
 } from '../../../api/src/operations/erasure-list.ts'
 import { eraseAgain } from '../../../api/src/retention/erase-again.ts'
 import { notifyIdleAccounts } from '../../../api/src/retention/erase-due-accounts.ts'
@@ -124,7 +124,7 @@ describe('restoring a backup over a database', () => {
     await restoreBackup(later, target, now)
     rmSync(erasureListFile(dataDir), { force: true })
     // The server was killed before the erasure: the list has it as erased and the database as closed.
-    appendPurged(dataDir, [{ id: listed.id, day, what: 'purged' }])
+    appendErased(dataDir, [{ id: listed.id, day, what: 'purged' }])
     expect((await restoreBackup(old, target, now)).forgotten).toBe(2)
     const restored = openDatabase(databaseFile)
     const rows = await restored.read.selectFrom('accounts').select(['id', 'name', 'restricted_at']).execute()
@@ -138,7 +138,7 @@ describe('restoring a backup over a database', () => {
     ])
     const isClosed = [closed, other].map(({ id }) => rows.find((row) => row.id === id)?.restricted_at !== null)
     expect(isClosed).toEqual([true, false])
-    const what = readPurged([erasureListFile(dataDir)])
+    const what = readErased([erasureListFile(dataDir)])
     expect(ids.map((id) => what.get(id)?.what)).toEqual(['purged', 'purged', 'closed', undefined])
     expect(linesIn(dataDir).filter(({ id }) => id === listed.id)).toHaveLength(1)
   })
@@ -153,7 +153,7 @@ describe('erasing an account', () => {
       await world.addPerson('user'),
     ]
     await expect(eraseAccountAtEnd(deps, 'nobody')).rejects.toMatchObject({ status: 404 })
-    appendPurged(deps.config.dataDir, [{ id: begun.id, day, what: 'purged' }])
+    appendErased(deps.config.dataDir, [{ id: begun.id, day, what: 'purged' }])
     await eraseAccountAtEnd(deps, person.id)
     await eraseAccountAtEnd(deps, begun.id, 'Asked for by letter')
     expect([linesOf(person), linesOf(begun)].map((lines) => lines.length)).toEqual([1, 1])

@@ -24,7 +24,7 @@ import {
 } from '@thodu/api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemPerformer } from '../../../api/src/http/actor.ts'
-import { appendPurged, completePurged, erasureListFile, readPurged } from '../../../api/src/operations/erasure-list.ts'
+import { appendErased, completeErased, erasureListFile, readErased } from '../../../api/src/operations/erasure-list.ts'
 import { openRequest } from '../../../api/src/privacy/requests/open-request.ts'
 import { eraseAgain } from '../../../api/src/retention/erase-again.ts'
 import { sweepRetention } from '../../../api/src/retention/erase-due-accounts.ts'
@@ -173,7 +173,7 @@ describe('erasing a family (rules PRIV-K3 to PRIV-K6)', () => {
     )
     const target = into(join(folder, 'elsewhere'))
     expect((await restoreBackup(join(folder, 'before.tar'), target, deps.now())).forgotten).toBe(1)
-    expect(readPurged([erasureListFile(target.dataDir)]).get(family.id)?.what).toBe('purged')
+    expect(readErased([erasureListFile(target.dataDir)]).get(family.id)?.what).toBe('purged')
     rmSync(join(folder, 'purged-2035-04-01T00-00-00Z.jsonl'))
   })
 
@@ -198,7 +198,7 @@ describe('erasing a family (rules PRIV-K3 to PRIV-K6)', () => {
     })
     // The database has this family as closed, and the list as erased, so it is erased.
     rmSync(erasureListFile(closed.dataDir), { force: true })
-    appendPurged(closed.dataDir, [{ id: family.id, day: '2035-04-01', what: 'purged' }])
+    appendErased(closed.dataDir, [{ id: family.id, day: '2035-04-01', what: 'purged' }])
     const later = new Date('2026-06-14T06:30:00.000Z')
     expect((await restoreBackup(join(folder, 'before.tar'), closed, later)).forgotten).toBe(1)
   })
@@ -209,9 +209,9 @@ describe('a killed erasure (rule PRIV-K5)', () => {
     const { deps } = world
     const person = await world.addPerson('user', 'Canary Second')
     await world.call(person, 'POST', '/user/closing')
-    appendPurged(deps.config.dataDir, [{ id: person.id, day: '2035-04-01', what: 'purged' }])
+    appendErased(deps.config.dataDir, [{ id: person.id, day: '2035-04-01', what: 'purged' }])
     appendFileSync(erasureListFile(deps.config.dataDir), '{"id":"half a li')
-    const known = () => readPurged([erasureListFile(deps.config.dataDir)])
+    const known = () => readErased([erasureListFile(deps.config.dataDir)])
     expect(await eraseAgain(deps, known())).toBe(1)
     expect((await nameOf(deps, person.id)).name).toBe('Removed account')
     expect(await eraseAgain(deps, known())).toBe(0)
@@ -260,17 +260,17 @@ describe('a killed erasure (rule PRIV-K5)', () => {
 
   test('leaves a partial line that damages no other line', async () => {
     const { deps } = world
-    appendPurged(deps.config.dataDir, [{ id: 'after-the-kill', day: '2035-04-01', what: 'purged' }])
-    expect(readPurged([erasureListFile(deps.config.dataDir)]).get('after-the-kill')?.what).toBe('purged')
+    appendErased(deps.config.dataDir, [{ id: 'after-the-kill', day: '2035-04-01', what: 'purged' }])
+    expect(readErased([erasureListFile(deps.config.dataDir)]).get('after-the-kill')?.what).toBe('purged')
   })
 
   test('by another process is added to the list of this machine before the next backup', async () => {
     const { deps } = world
     rmSync(erasureListFile(deps.config.dataDir))
-    await completePurged(deps)
-    const known = readPurged([erasureListFile(deps.config.dataDir)])
+    await completeErased(deps)
+    const known = readErased([erasureListFile(deps.config.dataDir)])
     expect(known.get(world.family.id)?.what).toBe('purged')
-    await completePurged(deps)
+    await completeErased(deps)
     expect(linesOf(deps.config.dataDir).length).toBe(known.size)
   })
 })
@@ -340,7 +340,7 @@ describe('the shell command', () => {
     const person = await world.addPerson('user')
     const { kept } = await eraseAccountAtEnd(world.deps, person.email)
     expect(kept.bookings).toBe(0)
-    expect(readPurged([erasureListFile(world.deps.config.dataDir)]).get(person.id)?.what).toBe('purged')
+    expect(readErased([erasureListFile(world.deps.config.dataDir)]).get(person.id)?.what).toBe('purged')
     await expect(eraseAccountAtEnd(world.deps, person.email)).rejects.toMatchObject({ status: 404 })
     expect(existsSync(erasureListFile(world.deps.config.dataDir))).toBe(true)
   })
@@ -352,7 +352,7 @@ describe('the shell command', () => {
       code: 'account.has_open_bookings',
     })
     expect(await nameOf(world.deps, person.id)).toMatchObject({ restricted_at: null })
-    expect(readPurged([erasureListFile(world.deps.config.dataDir)]).has(person.id)).toBe(false)
+    expect(readErased([erasureListFile(world.deps.config.dataDir)]).has(person.id)).toBe(false)
     expect(await eraseDueAccounts(world.deps)).toEqual([])
   })
 })

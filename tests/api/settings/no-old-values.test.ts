@@ -4,7 +4,7 @@ import { brandWords } from '@thodu/api/contract/defaults/brand.config'
 import { languages } from '@thodu/api/contract/people/languages'
 import type { Settings } from '@thodu/api/contract/settings/settings.schema'
 import type { CalendarFeed } from '@thodu/api/contract/sharing/sharing.schema'
-import type { HandOff } from '@thodu/api/contract/whatsapp/whatsapp.schema'
+import type { WhatsAppMessage } from '@thodu/api/contract/whatsapp/whatsapp.schema'
 import { expect, test } from 'vitest'
 import { patient } from '../../support/samples/patient.ts'
 import { useWorld } from '../../support/use-world.ts'
@@ -130,7 +130,11 @@ test('changed settings leave no old value in bookings, mails, documents and cale
       callbackData: { preferredTime: 'morning' },
     }
     said[`callback ${language}`] = (await call(family, 'POST', '/callback', asked)).text
-    const messages = await call<HandOff>(admin, 'GET', `/admin/bookings/${booking._id}/hand-off?language=${language}`)
+    const messages = await call<WhatsAppMessage>(
+      admin,
+      'GET',
+      `/admin/bookings/${booking._id}/hand-off?language=${language}`,
+    )
     expect(messages.body.messages).not.toEqual([])
     said[`messages ${language}`] = messages.text
     const payment = await world.asked(booking._id, { amount: 5_577 })

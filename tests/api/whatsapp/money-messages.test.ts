@@ -1,6 +1,6 @@
 import { languages } from '@thodu/api/contract/people/languages'
 import { addDays } from '@thodu/api/contract/time'
-import type { HandOff } from '@thodu/api/contract/whatsapp/whatsapp.schema'
+import type { WhatsAppMessage } from '@thodu/api/contract/whatsapp/whatsapp.schema'
 import { formatDate } from '@thodu/api/contract/words/formats'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { codeOffice } from '../../../api/src/config/code-office.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(() => world.setClock(today))
 
 const look = async (booking: string, query = '') =>
-  (await world.call<HandOff>(world.admin, 'GET', `/admin/bookings/${booking}/hand-off${query}`)).body.messages
+  (await world.call<WhatsAppMessage>(world.admin, 'GET', `/admin/bookings/${booking}/hand-off${query}`)).body.messages
 const fittingOf = async (booking: string) => (await look(booking)).find(({ isFitting }) => isFitting)?.template
 const textOf = async (booking: string, template: string, query = '') =>
   (await look(booking, query)).find((one) => one.template === template)?.text
@@ -114,7 +114,7 @@ describe('messages about money', () => {
   beforeEach(() => world.setClock(today))
 
   const textOf = async (booking: string, template: string) => {
-    const { body } = await world.call<HandOff>(world.admin, 'GET', `/admin/bookings/${booking}/hand-off`)
+    const { body } = await world.call<WhatsAppMessage>(world.admin, 'GET', `/admin/bookings/${booking}/hand-off`)
     return body.messages.find((one) => one.template === template)?.text
   }
   const wait = (ms: number) => {

@@ -1,5 +1,9 @@
 import { languages } from '@thodu/api/contract/people/languages'
-import { type Communication, type HandOff, messageTemplates } from '@thodu/api/contract/whatsapp/whatsapp.schema'
+import {
+  type Communication,
+  messageTemplates,
+  type WhatsAppMessage,
+} from '@thodu/api/contract/whatsapp/whatsapp.schema'
 import { describe, expect, test } from 'vitest'
 import { codeOffice } from '../../../api/src/config/code-office.ts'
 import { writeMessage } from '../../../api/src/whatsapp/write-messages.ts'
@@ -16,7 +20,7 @@ const canary = 'canary-7f3a'
 const setAccount = (person: Person, values: { phone?: string; language?: 'te'; sms_alerts?: 0 | 1 }) =>
   updateRows(world, 'accounts', { id: person.id }, values)
 const look = async (booking: string, query = '') =>
-  (await world.call<HandOff>(admin, 'GET', `/admin/bookings/${booking}/hand-off${query}`)).body
+  (await world.call<WhatsAppMessage>(admin, 'GET', `/admin/bookings/${booking}/hand-off${query}`)).body
 const open = <Body = { _id: string; url: string }>(bookingId: string, more: object = {}) =>
   world.call<Body>(admin, 'POST', '/admin/communications', { bookingId, template: 'callMissed', to: 'family', ...more })
 const log = async (booking: string) =>

@@ -1,4 +1,4 @@
-import type { HandOff } from '@thodu/api/contract/whatsapp/whatsapp.schema'
+import type { WhatsAppMessage } from '@thodu/api/contract/whatsapp/whatsapp.schema'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { insertBooking } from '../../support/insert-booking.ts'
 import { updateRows } from '../../support/rows.ts'
@@ -23,7 +23,7 @@ async function addBooking(more: Partial<Parameters<typeof insertBooking>[1]> = {
   return insertBooking(world, { owner: toUser(family), caretaker: toUser(caretaker), ...more })
 }
 const addUnassigned = () => insertBooking(world, { owner: toUser(family) })
-const ask = <Body = HandOff>(booking: string, query = '') =>
+const ask = <Body = WhatsAppMessage>(booking: string, query = '') =>
   world.call<Body>(admin, 'GET', `/admin/bookings/${booking}/hand-off${query}`)
 const look = async (booking: string, query = '') => (await ask(booking, query)).body
 const textOf = async (booking: string, template: string) =>

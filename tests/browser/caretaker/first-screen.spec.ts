@@ -13,9 +13,9 @@ const know = (page: Page, { user: { _id, name, email, role } }: Person): Promise
     JSON.stringify({ _id, name, email, role }),
   ] as const)
 
-const homeCode = '**/CaretakerApp-*.js'
+const appCodeAddress = '**/CaretakerApp-*.js'
 /** Delays the code of the app, or another file, so that the test can examine the early screen. */
-async function holdHome(page: Page, awaited = homeCode): Promise<() => void> {
+async function delayApp(page: Page, awaited = appCodeAddress): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -63,7 +63,7 @@ test('the step works before the app has loaded, and the app shows it in the same
   const page = await signedInAs(job.caretaker)
   await know(page, job.caretaker)
   await page.setViewportSize(phone)
-  const release = await holdHome(page)
+  const release = await delayApp(page)
   await page.goto('/caretaker')
   const card = today(page)
   await card.getByRole('button', { name: 'Start Care' }).click()
@@ -80,7 +80,7 @@ test('the step works before the app has loaded, and the app shows it in the same
 })
 
 for (const [what, awaited] of [
-  ['its code', homeCode],
+  ['its code', appCodeAddress],
   ['who is signed in', '**/api/auth/me'],
 ] as const)
   test(`a tap that began on the early screen ends there, also when ${what} arrives (rule OFF-33)`, async ({
@@ -91,7 +91,7 @@ for (const [what, awaited] of [
     const page = await signedInAs(job.caretaker)
     await know(page, job.caretaker)
     await page.setViewportSize(phone)
-    const release = await holdHome(page, awaited)
+    const release = await delayApp(page, awaited)
     await page.goto('/caretaker')
     await today(page).getByRole('button', { name: 'Start Care' }).hover()
     await page.waitForTimeout(700)
@@ -112,7 +112,7 @@ test('the last step asks for confirmation on the early screen, and the app waits
   const job = await makeJob(people, { status: 'active', startsIn: 0 })
   const page = await signedInAs(job.caretaker)
   await know(page, job.caretaker)
-  const release = await holdHome(page)
+  const release = await delayApp(page)
   await page.goto('/caretaker')
   const card = today(page)
   await card.getByRole('button', { name: 'Mark Completed' }).click()

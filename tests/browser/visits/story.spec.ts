@@ -15,7 +15,7 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(() => days.end())
 
-async function planWithRelief(): Promise<void> {
+async function planWithSubstitute(): Promise<void> {
   const page = await days.open(days.people.admin, `/admin/bookings/${days.booking._id}`)
   await page.getByRole('button', { name: 'Plan visits' }).click()
   const dialog = page.getByRole('dialog', { name: `Plan visits: ${days.booking.bookingId}` })
@@ -121,7 +121,7 @@ async function sendSomebodyElse(): Promise<void> {
 
 test('care over days has planned, moved, completed, missed and replaced visits (rules BOARD-3, BOARD-4)', async () => {
   test.setTimeout(300_000)
-  await planWithRelief()
+  await planWithSubstitute()
   await moveOneVisit()
   await workOneDay(thursday, { withTicks: true })
   await workOneDay(friday, { withTicks: false })

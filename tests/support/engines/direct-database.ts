@@ -4,7 +4,7 @@ import BetterSqlite3 from 'better-sqlite3'
 import { Client } from 'pg'
 
 /** A database connection that bypasses the server, with the same functions for both engines. */
-export type SideDoor = {
+export type DirectDatabase = {
   run: (statement: string) => Promise<void>
   /** Rows of a statement; each `?` stands for the next value. */
   rows: <Row = Record<string, unknown>>(statement: string, ...values: readonly unknown[]) => Promise<Row[]>
@@ -23,7 +23,7 @@ export type SideDoor = {
 
 const changes = ['insert', 'update', 'delete'] as const
 
-function openFile(file: string): SideDoor {
+function openFile(file: string): DirectDatabase {
   const raw = new BetterSqlite3(file, { timeout: 5_000 })
   const rows = <Row>(statement: string, ...values: readonly unknown[]): Row[] => {
     const prepared = raw.prepare(statement)
@@ -72,7 +72,7 @@ function openFile(file: string): SideDoor {
   }
 }
 
-async function openServer(address: string): Promise<SideDoor> {
+async function openServer(address: string): Promise<DirectDatabase> {
   const client = new Client(address)
   // The database is dropped while this connection is open when a test ends.
   client.on('error', () => {})
@@ -114,8 +114,8 @@ async function openServer(address: string): Promise<SideDoor> {
   }
 }
 
-export const openSideDoor = async (config: {
+export const openDirectDatabase = async (config: {
   databaseAddress: string | undefined
   databaseFile: string
-}): Promise<SideDoor> =>
+}): Promise<DirectDatabase> =>
   config.databaseAddress === undefined ? openFile(config.databaseFile) : openServer(config.databaseAddress)

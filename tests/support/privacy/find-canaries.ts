@@ -3,13 +3,13 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { isUploadName, newUploadName } from '../../../api/src/storage/upload-name.ts'
 import type { TestApi } from '../api.ts'
-import type { SideDoor } from '../engines/direct-database.ts'
+import type { DirectDatabase } from '../engines/direct-database.ts'
 import { holds, type Person } from './person.ts'
 
 const asText = (value: unknown): string => (Buffer.isBuffer(value) ? value.toString('latin1') : String(value))
 
 /** Every column that contains data of a person, as `table.column`; tables of search indexes by their name. */
-export async function findInTables(door: SideDoor, person: Pick<Person, 'tag' | 'digits'>): Promise<string[]> {
+export async function findInTables(door: DirectDatabase, person: Pick<Person, 'tag' | 'digits'>): Promise<string[]> {
   const found = new Set<string>()
   for (const table of await door.everything())
     for (const row of await door.rows(`select * from "${table}"`))

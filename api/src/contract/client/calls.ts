@@ -26,7 +26,7 @@ import { operationsCalls } from '../operations/operations.calls.ts'
 import { breachCalls } from '../privacy/breaches/breaches.calls.ts'
 import { consentCalls } from '../privacy/consents.calls.ts'
 import { privacyRequestCalls } from '../privacy/requests.calls.ts'
-import { keepingCalls } from '../privacy/retention.calls.ts'
+import { retentionCalls } from '../privacy/retention.calls.ts'
 import { promiseCalls } from '../promises/promises.calls.ts'
 import { reportCalls } from '../reports/reports.calls.ts'
 import { callbackCalls } from '../requests/callbacks.calls.ts'
@@ -100,7 +100,7 @@ export const calls = {
   ...boardCalls,
   ...rosterCalls,
   ...timeOffCalls,
-  ...keepingCalls,
+  ...retentionCalls,
 } as const satisfies Calls
 
 export type KnownCall = keyof typeof calls

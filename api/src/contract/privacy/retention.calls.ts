@@ -4,7 +4,7 @@ import { z } from '../wire/zod.ts'
 import { closingSchema, retentionRowSchema } from './retention.schema.ts'
 
 /** API calls for closing accounts, retention and erasure (rules PRIV-K1 and after). */
-export const keepingCalls = {
+export const retentionCalls = {
   'GET /user/closing': { answer: closingSchema, about: 'Effect of closing the account of the caller' },
   'POST /user/closing': { about: 'Account closed, and all sessions ended' },
   'GET /admin/retention': {

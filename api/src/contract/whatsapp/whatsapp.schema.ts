@@ -55,7 +55,7 @@ export const whatsAppSchema = z.strictObject({
     }),
   ),
 })
-export type HandOff = z.output<typeof whatsAppSchema>
+export type WhatsAppMessage = z.output<typeof whatsAppSchema>
 
 /** POST /admin/communications (rule CALL-8). */
 export const createCommunicationSchema = z.object({

@@ -23,7 +23,7 @@ function formatPeriod(
   return until === null ? words.since(say(from)) : words.between(say(from), say(until))
 }
 
-const teamLetter = (
+const teamMail = (
   { _id, code, awareAt, dueAt }: Breach,
   office: Office,
   write: (words: Words['team']) => Pick<MailContent, 'subject' | 'paragraphs'>,
@@ -62,13 +62,13 @@ export const breachMails = {
       }
     }),
   opened: (breach: Breach, office: Office): Letter =>
-    teamLetter(breach, office, (words) => ({
+    teamMail(breach, office, (words) => ({
       subject: words.openedSubject(breach.code),
       paragraphs: [words.opened],
     })),
   reminder: (breach: Breach, now: string, office: Office): Letter => {
     const hours = hoursUntil(breach.dueAt, now)
-    return teamLetter(breach, office, (words) => ({
+    return teamMail(breach, office, (words) => ({
       subject: hours < 0 ? words.overSubject(breach.code) : words.subject(breach.code, hours),
       paragraphs: [words.text],
     }))

@@ -6,7 +6,7 @@ import type { Deps } from '../../http/environment.ts'
 import { readInstallation } from '../../installation/read-installation.ts'
 import type { KnownBackup } from '../backups/backup-now.ts'
 import { eraseFact, readFacts, writeFact } from '../backups/system-facts.ts'
-import { completePurged, erasureListFile } from '../erasure-list.ts'
+import { completeErased, erasureListFile } from '../erasure-list.ts'
 import { erasureListCopyName } from './copy-erasure-list.ts'
 import type { CopyResult, CopyTask } from './copy-worker.ts'
 import { runWorker } from './run-worker.ts'
@@ -37,7 +37,7 @@ export async function copyTonights(deps: Deps): Promise<KnownCopy & { removed: n
   const name = basename(backup.file)
   const { file: path, bytes, sha256 } = backup
   const installation = await readInstallation(deps.database, deps.now())
-  await completePurged(deps)
+  await completeErased(deps)
   const list = erasureListFile(deps.config.dataDir)
   const purged = existsSync(list) ? { name: erasureListCopyName(deps.now()), path: list } : undefined
   const task: CopyTask = { place, installation, name, file: { path, bytes, sha256 }, purged }

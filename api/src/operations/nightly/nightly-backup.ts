@@ -6,7 +6,7 @@ import { backupNow, type KnownBackup } from '../backups/backup-now.ts'
 import type { BackupTask, ProvenBackup } from '../backups/prove-backup.ts'
 import { backupFolder, sweepScratch } from '../backups/scratch.ts'
 import { type FactName, readFacts, recordFailure } from '../backups/system-facts.ts'
-import { completePurged } from '../erasure-list.ts'
+import { completeErased } from '../erasure-list.ts'
 import { withLease } from '../leases.ts'
 import type { NightlyTask } from './backup-worker.ts'
 import { copyTonights, isCopyDue } from './copy-tonights.ts'
@@ -38,7 +38,7 @@ async function isDue(deps: Deps): Promise<boolean> {
 /** Makes tonight's backup and removes expired ones. */
 export async function runNightlyBackup(deps: Deps): Promise<ProvenBackup> {
   // Runs first, so that newer backups contain no erased account of the list.
-  await completePurged(deps)
+  await completeErased(deps)
   const folder = backupFolder(deps.config.dataDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const name = nightlyName(deps.now(), deps.config.backupRecipients.length > 0)

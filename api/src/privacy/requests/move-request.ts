@@ -7,7 +7,7 @@ import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict, notFound } from '../../http/errors/api-error.ts'
 import { privacyRequestMails } from '../../mail/privacy/privacy-request-mails.ts'
-import { appendPurged } from '../../operations/erasure-list.ts'
+import { appendErased } from '../../operations/erasure-list.ts'
 import { restrict } from '../../retention/restrict-family.ts'
 import { findCorrection } from './find-correction.ts'
 import { notifyFamily } from './notify-family.ts'
@@ -130,5 +130,5 @@ export async function advancePrivacyRequest(deps: Deps, caller: Caller, id: stri
     await notifyFamily(tx, office, after, now)
     return erased
   })
-  if (closed !== null) appendPurged(deps.config.dataDir, [{ id: closed, day: dayInCity(now), what: 'closed' }])
+  if (closed !== null) appendErased(deps.config.dataDir, [{ id: closed, day: dayInCity(now), what: 'closed' }])
 }

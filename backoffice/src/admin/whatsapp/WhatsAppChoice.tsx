@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type Language, languageNames, languages } from '@thodu/api/contract/people/languages'
-import type { HandOff } from '@thodu/api/contract/whatsapp/whatsapp.schema'
+import type { WhatsAppMessage } from '@thodu/api/contract/whatsapp/whatsapp.schema'
 import { useTranslate } from 'react-admin'
 import type { Message, useWhatsApp } from './use-whatsapp.ts'
 
@@ -44,7 +44,7 @@ function WhomAndLanguage({ chosen, choose }: Choosing) {
         fullWidth
         label={translate('admin.handOff.to')}
         value={chosen.to}
-        onChange={(event) => choose.to(event.target.value as HandOff['to'])}
+        onChange={(event) => choose.to(event.target.value as WhatsAppMessage['to'])}
       >
         {recipients.map((one) => (
           <MenuItem key={one} value={one}>
@@ -70,7 +70,7 @@ function WhomAndLanguage({ chosen, choose }: Choosing) {
 }
 
 /** Recipient, language, template and preview; after WhatsApp was opened, the question whether the message was sent. */
-export function WhatsAppChoice({ data, handOff }: { data: HandOff; handOff: ReturnType<typeof useWhatsApp> }) {
+export function WhatsAppChoice({ data, handOff }: { data: WhatsAppMessage; handOff: ReturnType<typeof useWhatsApp> }) {
   const translate = useTranslate()
   const { message, chosen, choose } = handOff
   return (

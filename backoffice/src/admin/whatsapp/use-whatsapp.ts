@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallOptions } from '@thodu/api/contract/client/client'
 import type { Language } from '@thodu/api/contract/people/languages'
-import type { HandOff, Recipient } from '@thodu/api/contract/whatsapp/whatsapp.schema'
+import type { Recipient, WhatsAppMessage } from '@thodu/api/contract/whatsapp/whatsapp.schema'
 import { useState } from 'react'
 import { useToast } from '../../app/wire/use-toast.tsx'
 import { useAdminData } from '../admin-data-provider.ts'
@@ -16,7 +16,7 @@ export type WhatsAppSubject = {
   caretaker?: string
   visit?: string
 }
-export type Message = HandOff['messages'][number]
+export type Message = WhatsAppMessage['messages'][number]
 
 const pickMessage = (messages: readonly Message[], chosen: Message['template'] | undefined): Message | undefined =>
   messages.find(({ template }) => template === chosen) ?? messages.find(({ isFitting }) => isFitting) ?? messages[0]
@@ -63,7 +63,7 @@ export function useWhatsApp(
 ) {
   const admin = useAdminData()
   const { isOpened, noteOpened, answer } = useNoting(booking._id, onAnswered)
-  const [to, setTo] = useState<HandOff['to']>(first)
+  const [to, setTo] = useState<WhatsAppMessage['to']>(first)
   const [language, setLanguage] = useState<Language>()
   const [chosen, setChosen] = useState<Message['template']>()
   const [reason, setReason] = useState('')

@@ -4,7 +4,7 @@ import type { FollowedPrivacyRequest, PrivacyRequest } from '@thodu/api/contract
 import { texts } from '@thodu/api/contract/texts'
 import { dayMs, hourMs } from '@thodu/api/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { erasureListFile, readPurged } from '../../../../api/src/operations/erasure-list.ts'
+import { erasureListFile, readErased } from '../../../../api/src/operations/erasure-list.ts'
 import { findRow, selectRow, selectRows } from '../../../support/rows.ts'
 import { createWorld, type Person, type Refusal, type World } from '../../../support/world.ts'
 
@@ -209,7 +209,7 @@ test('an erasure request needs a closed family before it is done, and names the 
   const done = await move(asked._id, { status: 'done', answer: 'It is closed.' })
   expect([done.status, done.body.status]).toEqual([200, 'done'])
   expect((await world.call(family, 'GET', '/user/privacy-requests')).status).toBe(401)
-  expect(readPurged([erasureListFile(world.deps.config.dataDir)]).get(family.id)?.what).toBe('closed')
+  expect(readErased([erasureListFile(world.deps.config.dataDir)]).get(family.id)?.what).toBe('closed')
   const mails = await world.readMails(family.email)
   expect(mails.slice(-2).map(({ subject }) => subject)).toEqual([
     'Your Thodu account is closed',

@@ -5,7 +5,7 @@ import { expectAccessible } from '../../../../../tests/support/screens/accessibl
 import { sample } from '../../../../../tests/support/screens/sample.ts'
 import { expectListStates } from '../../../../harness/list-states.ts'
 import { showOffice, wire } from '../../../../harness/show.tsx'
-import { KeepingList } from './RetentionList.tsx'
+import { RetentionList } from './RetentionList.tsx'
 
 const list = 'GET /admin/retention'
 const row = (parts: Parameters<typeof sample<typeof retentionRowSchema>>[1]) =>
@@ -23,7 +23,7 @@ const row = (parts: Parameters<typeof sample<typeof retentionRowSchema>>[1]) =>
     isDue: false,
     ...parts,
   })
-const show = () => showOffice(<KeepingList />, { resource: 'retention', at: '/retention' })
+const show = () => showOffice(<RetentionList />, { resource: 'retention', at: '/retention' })
 const idle = row({
   _id: 'f2',
   name: 'Ravi Teja',

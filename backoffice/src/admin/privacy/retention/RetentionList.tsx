@@ -11,7 +11,7 @@ import { formatDate } from '../../../words/formats.ts'
 import { EraseFamily } from '../../family/EraseFamily.tsx'
 import { PrivacyTabs } from '../PrivacyTabs.tsx'
 import { ReleaseFamily } from './ReleaseFamily.tsx'
-import { type KeptFamily, keepingCsv } from './retention-csv.ts'
+import { type KeptFamily, retentionCsv } from './retention-csv.ts'
 
 const Column = DataTable.Col<KeptFamily>
 const states = ['restricted', 'told', 'idle'].map((id) => ({ id, name: `privacy.keeping.states.${id}` }))
@@ -38,7 +38,7 @@ const Act = ({ family }: { family: KeptFamily }) =>
     <EraseFamily id={family._id} name={family.name} />
   ) : null
 
-const KeepingCards = () => (
+const RetentionCards = () => (
   <CardStack<KeptFamily>
     render={(family) => (
       <Stack spacing={0.5} sx={{ alignItems: 'flex-start', overflowWrap: 'anywhere' }}>
@@ -54,7 +54,7 @@ const KeepingCards = () => (
 )
 
 /** /admin/retention: closed and long inactive families, and why their data are retained (rule PRIV-K3). */
-export function KeepingList() {
+export function RetentionList() {
   const isSmall = useIsSmall()
   const translate = useTranslate()
   return (
@@ -66,12 +66,12 @@ export function KeepingList() {
         resource="retention"
         sort={{ field: 'restrictedAt', order: 'DESC' }}
         filters={filters}
-        actions={<ListTools<KeptFamily> csv={keepingCsv} />}
+        actions={<ListTools<KeptFamily> csv={retentionCsv} />}
         failedKey="privacy.keeping.failed"
         emptyKey="privacy.keeping.empty"
       >
         {isSmall ? (
-          <KeepingCards />
+          <RetentionCards />
         ) : (
           <DataTable<KeptFamily> rowClick={false} bulkActionButtons={false} size="small" sx={compactTable}>
             <Column disableSort label="admin.columns.name" render={({ name }) => name} />

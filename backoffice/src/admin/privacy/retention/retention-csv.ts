@@ -6,7 +6,7 @@ export type KeptFamily = RetentionRow & { id: string }
 const day = (time: string | null): string => (time === null ? '' : dayInCity(new Date(time)))
 
 /** CSV export of the retention list; days are YYYY-MM-DD. */
-export const keepingCsv = {
+export const retentionCsv = {
   fileName: 'keeping',
   header: [
     'Name',
