@@ -168,7 +168,7 @@ const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="#c00"/></svg>'
 
 /** In ms. Pictures are drawn at low priority, which takes long while other tests use the processor. */
-const picturePatience = 180_000
+const patience = 180_000
 
 test('saved look, phone, team and contact are on pages and in the back office (rules SET-8, SET-9, SET-13, SET-14)', async () => {
   const form = new FormData()
@@ -184,7 +184,7 @@ test('saved look, phone, team and contact are on pages and in the back office (r
   })
   await save('privacy', { contactName: { en: 'Latha Devi', te: 'లత', hi: 'लता' } })
   await save('look', { accent: '#7a1f5c', logo: id })
-  await vi.waitFor(async () => expect(await readPage('/')).toContain(src), { timeout: picturePatience })
+  await vi.waitFor(async () => expect(await readPage('/')).toContain(src), { timeout: patience })
   for (const path of ['/', '/te', '/hi', '/about', '/contact']) {
     const html = await readPage(path)
     expect(html, path).toContain(`src="${src}"`)
@@ -204,5 +204,5 @@ test('saved look, phone, team and contact are on pages and in the back office (r
   expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/png'])
   // Icons and share pictures are rendered after the pages.
   const mark = '/favicon.svg'
-  await vi.waitFor(async () => expect(await readPage(mark)).toContain('data:image/png;base64,'), { timeout: picturePatience })
-}, 2 * picturePatience + 60_000)
+  await vi.waitFor(async () => expect(await readPage(mark)).toContain('data:image/png;base64,'), { timeout: patience })
+}, 420_000)
