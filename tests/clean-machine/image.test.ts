@@ -119,5 +119,5 @@ for i in $(seq 1 120); do ${check} && exit 0; kill -0 "$(cat /tmp/pid)" || break
     `cd ${folder}; export ${quote(env)}; ADMIN_PASSWORD='a long password of a test' node scripts/admin.ts create office@example.org && node scripts/backup.ts /data/backups/now.tar`,
     { account: user },
   )
-  expect(said).toMatch(/now\.tar: [\d.]+ MB, proven/)
+  expect(said).toMatch(/now\.tar: [\d.]+ MB, verified/)
 })

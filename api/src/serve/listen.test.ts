@@ -56,7 +56,8 @@ test('paths below /api go to the API, all others to the pages', async () => {
 test('an unreadable request is refused, and a request without its body in time is cut and logged', async () => {
   const cuts: unknown[] = []
   const logger = { info: (line: unknown) => cuts.push(line) } as never
-  const limits = { headers: 400, request: 80, upload: 400, stalled: 2_000, keepAlive: 500, check: 10 }
+  // The limits and Node's own time-out after them are far apart: a busy processor does not decide which one ends a request.
+  const limits = { headers: 2_000, request: 80, upload: 2_000, stalled: 5_000, keepAlive: 500, check: 100 }
   const server = keep(
     createHttpServer(
       () => new Promise(() => {}),
@@ -64,7 +65,7 @@ test('an unreadable request is refused, and a request without its body in time i
       { logger, limits },
     ),
   )
-  expect(server.requestTimeout).toBe(450)
+  expect(server.requestTimeout).toBe(2_500)
   const port = await listen(server, local)
   const send = async (head: string): Promise<string> => {
     const socket = connect(port, '127.0.0.1')
@@ -79,9 +80,9 @@ test('an unreadable request is refused, and a request without its body in time i
   const begun = performance.now()
   expect(await slow('PUT')).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
   const lasted = performance.now() - begun
-  expect(lasted).toBeLessThan(390)
+  expect(lasted).toBeLessThan(1_900)
   expect(await slow('POST')).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
-  expect(performance.now() - begun - lasted).toBeGreaterThan(390)
+  expect(performance.now() - begun - lasted).toBeGreaterThan(1_900)
   expect(cuts).toEqual([{ count: 1 }, { count: 1 }])
 })
 
