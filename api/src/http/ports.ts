@@ -101,7 +101,7 @@ export type RefusalLog = {
 /** People may upload these types (rule FILE-2), detected by content. */
 export type FileType = 'application/pdf' | 'image/jpeg' | 'image/png'
 
-/** `owner` is the account whose turn the examination uses. */
+/** The examination counts towards the turns of the account `owner`. */
 export type UnexaminedFile = {
   path: string
   /** An SVG can only be a logo. */

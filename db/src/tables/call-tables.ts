@@ -33,7 +33,7 @@ export interface CallItemsTable {
   subject_id: Fixed<string>
 }
 
-/** Who is calling a family, and until when the others wait (rule CALL-3). */
+/** The admin who calls a family, and the time until which no other admin can start a call (rule CALL-3). */
 export interface CallClaimsTable {
   phone10: Fixed<string>
   by_id: string

@@ -67,7 +67,7 @@ export type PostgresServer = { address: string; stop: () => Promise<void> }
 /** A server of the test itself, which a fault can kill and restart with the data on disk. */
 export type OwnPostgres = PostgresServer & { kill: () => Promise<void>; restart: () => Promise<void> }
 
-/** The user "nobody", because PostgreSQL refuses to run as root. */
+/** PostgreSQL refuses to run as root, so it runs as the system user `nobody`. */
 const nobody = 65_534
 const identity = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
 

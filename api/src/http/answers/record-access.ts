@@ -19,7 +19,7 @@ export const idsOf = (rows: readonly { _id: string }[]): string[] => rows.map(({
 export type AnswerContext<Source> = { query: Readonly<Record<string, string>>; source: Source }
 
 /**
- * The family data that a route shows to the team (rule AUD-14): none (`nobody`), the thing with the `{id}` of its path, or a
+ * The family data that a route shows to the team (rule AUD-14): `none`, the thing with the `{id}` of its path, or a
  * function of the answer. If the answer lacks the families' ids, the function reads its source rows; the handler must then
  * return an `AnswerFrom` to compile.
  */

@@ -75,8 +75,8 @@ async function addWords(): Promise<void> {
 }
 
 /**
- * The first family got every message but the one that counts, the second got it, and that of the third was sent at
- * midnight.
+ * A family counts as notified by a message about tomorrow that was sent since midnight. The first family got other messages,
+ * the second got one, and the third got one exactly at midnight.
  */
 async function addMessages(): Promise<void> {
   const [first, second, third] = world.bookings.map(({ id }) => id)

@@ -64,7 +64,7 @@ export function PlanSummary({ roster, assigned }: PlanSummaryProps) {
 
 type Say = ReturnType<typeof useTranslate>
 
-/** "Nights: Suresh Babu; Sunday: nobody yet". */
+/** Lists the caretaker of each shift or weekday, for example "Nights: Suresh Babu; Sunday: nobody yet". */
 function formatPeople(roster: Roster, { translate, own }: { translate: Say; own: string }): string[] {
   const names = new Map(roster.rules.map(({ caretaker }) => [caretaker?._id ?? NOBODY, caretaker?.name]))
   const nameOf = (id: string): string => (id === '' ? own : (names.get(id) ?? translate('visits.nobody')))
