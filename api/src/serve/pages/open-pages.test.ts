@@ -179,7 +179,9 @@ describe('the rendered pages', () => {
     expect(rendered).toHaveBeenCalledTimes(2)
     const { site } = processes[2]?.files ?? {}
     expect(site?.has('/.ready')).toBe(false)
-    expect(readdirSync(join(folder, 'site', 'builds', 'b1', 'cache', 'locks'))).toEqual([])
+    // A process removes its lock after it has shown the pictures.
+    const locks = join(folder, 'site', 'builds', 'b1', 'cache', 'locks')
+    await vi.waitFor(() => expect(readdirSync(locks)).toEqual([]), 20_000)
   })
 
   test('are rendered by another process when the one that renders them ends', async () => {
