@@ -7,7 +7,8 @@ import { conflict } from '../http/errors/api-error.ts'
 import { rememberUndo } from '../undo/undo.ts'
 import { auditBooking, mailStatusChanged } from './booking-events.ts'
 import { stepAction, whatStood } from './booking-rules.ts'
-import { completeBooking, findBooking, updateBooking } from './bookings.queries.ts'
+import { completeBooking, findBooking } from './bookings.queries.ts'
+import { changeBooking } from './change-booking.ts'
 
 /** Sets the next status of a caretaker's own booking (rule CARE-2). @throws ApiError 404; 409 for any other status */
 export async function advanceBooking(
@@ -19,7 +20,7 @@ export async function advanceBooking(
     const at = deps.now()
     const row = await findBooking(tx, id, { caretaker: caller.actor.id })
     if (nextStatus(row.status) !== status) throw conflict('booking.wrong_step')
-    const updated = await updateBooking(tx, row, { status }, at)
+    const updated = await changeBooking(tx, row, { status }, at)
     if (status === 'completed') await rememberUndo(tx, caller, { type: 'booking', id }, whatStood(row), at)
     await auditBooking(tx, caller, row, {
       action: stepAction(status),

@@ -14,9 +14,10 @@ import { auditChoice, describeChoice } from '../suggestions/suggest-caretakers.t
 import { rememberUndo } from '../undo/undo.ts'
 import { auditBooking } from './booking-events.ts'
 import { whatStood } from './booking-rules.ts'
-import { completeBooking, findBooking, updateBooking } from './bookings.queries.ts'
+import { completeBooking, findBooking } from './bookings.queries.ts'
 import { promiseRematch } from './care/move-promises.ts'
 import { saveReasons } from './care/save-reasons.ts'
+import { changeBooking } from './change-booking.ts'
 
 /** @throws ApiError 400 when the account is not a caretaker; 409 when the caretaker is inactive (rule OFF-21) */
 export async function findCaretaker(tx: Tx, id: string): Promise<{ id: string; name: string }> {
@@ -53,7 +54,7 @@ export async function assignCaretaker(
     const caretaker = await findCaretaker(tx, caretakerId)
     const missing = await refuseUnsuited(tx, deps.config, { booking: row, caretakerId })
     const changes = { assigned_caregiver_id: caretaker.id, assigned_at: at.toISOString() }
-    const updated = await updateBooking(tx, row, changes, at)
+    const updated = await changeBooking(tx, row, changes, at)
     await saveReasons(tx, row.id, choice)
     await auditBooking(tx, caller, row, {
       action: 'CARETAKER_ASSIGNED',
@@ -89,7 +90,7 @@ export const unassignCaretaker = (
     if (row.assigned_caregiver_id === null) throw conflict('booking.has_no_caretaker')
     const before = await completeBooking(tx, row, 'admin')
     const changes = { assigned_caregiver_id: null, assigned_at: null, status: 'pending' } as const
-    const updated = await updateBooking(tx, row, changes, at, { by: 'taken_back' })
+    const updated = await changeBooking(tx, row, changes, at, { by: 'taken_back' })
     await rememberUndo(tx, caller, { type: 'booking', id }, whatStood(row), at)
     await promiseRematch(tx, deps, row, at)
     await auditBooking(tx, caller, row, {

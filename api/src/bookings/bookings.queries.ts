@@ -1,14 +1,10 @@
-import { type BookingChanges, isOneOf, type Placeholders, prepareQuery, type Reader, type Tx } from '@thodu/db'
+import { isOneOf, type Placeholders, prepareQuery, type Reader } from '@thodu/db'
 import type { Booking, CaretakerNote } from '../contract/bookings/bookings.schema.ts'
-import { conflict, notFound } from '../http/errors/api-error.ts'
+import { notFound } from '../http/errors/api-error.ts'
 import { findBookingPromises } from '../promises/promises.queries.ts'
-import { followBooking } from '../roster/follow-booking.ts'
 import { findPreferences } from '../suggestions/find-preferences.ts'
 import { type ListedBooking, type StoredBooking, toBooking, type Viewer } from './booking-wire.ts'
-import { movePromises } from './care/move-promises.ts'
-import { type AssignmentEnd, recordCare } from './care/record-care.ts'
 import { findNewestRequests } from './changes/change-requests.queries.ts'
-import { followRequests } from './changes/follow-requests.ts'
 
 /** A query finds only the bookings in this scope (rule WHO-9). */
 export type BookingScope = { customer: string } | { caretaker: string } | 'all'
@@ -70,43 +66,6 @@ export async function findBooking(db: Reader, id: string, scope: BookingScope): 
 export const selectBookings = prepareQuery((db, { seqs }: Placeholders<{ seqs: number[] }>) =>
   db.selectFrom('bookings').select(listedColumns).where(isOneOf('seq', seqs)),
 )
-
-function completionOf({ status }: BookingChanges, at: string): Pick<BookingChanges, 'completed_at'> {
-  if (status === undefined) return {}
-  return { completed_at: status === 'completed' ? at : null }
-}
-
-/**
- * Updates a booking if its status, caretaker, rating and version are still as checked, together with its assignment
- * history, promises, visits and change requests.
- * @param end why an assignment ends
- * @throws ApiError 409 when another request was faster
- */
-export async function updateBooking(
-  db: Tx,
-  checked: StoredBooking,
-  changes: BookingChanges,
-  at: Date,
-  end?: AssignmentEnd,
-): Promise<StoredBooking> {
-  const time = at.toISOString()
-  const row = await db
-    .updateTable('bookings')
-    .set({ ...changes, ...completionOf(changes, time), updated_at: time })
-    .where('seq', '=', checked.seq)
-    .where('status', '=', checked.status)
-    .where('assigned_caregiver_id', 'is not distinct from', checked.assigned_caregiver_id)
-    .where('rating', 'is not distinct from', checked.rating)
-    .where('updated_at', '=', checked.updated_at)
-    .returning(bookingColumns)
-    .executeTakeFirst()
-  if (!row) throw conflict('request.conflict')
-  await recordCare(db, checked, row, end)
-  await movePromises(db, checked, row, at)
-  await followBooking(db, checked, row, at)
-  await followRequests(db, checked, row, at)
-  return row
-}
 
 const toNote = (row: { note: string; author_name: string; created_at: string }): CaretakerNote => ({
   note: row.note,

@@ -5,7 +5,8 @@ import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { conflict } from '../http/errors/api-error.ts'
 import { auditBooking, mailCancelled } from './booking-events.ts'
-import { completeBooking, findBooking, updateBooking } from './bookings.queries.ts'
+import { completeBooking, findBooking } from './bookings.queries.ts'
+import { changeBooking } from './change-booking.ts'
 
 /**
  * A customer cancels an own booking (rule BOOK-9).
@@ -27,7 +28,7 @@ export async function cancelOwnBooking(
       cancel_reason: cancelReason,
       cancelled_from: isBinding(row.status) ? row.status : null,
     } as const
-    const updated = await updateBooking(tx, row, cancelled, at)
+    const updated = await changeBooking(tx, row, cancelled, at)
     await auditBooking(tx, caller, row, {
       action: 'BOOKING_CANCELLED',
       description: `Booking ${row.code} cancelled by the customer`,

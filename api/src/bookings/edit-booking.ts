@@ -13,7 +13,8 @@ import type { Deps } from '../http/environment.ts'
 import { badRequest, conflict, notFound } from '../http/errors/api-error.ts'
 import { auditBooking } from './booking-events.ts'
 import type { StoredBooking } from './booking-wire.ts'
-import { completeBooking, findBooking, updateBooking } from './bookings.queries.ts'
+import { completeBooking, findBooking } from './bookings.queries.ts'
+import { changeBooking } from './change-booking.ts'
 import { cleanDetails, type GivenDetails, toPatientColumns, type UserInfo } from './patient-columns.ts'
 
 type Edit = { id: string; details: GivenDetails }
@@ -55,7 +56,7 @@ async function mergeDetails(tx: Tx, caller: Caller, row: StoredBooking, edited: 
     userInfo: readJson<UserInfo>(row.user_info),
     packageName: row.package_name,
   }
-  const updated = await updateBooking(tx, row, toPatientColumns(service, after, identity), at)
+  const updated = await changeBooking(tx, row, toPatientColumns(service, after, identity), at)
   await auditEdit(tx, caller, updated, changes, at)
   return updated
 }

@@ -3,7 +3,8 @@ import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { conflict } from '../http/errors/api-error.ts'
 import { auditBooking } from './booking-events.ts'
-import { completeBooking, findBooking, updateBooking } from './bookings.queries.ts'
+import { completeBooking, findBooking } from './bookings.queries.ts'
+import { changeBooking } from './change-booking.ts'
 
 type Review = { id: string; rating: number; review: string | undefined }
 
@@ -18,7 +19,7 @@ export const reviewBooking = (deps: Deps, caller: Caller, { id, rating, review }
     if (row.status !== 'completed') throw conflict('booking.not_completed')
     if (row.rating !== null) throw conflict('booking.already_rated')
     const text = review || null
-    const updated = await updateBooking(tx, row, { rating, review: text, reviewed_at: at.toISOString() }, at)
+    const updated = await changeBooking(tx, row, { rating, review: text, reviewed_at: at.toISOString() }, at)
     await auditBooking(tx, caller, row, {
       action: 'RATING_SUBMITTED',
       description: `Booking ${row.code} rated ${rating} of 5`,

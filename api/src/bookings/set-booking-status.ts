@@ -6,7 +6,8 @@ import { conflict } from '../http/errors/api-error.ts'
 import { rememberUndo } from '../undo/undo.ts'
 import { auditBooking, mailCancelled, mailStatusChanged } from './booking-events.ts'
 import { canOfficeSet, officeAction, whatStood } from './booking-rules.ts'
-import { completeBooking, findBooking, updateBooking } from './bookings.queries.ts'
+import { completeBooking, findBooking } from './bookings.queries.ts'
+import { changeBooking } from './change-booking.ts'
 
 type StatusChange = { id: string; status: BookingStatus; reason: string | undefined }
 
@@ -26,7 +27,7 @@ export async function setBookingStatus(
     if (!canOfficeSet({ status: row.status, hasCaretaker: row.assigned_caregiver_id !== null }, status))
       throw conflict('booking.wrong_step')
     const cancelled = { cancelled_from: row.status, ...(reason ? { cancel_reason: reason } : {}) }
-    const updated = await updateBooking(tx, row, { status, ...(status === 'cancelled' ? cancelled : {}) }, at)
+    const updated = await changeBooking(tx, row, { status, ...(status === 'cancelled' ? cancelled : {}) }, at)
     if (!isBinding(status)) await rememberUndo(tx, caller, { type: 'booking', id }, whatStood(row), at)
     await auditBooking(tx, caller, row, {
       action: officeAction(status),

@@ -11,7 +11,7 @@ import { chooseCaretaker, type RosterPlan } from './roster-days.ts'
 type Booked = PlannedBooking
 
 /**
- * Updates planned visits with their booking (rule VISIT-19). Part of `updateBooking`, so every command does this. A
+ * Updates planned visits with their booking (rule VISIT-19). Part of `changeBooking`, so every command does this. A
  * booking without visits is unchanged (rule VISIT-3).
  * @throws ApiError 409 `visit.under_way` when care ends during a visit
  */

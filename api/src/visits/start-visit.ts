@@ -1,7 +1,8 @@
 import type { Tx } from '@thodu/db'
 import { auditBooking, mailStatusChanged } from '../bookings/booking-events.ts'
 import type { StoredBooking } from '../bookings/booking-wire.ts'
-import { findBooking, updateBooking } from '../bookings/bookings.queries.ts'
+import { findBooking } from '../bookings/bookings.queries.ts'
+import { changeBooking } from '../bookings/change-booking.ts'
 import { isBinding } from '../contract/care/booking-status.ts'
 import { minuteMs, momentOf } from '../contract/time.ts'
 import type { Visit } from '../contract/visits/visits.schema.ts'
@@ -22,7 +23,7 @@ function refuseBegun({ status }: StoredVisit): void {
 /** The first visit of a confirmed booking starts its care (rule DAY-4). */
 async function beginCare(tx: Tx, deps: Deps, caller: Caller, booking: StoredBooking, at: Date): Promise<void> {
   if (booking.status !== 'confirmed') return
-  const updated = await updateBooking(tx, booking, { status: 'active' }, at)
+  const updated = await changeBooking(tx, booking, { status: 'active' }, at)
   await auditBooking(tx, caller, booking, {
     action: 'CARE_STARTED',
     description: `Booking ${booking.code}: confirmed to active`,

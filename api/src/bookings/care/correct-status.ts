@@ -8,7 +8,8 @@ import { conflict } from '../../http/errors/api-error.ts'
 import { auditBooking, mailContinues, mailStatusChanged } from '../booking-events.ts'
 import { stepBack } from '../booking-rules.ts'
 import type { StoredBooking } from '../booking-wire.ts'
-import { completeBooking, findBooking, updateBooking } from '../bookings.queries.ts'
+import { completeBooking, findBooking } from '../bookings.queries.ts'
+import { changeBooking } from '../change-booking.ts'
 import { promiseRematch } from './move-promises.ts'
 
 type Correction = { id: string; reason: string; from: BookingStatus | undefined }
@@ -58,7 +59,7 @@ export const correctStatus = (deps: Deps, caller: Caller, { id, reason, from }: 
     const { status, keepsCaretaker } = await planStepBack(tx, row)
     const caretaker = keepsCaretaker ? {} : { assigned_caregiver_id: null, assigned_at: null }
     const changes = { status, ...caretaker, cancelled_from: null, cancel_reason: null }
-    const updated = await updateBooking(tx, row, changes, at, { by: 'correction', reason })
+    const updated = await changeBooking(tx, row, changes, at, { by: 'correction', reason })
     if (row.assigned_caregiver_id !== null && !keepsCaretaker) await promiseRematch(tx, deps, row, at)
     if (!isBinding(row.status)) await withdrawRefunds(tx, row.id, at)
     await tx

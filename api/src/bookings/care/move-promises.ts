@@ -9,7 +9,7 @@ import type { StoredBooking } from '../booking-wire.ts'
 const subjectOf = ({ id }: StoredBooking) => ({ type: 'booking', id }) as const
 
 /**
- * Updates the promises of a booking whose caretaker or status changed (rule PROM-3). `updateBooking` calls this, so every
+ * Updates the promises of a booking whose caretaker or status changed (rule PROM-3). `changeBooking` calls this, so every
  * command that changes a booking does it.
  */
 export async function movePromises(tx: Tx, before: StoredBooking, after: StoredBooking, at: Date): Promise<void> {

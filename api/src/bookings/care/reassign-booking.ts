@@ -12,7 +12,8 @@ import { auditChoice, describeChoice } from '../../suggestions/suggest-caretaker
 import { findCaretaker } from '../assign-caretaker.ts'
 import { auditBooking } from '../booking-events.ts'
 import type { StoredBooking } from '../booking-wire.ts'
-import { completeBooking, findBooking, updateBooking } from '../bookings.queries.ts'
+import { completeBooking, findBooking } from '../bookings.queries.ts'
+import { changeBooking } from '../change-booking.ts'
 import { saveReasons } from './save-reasons.ts'
 
 type Handover = { id: string; caretakerId: string; reason: string; from: string | undefined }
@@ -57,7 +58,7 @@ export async function reassignBooking(
     const missing = await refuseUnsuited(tx, deps.config, { booking: row, caretakerId })
     const changes = { assigned_caregiver_id: _id, assigned_at: at.toISOString() }
     const end = { by: 'handover', reason } as const
-    const updated = await updateBooking(tx, row, changes, at, end)
+    const updated = await changeBooking(tx, row, changes, at, end)
     await saveReasons(tx, row.id, choice)
     await auditBooking(tx, caller, row, {
       action: 'CARETAKER_ASSIGNED',

@@ -30,8 +30,14 @@ async function endAssignment(tx: Tx, booking: StoredBooking, end: AssignmentEnd 
     .execute()
 }
 
-/** Updates the assignment history with its booking (rule OFF-19). Part of `updateBooking`, so every command does this. */
-export async function recordCare(tx: Tx, before: StoredBooking, after: StoredBooking, end?: AssignmentEnd) {
+/** Updates the assignment history with its booking (rule OFF-19). Part of `changeBooking`, so every command does this. */
+export async function recordCare(
+  tx: Tx,
+  before: StoredBooking,
+  after: StoredBooking,
+  _now: Date,
+  end?: AssignmentEnd,
+): Promise<void> {
   const at = after.updated_at
   if (before.assigned_caregiver_id !== after.assigned_caregiver_id) {
     if (before.assigned_caregiver_id !== null) await endAssignment(tx, before, end, at)

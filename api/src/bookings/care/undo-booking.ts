@@ -8,7 +8,8 @@ import { findCaretaker } from '../assign-caretaker.ts'
 import { auditBooking, mailContinues } from '../booking-events.ts'
 import type { Stood } from '../booking-rules.ts'
 import type { Viewer } from '../booking-wire.ts'
-import { type BookingScope, completeBooking, findBooking, updateBooking } from '../bookings.queries.ts'
+import { type BookingScope, completeBooking, findBooking } from '../bookings.queries.ts'
+import { changeBooking } from '../change-booking.ts'
 
 /**
  * Reverts the caller's last change of a booking, with an audit row (rule BOOK-18). The family got a mail about the end,
@@ -27,7 +28,7 @@ export const undoBooking = (
     if (stood.caretaker !== null) await findCaretaker(tx, stood.caretaker)
     const assigned = stood.caretaker === row.assigned_caregiver_id ? {} : { assigned_at: at.toISOString() }
     const changes = { status: stood.status, assigned_caregiver_id: stood.caretaker, ...assigned }
-    const updated = await updateBooking(tx, row, { ...changes, cancelled_from: null, cancel_reason: null }, at)
+    const updated = await changeBooking(tx, row, { ...changes, cancelled_from: null, cancel_reason: null }, at)
     const isAssigned = row.assigned_caregiver_id === null
     const statusAction = viewer === 'caretaker' ? 'CARETAKER_STATUS_UPDATED' : 'BOOKING_STATUS_CHANGED'
     const booking = await completeBooking(tx, updated, viewer)

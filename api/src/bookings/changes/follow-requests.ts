@@ -25,7 +25,7 @@ async function isSomebodyElse(tx: Tx, { id, assigned_caregiver_id }: StoredBooki
 
 /**
  * Updates change requests with their booking (rule BOOK-19): they end with the care, are done when another caretaker is
- * assigned, and reopen when care continues. Part of `updateBooking`, so every command does this.
+ * assigned, and reopen when care continues. Part of `changeBooking`, so every command does this.
  */
 export async function followRequests(tx: Tx, before: StoredBooking, after: StoredBooking, at: Date): Promise<void> {
   const time = at.toISOString()
