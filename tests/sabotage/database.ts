@@ -89,7 +89,7 @@ export const databaseProtections: Protection[] = [
   {
     id: 'database-consent',
     what: 'A consent given twice at the same time is stored once.',
-    file: 'api/src/consents/give-consent.ts',
+    file: 'api/src/privacy/consents/give-consent.ts',
     find: '    .onConflict((conflict) => conflict.doNothing())\n',
     replace: '',
     tests: ['tests/api/privacy/consents.test.ts'],
@@ -137,7 +137,7 @@ export const databaseProtections: Protection[] = [
   {
     id: 'database-visit-revision',
     what: 'A visit is updated only in the revision that was checked.',
-    file: 'api/src/visit-rows/update-visit.ts',
+    file: 'api/src/visits/schedule/update-visit.ts',
     find: ".where('revision', '=', checked.revision)",
     replace: '',
     tests: ['tests/api/visits/visit-changes.test.ts'],

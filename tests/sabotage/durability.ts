@@ -32,10 +32,10 @@ export const durabilityProtections: Protection[] = [
   {
     id: 'durability-access-log',
     what: 'A person’s access is on disk before they receive the answer.',
-    file: 'api/src/access/access-log.ts',
+    file: 'api/src/privacy/access-log/access-log.ts',
     find: '      else await writer.writeNow()\n',
     replace: '      else void writer.writeNow()\n',
-    tests: ['tests/api/access/access-log.test.ts'],
+    tests: ['tests/api/privacy/access-log/access-log.test.ts'],
   },
   {
     id: 'durability-cut-backup',
@@ -56,17 +56,17 @@ export const durabilityProtections: Protection[] = [
   {
     id: 'durability-erasure-list',
     what: 'The list of erased customers is on disk before their data are erased.',
-    file: 'api/src/retention/erase-due-accounts.ts',
+    file: 'api/src/privacy/retention/erase-due-accounts.ts',
     find: "    appendErased(dataDir, [{ id, day: dayInCity(deps.now()), what: 'purged' }])\n",
     replace: '    void appendErased\n',
-    tests: ['tests/api/retention/purge.test.ts'],
+    tests: ['tests/api/privacy/retention/purge.test.ts'],
   },
   {
     id: 'durability-erasure-restore',
     what: 'Restoring a backup erases again what had been erased since.',
-    file: 'api/src/retention/restore-and-erase.ts',
+    file: 'api/src/privacy/retention/restore-and-erase.ts',
     find: 'forgotten = await eraseAgain(deps, all)',
     replace: 'forgotten = await eraseAgain(deps, new Map())',
-    tests: ['tests/api/retention/purge.test.ts'],
+    tests: ['tests/api/privacy/retention/purge.test.ts'],
   },
 ]

@@ -80,7 +80,7 @@ export const limitProtections: Protection[] = [
   {
     id: 'limits-file-size',
     what: 'An upload ends when the file exceeds the size limit.',
-    file: 'api/src/documents/keep/receive-upload.ts',
+    file: 'api/src/documents/receive-upload.ts',
     find: "stream.once('limit', () => outcome.fail(tooLarge(maxBytes)))",
     replace: "stream.once('limit', () => undefined)",
     tests: ['tests/api/documents/upload.test.ts'],
@@ -88,7 +88,7 @@ export const limitProtections: Protection[] = [
   {
     id: 'limits-file-quota',
     what: 'An account stores at most 100 MB of files.',
-    file: 'api/src/documents/keep/upload-quota.ts',
+    file: 'api/src/documents/upload-quota.ts',
     find: 'quotaBytes = 100 * 1024',
     replace: 'quotaBytes = 1000 * 1024',
     tests: ['tests/api/documents/files.test.ts'],

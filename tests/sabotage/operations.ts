@@ -19,7 +19,7 @@ export const operationProtections: Protection[] = [
     file: 'api/src/requests/messages.routes.ts',
     find: "openedRecord('message', _id)",
     replace: '[]',
-    tests: ['tests/api/access/access-log.test.ts'],
+    tests: ['tests/api/privacy/access-log/access-log.test.ts'],
   },
   {
     id: 'operations-opened-link',
@@ -32,7 +32,7 @@ export const operationProtections: Protection[] = [
   {
     id: 'operations-erased-notes',
     what: 'Notes about a customer are deleted with the account.',
-    file: 'api/src/personal-data/list/people.ts',
+    file: 'api/src/privacy/inventory/people.ts',
     find: "{ whose: 'family', by: { account: 'account_id' }, erase: 'row' }",
     replace: "{ whose: 'family', by: { account: 'account_id' }, erase: { keeps: 'no-words' } }",
     tests: ['tests/api/privacy/erasing.test.ts'],
@@ -40,7 +40,7 @@ export const operationProtections: Protection[] = [
   {
     id: 'operations-erased-words',
     what: 'Texts about a visit are emptied with the account.',
-    file: 'api/src/personal-data/list/visiting.ts',
+    file: 'api/src/privacy/inventory/visiting.ts',
     find: 'erase: { empty: { reason: null } }',
     replace: "erase: { keeps: 'no-words' }",
     tests: ['tests/api/privacy/erasing.test.ts'],
@@ -48,7 +48,7 @@ export const operationProtections: Protection[] = [
   {
     id: 'operations-personal-tables',
     what: 'Each table is in the inventory of personal data.',
-    file: 'api/src/personal-data/list/nobody.ts',
+    file: 'api/src/privacy/inventory/nobody.ts',
     find: '  leases: work,\n',
     replace: '',
     tests: ['tests/api/privacy/erasing.test.ts'],

@@ -24,7 +24,7 @@ export const scopingProtections: Protection[] = [
   {
     id: 'scoping-change-requests',
     what: 'A customer requests changes of their own bookings only.',
-    file: 'api/src/bookings/changes/request-change.ts',
+    file: 'api/src/bookings/request-change.ts',
     find: 'const booking = await findBooking(tx, id, { customer: caller.actor.id })\n    checkAsked',
     replace: "const booking = await findBooking(tx, id, 'all')\n    checkAsked",
     tests: ['tests/api/bookings/change-requests.test.ts'],
@@ -88,7 +88,7 @@ export const scopingProtections: Protection[] = [
   {
     id: 'scoping-consents',
     what: 'A customer withdraws only their own consents.',
-    file: 'api/src/consents/give-consent.ts',
+    file: 'api/src/privacy/consents/give-consent.ts',
     find: "    .where('account_id', '=', accountId)\n",
     replace: '',
     tests: ['tests/api/privacy/consents.test.ts'],
@@ -96,7 +96,7 @@ export const scopingProtections: Protection[] = [
   {
     id: 'scoping-payments',
     what: 'A customer reports only payments for their own bookings.',
-    file: 'api/src/money/payments/payments.queries.ts',
+    file: 'api/src/money/payments.queries.ts',
     find: "query.where('bookings.user_id', '=', scope === 'all' ? '' : scope.family)",
     replace: 'query',
     tests: ['tests/api/money/payments.test.ts'],
@@ -144,10 +144,10 @@ export const scopingProtections: Protection[] = [
   {
     id: 'scoping-time-off',
     what: 'A caretaker withdraws only their own time off.',
-    file: 'api/src/time-off/decide-time-off.ts',
+    file: 'api/src/visits/time-off/decide-time-off.ts',
     find: 'findTimeOff(tx, id, caller.actor.id)',
     replace: 'findTimeOff(tx, id)',
-    tests: ['tests/api/time-off/time-off.test.ts'],
+    tests: ['tests/api/visits/time-off/time-off.test.ts'],
   },
   {
     id: 'scoping-privacy-requests',
@@ -160,7 +160,7 @@ export const scopingProtections: Protection[] = [
   {
     id: 'scoping-data-export',
     what: 'A data export contains no rows of other people.',
-    file: 'api/src/privacy/own-data/own-rows.ts',
+    file: 'api/src/privacy/export/own-rows.ts',
     find: '      .where(rowsOf(claim.by, person))\n',
     replace: '',
     tests: ['tests/api/privacy/own-data.test.ts'],
@@ -176,9 +176,9 @@ export const scopingProtections: Protection[] = [
   {
     id: 'scoping-erased-customers',
     what: 'Lists of bookings leave out customers whose data await erasure.',
-    file: 'api/src/bookings/lists/booking-conditions.ts',
+    file: 'api/src/bookings/booking-conditions.ts',
     find: 'const found: Condition[] = [isOpenSeq, ...searchConditions(eb, bound, byCaretaker)]',
     replace: 'const found: Condition[] = searchConditions(eb, bound, byCaretaker)\n  void isOpenSeq',
-    tests: ['tests/api/retention/closing.test.ts'],
+    tests: ['tests/api/privacy/retention/closing.test.ts'],
   },
 ]

@@ -65,7 +65,7 @@ export const firstOnPostgres: readonly string[] = [
   'api/bookings/lists.test.ts',
   'api/dashboard/names-in-scripts.test.ts',
   'api/dashboard/search.test.ts',
-  'api/retention/lease.test.ts',
+  'api/privacy/retention/lease.test.ts',
   'api/operations/leases.test.ts',
   'api/requests/queues.test.ts',
   'api/system/dialect-words.test.ts',

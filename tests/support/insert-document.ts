@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { newId, type Tables } from '@thodu/db'
 import type { Insertable } from 'kysely'
-import { removeFile, storeUpload } from '../../api/src/documents/keep/kept-files.ts'
+import { removeFile, storeUpload } from '../../api/src/documents/kept-files.ts'
 import type { TestApi } from './api.ts'
 
 /** `bytes` is the content in storage; without it there is only a row. */

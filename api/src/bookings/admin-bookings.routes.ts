@@ -10,14 +10,14 @@ import { answerList } from '../http/lists/list-page.ts'
 import { createRoutes } from '../http/routes.ts'
 import { nextPromise } from '../promises/promises.queries.ts'
 import { assignCaretaker, unassignCaretaker } from './assign-caretaker.ts'
+import { adminFilter, bookingSorts } from './booking-filter.ts'
 import { officeAction } from './booking-rules.ts'
+import { readBookingStats } from './booking-stats.ts'
 import { completeBooking, completeBookings, findBooking } from './bookings.queries.ts'
-import { updatePreferences } from './care/update-preferences.ts'
 import { correctBooking, editEvent } from './edit-booking.ts'
-import { adminFilter, bookingSorts } from './lists/booking-filter.ts'
-import { readBookingStats } from './lists/booking-stats.ts'
-import { listBookings } from './lists/list-bookings.ts'
+import { listBookings } from './list-bookings.ts'
 import { setBookingStatus } from './set-booking-status.ts'
+import { updatePreferences } from './update-preferences.ts'
 
 const audience = ['admin'] as const
 

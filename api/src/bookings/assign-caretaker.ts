@@ -15,9 +15,9 @@ import { rememberUndo } from '../undo/undo.ts'
 import { auditBooking } from './booking-events.ts'
 import { whatStood } from './booking-rules.ts'
 import { completeBooking, findBooking } from './bookings.queries.ts'
-import { promiseRematch } from './care/move-promises.ts'
-import { saveReasons } from './care/save-reasons.ts'
 import { changeBooking } from './change-booking.ts'
+import { promiseRematch } from './move-promises.ts'
+import { saveReasons } from './save-reasons.ts'
 
 /** @throws ApiError 400 when the account is not a caretaker; 409 when the caretaker is inactive (rule OFF-21) */
 export async function findCaretaker(tx: Tx, id: string): Promise<{ id: string; name: string }> {

@@ -2,12 +2,12 @@ import { assignmentHistoryCalls } from '../contract/bookings/assignment-history.
 import type { Deps } from '../http/environment.ts'
 import { ownChanges } from '../http/limits/limits.ts'
 import { createRoutes } from '../http/routes.ts'
+import { readAssignmentHistory } from './assignment-history.ts'
 import { accessToWhileOpen } from './booking-wire.ts'
 import { findBooking } from './bookings.queries.ts'
-import { readAssignmentHistory } from './care/assignment-history.ts'
-import { correctStatus } from './care/correct-status.ts'
-import { reassignBooking } from './care/reassign-booking.ts'
-import { undoBooking } from './care/undo-booking.ts'
+import { correctStatus } from './correct-status.ts'
+import { reassignBooking } from './reassign-booking.ts'
+import { undoBooking } from './undo-booking.ts'
 
 /** Routes of the assignment history: reassign, correct, undo (rules OFF-19, OFF-20, BOOK-18). */
 export const createAssignmentHistoryRoutes = (deps: Deps) =>

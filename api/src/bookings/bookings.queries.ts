@@ -4,7 +4,7 @@ import { notFound } from '../http/errors/api-error.ts'
 import { findBookingPromises } from '../promises/promises.queries.ts'
 import { findPreferences } from '../suggestions/find-preferences.ts'
 import { type ListedBooking, type StoredBooking, toBooking, type Viewer } from './booking-wire.ts'
-import { findNewestRequests } from './changes/change-requests.queries.ts'
+import { findNewestRequests } from './change-requests.queries.ts'
 
 /** A query finds only the bookings in this scope (rule WHO-9). */
 export type BookingScope = { customer: string } | { caretaker: string } | 'all'

@@ -7,12 +7,12 @@ import { answerList } from '../http/lists/list-page.ts'
 import { createRoutes } from '../http/routes.ts'
 import { addNote } from './add-note.ts'
 import { advanceBooking } from './advance-booking.ts'
+import { caretakerBookingFilter, caretakerSorts } from './booking-filter.ts'
 import { stepAction } from './booking-rules.ts'
 import { accessToWhileOpen } from './booking-wire.ts'
 import { completeBooking, completeBookings, findBooking } from './bookings.queries.ts'
-import { caretakerBookingFilter, caretakerSorts } from './lists/booking-filter.ts'
-import { readJobStats } from './lists/job-stats.ts'
-import { listBookings } from './lists/list-bookings.ts'
+import { readJobStats } from './job-stats.ts'
+import { listBookings } from './list-bookings.ts'
 
 const audience = ['caretaker'] as const
 

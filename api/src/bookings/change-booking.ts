@@ -1,11 +1,11 @@
 import type { BookingChanges, Tx } from '@thodu/db'
 import { conflict } from '../http/errors/api-error.ts'
-import { followBooking } from '../roster/follow-booking.ts'
+import { followBooking } from '../visits/schedule/follow-booking.ts'
 import type { StoredBooking } from './booking-wire.ts'
 import { bookingColumns } from './bookings.queries.ts'
-import { movePromises } from './care/move-promises.ts'
-import { type AssignmentEnd, recordCare } from './care/record-care.ts'
-import { followRequests } from './changes/follow-requests.ts'
+import { followRequests } from './follow-requests.ts'
+import { movePromises } from './move-promises.ts'
+import { type AssignmentEnd, recordCare } from './record-care.ts'
 
 /** What follows a change of a booking, in the same transaction and in this order. */
 const followers = [

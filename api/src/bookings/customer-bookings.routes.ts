@@ -9,8 +9,8 @@ import { createRoutes, Reply } from '../http/routes.ts'
 import { completeBooking, completeBookings, findBooking, listedColumns } from './bookings.queries.ts'
 import { cancelOwnBooking } from './cancel-booking.ts'
 import { bookingsPerHour, createBooking } from './create-booking.ts'
+import { readAnalytics } from './customer-analytics.ts'
 import { editEvent, editOwnBooking, editsPerHour } from './edit-booking.ts'
-import { readAnalytics } from './lists/customer-analytics.ts'
 import { reviewBooking } from './review-booking.ts'
 
 /** One answer contains at most this many bookings; a client requests more by `range`. */

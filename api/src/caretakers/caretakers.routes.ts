@@ -1,6 +1,6 @@
 import { caretakerCalls } from '../contract/caretakers/caretakers.calls.ts'
 import type { Caretaker, CaretakerPage } from '../contract/caretakers/caretakers.schema.ts'
-import { uploadLimit } from '../documents/keep/upload-limit.ts'
+import { uploadLimit } from '../documents/upload-limit.ts'
 import { idsOf, listedRecords } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { answerList } from '../http/lists/list-page.ts'

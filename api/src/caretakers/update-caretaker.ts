@@ -7,8 +7,8 @@ import type { updateCaretakerSchema } from '../contract/requests/requests.schema
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
-import { openVisitsOf } from '../roster/open-visits.ts'
 import { endSessions } from '../sessions/sessions.ts'
+import { openVisitsOf } from '../visits/schedule/open-visits.ts'
 
 type Input = z.output<typeof updateCaretakerSchema>
 

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { BreachRow, PromiseRow } from '@thodu/db'
-import type { listOpenRequests } from '../bookings/changes/change-requests.queries.ts'
+import type { listOpenRequests } from '../bookings/change-requests.queries.ts'
 import type { ChangeReason } from '../contract/bookings/change-kinds.ts'
 import { readBookingPhones } from '../contract/bookings/rules/booking-phones.ts'
 import type { AttentionKind } from '../contract/dashboard/attention-kinds.ts'

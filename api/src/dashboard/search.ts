@@ -1,5 +1,5 @@
 import type { Database } from '@thodu/db'
-import { listBookings } from '../bookings/lists/list-bookings.ts'
+import { listBookings } from '../bookings/list-bookings.ts'
 import { listCaretakers } from '../caretakers/caretakers.queries.ts'
 import type { Findings } from '../contract/dashboard/dashboard.schema.ts'
 import { listUsers } from '../users/users.queries.ts'

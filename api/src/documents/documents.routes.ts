@@ -5,12 +5,12 @@ import type { Deps } from '../http/environment.ts'
 import { ownChanges } from '../http/limits/limits.ts'
 import { defineRoute, jsonAnswer } from '../http/route.ts'
 import { createRoutes } from '../http/routes.ts'
-import { receiveUpload } from './keep/receive-upload.ts'
-import { storeDocument } from './keep/store-document.ts'
-import { uploadLimit } from './keep/upload-limit.ts'
-import { createUploadQuota } from './keep/upload-quota.ts'
+import { receiveUpload } from './receive-upload.ts'
 import { removeDocument } from './remove-document.ts'
+import { storeDocument } from './store-document.ts'
 import { toDocument } from './to-document.ts'
+import { uploadLimit } from './upload-limit.ts'
+import { createUploadQuota } from './upload-quota.ts'
 
 const maxListed = 1_000
 const audit = { action: 'STATUS_UPDATE', resourceType: 'patient' } as const

@@ -8,8 +8,8 @@ import { defineRoute, idParam } from '../http/route.ts'
 import { createRoutes } from '../http/routes.ts'
 import { findActor } from '../sessions/sessions.ts'
 import { readFileLink, signFileLink } from './file-links.ts'
+import { attachmentHeader } from './file-name.ts'
 import { findReadableDocument } from './find-readable-document.ts'
-import { attachmentHeader } from './keep/file-name.ts'
 
 const readFile = defineRoute(
   { audience: 'anyone', recordsAccess: 'document' },

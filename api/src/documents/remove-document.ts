@@ -3,7 +3,7 @@ import { bindingStatuses } from '../contract/care/booking-status.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { conflict, notFound } from '../http/errors/api-error.ts'
-import { removeKept } from './keep/kept-files.ts'
+import { removeKept } from './kept-files.ts'
 
 /**
  * Removes an own document that no open booking lists; closed bookings lose it from their list. The row is removed first, so that

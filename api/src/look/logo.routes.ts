@@ -1,6 +1,6 @@
 import { settingsCalls } from '../contract/settings/settings.calls.ts'
-import { receiveUpload } from '../documents/keep/receive-upload.ts'
-import { uploadLimit } from '../documents/keep/upload-limit.ts'
+import { receiveUpload } from '../documents/receive-upload.ts'
+import { uploadLimit } from '../documents/upload-limit.ts'
 import { callerOf } from '../http/caller-of.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import { findBooking } from '../bookings/bookings.queries.ts'
-import { addTerms, ensureTerms, findCharged } from '../charges/terms.ts'
 import { isBinding } from '../contract/care/booking-status.ts'
 import type { extendCareSchema } from '../contract/money/money.schema.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { conflict } from '../http/errors/api-error.ts'
-import { extendPackage } from '../roster/extend-package.ts'
+import { extendPackage } from '../visits/schedule/extend-package.ts'
 import { auditMoney } from './audit-money.ts'
+import { addTerms, ensureTerms, findCharged } from './charges/terms.ts'
 import { readOfficeMoney } from './read-money.ts'
 
 type Input = { id: string; given: z.output<typeof extendCareSchema> }

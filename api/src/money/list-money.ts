@@ -1,6 +1,5 @@
 import { holdsText, type Reader, toLatin } from '@thodu/db'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { findBalance } from '../charges/balance.ts'
 import { readBookingCode } from '../contract/bookings/rules/booking-code.ts'
 import { cleanCode } from '../contract/clean-text.ts'
 import type { MoneyRow } from '../contract/money/money.schema.ts'
@@ -12,7 +11,8 @@ import type { Deps } from '../http/environment.ts'
 import { readPage } from '../http/lists/list-page.ts'
 import { isOpenFamily } from '../http/lists/restricted.ts'
 import type { ListRequest } from '../http/lists/simple-rest.ts'
-import { isOpenPayment, toPayment } from './payments/payment-wire.ts'
+import { findBalance } from './charges/balance.ts'
+import { isOpenPayment, toPayment } from './payment-wire.ts'
 
 export const moneyFilter = z.strictObject({
   state: z.enum(moneyStates).optional(),

@@ -1,12 +1,12 @@
 import type { IssuedDocumentRow, PaymentRow, Reader } from '@thodu/db'
-import { findBalance } from '../charges/balance.ts'
 import type { Money, OfficeMoney } from '../contract/money/money.schema.ts'
 import { suggestAmount } from '../contract/money/money-rules.ts'
 import type { Language } from '../contract/people/languages.ts'
 import { addDays, type Day, dayInCity } from '../contract/time.ts'
 import type { Deps } from '../http/environment.ts'
+import { findBalance } from './charges/balance.ts'
 import { listMoneyLines } from './money-lines.ts'
-import { toPayment } from './payments/payment-wire.ts'
+import { toPayment } from './payment-wire.ts'
 
 type Config = Pick<Deps['config'], 'publicUrl' | 'secret' | 'payments'>
 

@@ -1,7 +1,6 @@
 import { newId, type Tx } from '@thodu/db'
 import type { z } from 'zod'
 import { findBooking } from '../bookings/bookings.queries.ts'
-import { readSettlement, repricedBecause, type Settlement } from '../charges/settlement.ts'
 import { isBinding } from '../contract/care/booking-status.ts'
 import type { settleMoneySchema } from '../contract/money/money.schema.ts'
 import type { PayingMethod } from '../contract/money/money-rules.ts'
@@ -11,7 +10,8 @@ import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { conflict } from '../http/errors/api-error.ts'
 import { auditMoney } from './audit-money.ts'
-import { nextNumber } from './payments/payments.queries.ts'
+import { readSettlement, repricedBecause, type Settlement } from './charges/settlement.ts'
+import { nextNumber } from './payments.queries.ts'
 import { readOfficeMoney } from './read-money.ts'
 
 /** Finds the family's last method if it is set up, else the first one that is. */

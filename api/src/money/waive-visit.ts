@@ -3,10 +3,10 @@ import type { waiveVisitSchema } from '../contract/money/money.schema.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { conflict } from '../http/errors/api-error.ts'
-import { updateVisit } from '../visit-rows/update-visit.ts'
 import { auditVisit } from '../visits/audit-visit.ts'
+import { updateVisit } from '../visits/schedule/update-visit.ts'
 import { findVisit } from '../visits/visits.queries.ts'
-import { isBilled } from './documents/issue-bill.ts'
+import { isBilled } from './issue-bill.ts'
 import { readOfficeMoney } from './read-money.ts'
 
 /**

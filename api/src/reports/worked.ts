@@ -1,7 +1,7 @@
 import type { Reader } from '@thodu/db'
 import type { WorkedSheet, WorkedSheets, WorkedVisit } from '../contract/reports/worked.schema.ts'
 import { addDays, type Day, dayInCity, dayOfMoment, toMoment } from '../contract/time.ts'
-import { isProved } from '../roster/visit-need.ts'
+import { isProved } from '../visits/schedule/visit-need.ts'
 
 type Span = { from: Day; to: Day }
 function spanOf(month: string): Span {

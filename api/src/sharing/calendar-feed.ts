@@ -10,7 +10,7 @@ import { accountMails } from '../mail/account-mails.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { mailWords } from '../mail/words/mail-words.ts'
 import { readLink, signLink } from '../sealing/signed-links.ts'
-import { goneFor } from '../visit-rows/sweep-departed-visits.ts'
+import { goneFor } from '../visits/schedule/sweep-departed-visits.ts'
 import { toEvent } from './calendar-event.ts'
 import { findFirstVisits, listFeedVisits, listLeftVisits } from './feed-visits.ts'
 

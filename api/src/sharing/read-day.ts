@@ -1,4 +1,3 @@
-import { writeAccesses } from '../access/write-accesses.ts'
 import { firstNameOf } from '../contract/people/name-parts.ts'
 import type { DayPage, DayVisit } from '../contract/sharing/sharing.schema.ts'
 import type { Tick } from '../contract/tasks/care-tasks.ts'
@@ -6,9 +5,10 @@ import { addDays, dayInCity, minuteMs, toMoment, toTime } from '../contract/time
 import type { Visitor } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
+import { writeAccesses } from '../privacy/access-log/write-accesses.ts'
 import { readLink } from '../sealing/signed-links.ts'
-import { type FamilyVisitRow, listFamilyVisits } from '../visits/lists/list-family-visits.ts'
-import { findTicks } from '../visits/tasks/ticks.queries.ts'
+import { type FamilyVisitRow, listFamilyVisits } from '../visits/list-family-visits.ts'
+import { findTicks } from '../visits/ticks.queries.ts'
 import { endOfLink, findLiveLink, type StoredLink } from './day-links.queries.ts'
 
 /** Opening a link counts once an hour, like every access. */

@@ -1,13 +1,13 @@
-import { sweepAccesses } from '../access/sweep-accesses.ts'
 import { sweepAccounts } from '../accounts/sweep-accounts.ts'
-import { sweepOrphans } from '../documents/keep/kept-files.ts'
+import { sweepOrphans } from '../documents/kept-files.ts'
 import type { Deps } from '../http/environment.ts'
 import { sweepOutbox } from '../mail/sweep-outbox.ts'
-import { sweepDocuments } from '../money/documents/sweep-documents.ts'
+import { sweepDocuments } from '../money/sweep-documents.ts'
 import { withLease } from '../operations/leases.ts'
-import { sweepRetention } from '../retention/erase-due-accounts.ts'
+import { sweepAccesses } from '../privacy/access-log/sweep-accesses.ts'
+import { sweepRetention } from '../privacy/retention/erase-due-accounts.ts'
 import { sweepUndos } from '../undo/undo.ts'
-import { sweepLeftVisits } from '../visit-rows/sweep-departed-visits.ts'
+import { sweepLeftVisits } from '../visits/schedule/sweep-departed-visits.ts'
 
 const hour = 3_600_000
 /** A feature whose data expires adds its sweep here. */

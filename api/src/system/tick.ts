@@ -3,8 +3,8 @@ import { withLease } from '../operations/leases.ts'
 import { remindOfBreaches } from '../privacy/breaches/remind-team.ts'
 import { notifyOfDueRequests } from '../privacy/requests/notify-of-due-requests.ts'
 import { notePromises } from '../promises/note-promises.ts'
-import { extendRosters } from '../roster/extend-rosters.ts'
 import { flagMissing } from '../visits/flag-missing.ts'
+import { extendRosters } from '../visits/schedule/extend-rosters.ts'
 
 const minute = 60_000
 type Job = (deps: Deps) => Promise<unknown>

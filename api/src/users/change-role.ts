@@ -10,8 +10,8 @@ import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
 import { accountMails } from '../mail/account-mails.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { openVisitsOf } from '../roster/open-visits.ts'
 import { endSessions } from '../sessions/sessions.ts'
+import { openVisitsOf } from '../visits/schedule/open-visits.ts'
 
 /**
  * Changes a role and ends the account's sessions, so that it applies from the next request (rules ACC-23, OFF-14). A customer

@@ -1,9 +1,9 @@
 import type { AccountRow, Reader, Tx } from '@thodu/db'
 import { refuseLastAdmin } from '../accounts/last-admin.ts'
 import { refuseBoundCaretaker } from '../accounts/refuse-bound-caretaker.ts'
-import { readBalance } from '../charges/balance.ts'
 import { bindingStatuses } from '../contract/care/booking-status.ts'
 import { conflict } from '../http/errors/api-error.ts'
+import { readBalance } from '../money/charges/balance.ts'
 
 /** @throws ApiError 409 while a booking of this customer or caretaker is open */
 export async function refuseOpenBookings(tx: Reader, accountId: string): Promise<void> {

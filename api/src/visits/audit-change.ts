@@ -2,10 +2,10 @@ import type { Tx } from '@thodu/db'
 import { toTime } from '../contract/time.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Choice } from '../http/ports.ts'
-import { findSendable } from '../roster/caretakers.queries.ts'
 import { auditChecks, type Unchecked } from '../suggestions/missing-checks.ts'
 import { auditChoice } from '../suggestions/suggest-caretakers.ts'
 import { auditVisit } from './audit-visit.ts'
+import { findSendable } from './schedule/caretakers.queries.ts'
 import type { StoredVisit } from './visits.queries.ts'
 
 type VisitChange = {

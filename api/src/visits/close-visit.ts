@@ -1,15 +1,15 @@
 import type { Tx } from '@thodu/db'
 import type { z } from 'zod'
-import { chargeOf } from '../charges/charge-of.ts'
 import type { missVisitSchema, Visit } from '../contract/visits/visits.schema.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { conflict } from '../http/errors/api-error.ts'
-import { isDisputed } from '../roster/visit-need.ts'
-import { updateVisit } from '../visit-rows/update-visit.ts'
+import { chargeOf } from '../money/charges/charge-of.ts'
 import { auditVisit } from './audit-visit.ts'
 import { workOnVisit } from './complete-visits.ts'
 import { notifyOfMissedVisits } from './notify-of-change.ts'
+import { updateVisit } from './schedule/update-visit.ts'
+import { isDisputed } from './schedule/visit-need.ts'
 import type { StoredVisit } from './visits.queries.ts'
 
 type Closing = { status: 'skipped' | 'missed'; reason: string; charge: StoredVisit['charge'] }

@@ -1,10 +1,10 @@
 import type { Reader } from '@thodu/db'
 import { type Day, minuteMs, toTime } from '../contract/time.ts'
 import type { MoveOptions } from '../contract/visits/visits.schema.ts'
-import { findBusy, findSendable, isFree } from '../roster/caretakers.queries.ts'
-import { findRoster } from '../roster/roster.queries.ts'
 import { changeNotice } from './change-rules.ts'
 import { chooseNearest, isInsidePackage, listStarts } from './offered-starts.ts'
+import { findBusy, findSendable, isFree } from './schedule/caretakers.queries.ts'
+import { findRoster } from './schedule/roster.queries.ts'
 import { findOtherVisits, type StoredVisit } from './visits.queries.ts'
 
 const mostOffered = 6

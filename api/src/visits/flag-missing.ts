@@ -2,8 +2,8 @@ import type { Reader } from '@thodu/db'
 import { bindingStatuses } from '../contract/care/booking-status.ts'
 import { dayMs, minuteMs, momentOf } from '../contract/time.ts'
 import type { Deps } from '../http/environment.ts'
-import { markVisits } from '../visit-rows/update-visit.ts'
 import { notifyTeamOfMissingCaretakers } from './notify-team.ts'
+import { markVisits } from './schedule/update-visit.ts'
 
 /** The team is notified this long after the start, in ms. Visits older than `lookback` are ignored. */
 const lateness = 30 * minuteMs

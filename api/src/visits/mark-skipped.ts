@@ -1,7 +1,7 @@
 import type { Tx } from '@thodu/db'
 import type { FailureCode } from '../contract/wire/failures.ts'
 import { conflict } from '../http/errors/api-error.ts'
-import { updateVisit } from '../visit-rows/update-visit.ts'
+import { updateVisit } from './schedule/update-visit.ts'
 import type { StoredVisit } from './visits.queries.ts'
 
 /** @throws ApiError 409 when the visit changed since the family loaded it, or for the reason `why` */

@@ -1,7 +1,7 @@
 import type { ShiftCode } from '../contract/care/care-shapes.ts'
 import { type Day, dayOfMoment, toMoment } from '../contract/time.ts'
-import type { StoredRoster } from '../roster/roster.queries.ts'
-import { lastDayOf } from '../roster/roster-days.ts'
+import type { StoredRoster } from './schedule/roster.queries.ts'
+import { lastDayOf } from './schedule/roster-days.ts'
 
 /**
  * A day visit begins and ends within these minutes of the day, and a night begins within the others. A live-in visit

@@ -2,8 +2,8 @@ import { newId, type Tx } from '@thodu/db'
 import { findBooking } from '../bookings/bookings.queries.ts'
 import { dayOfMoment, laterDay, momentOf, weekdayOf } from '../contract/time.ts'
 import { conflict } from '../http/errors/api-error.ts'
-import { generateVisits } from '../roster/generate-visits.ts'
-import { findRoster } from '../roster/roster.queries.ts'
+import { generateVisits } from './schedule/generate-visits.ts'
+import { findRoster } from './schedule/roster.queries.ts'
 import type { StoredVisit } from './visits.queries.ts'
 
 /**

@@ -10,9 +10,9 @@ import { type FailureCode, failures } from '../contract/wire/failures.ts'
 import type { Caller } from '../http/caller.ts'
 import { notFound } from '../http/errors/api-error.ts'
 import { canConfirm, whyClosed, whyComplaintRefused, whyNotAbsent, whyNotMoved } from './change-rules.ts'
-import { readTold } from './incidents/incidents.queries.ts'
-import { type FamilyVisitRow, findToldVisit } from './lists/list-family-visits.ts'
-import { findTicks } from './tasks/ticks.queries.ts'
+import { readTold } from './incidents.queries.ts'
+import { type FamilyVisitRow, findToldVisit } from './list-family-visits.ts'
+import { findTicks } from './ticks.queries.ts'
 import { toComplaint, toVisitParts } from './visit-wire.ts'
 
 const tell = (code: FailureCode | undefined, language: Language | undefined) =>

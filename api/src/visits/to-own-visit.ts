@@ -8,9 +8,9 @@ import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
 import type { Access } from '../http/ports.ts'
-import { findTasks } from '../roster/tasks.queries.ts'
-import { findLastNotes, listOneOwnVisit, type OwnVisitRow, type VisitNote } from './lists/list-own-visits.ts'
-import { findLastTicks, type LastTicks } from './tasks/ticks.queries.ts'
+import { findLastNotes, listOneOwnVisit, type OwnVisitRow, type VisitNote } from './list-own-visits.ts'
+import { findTasks } from './schedule/tasks.queries.ts'
+import { findLastTicks, type LastTicks } from './ticks.queries.ts'
 import { areaOf, toVisitParts } from './visit-wire.ts'
 
 /**

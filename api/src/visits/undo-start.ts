@@ -5,9 +5,9 @@ import type { missVisitSchema, Visit } from '../contract/visits/visits.schema.ts
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { conflict } from '../http/errors/api-error.ts'
-import { updateVisit } from '../visit-rows/update-visit.ts'
 import { auditVisit } from './audit-visit.ts'
 import { workOnVisit } from './complete-visits.ts'
+import { updateVisit } from './schedule/update-visit.ts'
 
 const undoWithin = 10 * minuteMs
 

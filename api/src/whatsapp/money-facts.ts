@@ -1,10 +1,10 @@
 import type { Reader } from '@thodu/db'
-import { findBalance } from '../charges/balance.ts'
-import { payUrlOf } from '../charges/pay-url.ts'
 import { takesMoney } from '../contract/payment-setup.ts'
 import type { Language } from '../contract/people/languages.ts'
 import { addDays, type Day, dayInCity, dayMs } from '../contract/time.ts'
 import type { Deps } from '../http/environment.ts'
+import { findBalance } from '../money/charges/balance.ts'
+import { payUrlOf } from '../money/charges/pay-url.ts'
 
 export type WhatsAppConfig = Pick<Deps['config'], 'publicUrl' | 'office' | 'secret' | 'payments'>
 /** Amounts are whole rupees. */

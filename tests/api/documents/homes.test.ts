@@ -6,7 +6,7 @@ import { ConfigError, loadConfig, removeAccount, restoreBackup } from '@thodu/ap
 import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
 import type { DocumentRecord } from '@thodu/api/contract/documents/documents.schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sweepOrphans } from '../../../api/src/documents/keep/kept-files.ts'
+import { sweepOrphans } from '../../../api/src/documents/kept-files.ts'
 import { backupNow } from '../../../api/src/operations/backups/backup-now.ts'
 import { markerName } from '../../../api/src/storage/own-place.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'

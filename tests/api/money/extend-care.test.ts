@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addTerms } from '../../../api/src/charges/terms.ts'
+import { addTerms } from '../../../api/src/money/charges/terms.ts'
 import { selectRow, selectRows } from '../../support/rows.ts'
 import { useWorld } from '../../support/use-world.ts'
 import type { Refusal } from '../../support/world.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addTerms } from '../../../api/src/charges/terms.ts'
+import { addTerms } from '../../../api/src/money/charges/terms.ts'
 import { selectRows } from '../../support/rows.ts'
 import { insertVisit } from '../../support/samples/insert-visit.ts'
 import { samplePayments } from '../../support/samples/payments.ts'

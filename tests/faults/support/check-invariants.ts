@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createDeps, loadConfig, verifyAudit } from '@thodu/api'
 import { openDatabase } from '@thodu/db'
 import BetterSqlite3 from 'better-sqlite3'
-import { sweepOrphans } from '../../../api/src/documents/keep/kept-files.ts'
+import { sweepOrphans } from '../../../api/src/documents/kept-files.ts'
 import type { Ledger } from './ledger.ts'
 
 export type Verdict = { acknowledged: number; lost: string[]; broken: string[] }

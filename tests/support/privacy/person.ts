@@ -1,4 +1,4 @@
-import type { TableName } from '../../../api/src/personal-data/personal-data.ts'
+import type { TableName } from '../../../api/src/privacy/inventory/personal-data.ts'
 
 /** A unique value in one column of one person, by which the person can be found. */
 export type Canary = { table: TableName; column: string; value: string }

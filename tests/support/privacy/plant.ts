@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeAudit } from '../../../api/src/audit/write-audit.ts'
-import { columnsOf, personalTables, type TableName } from '../../../api/src/personal-data/personal-data.ts'
+import { columnsOf, personalTables, type TableName } from '../../../api/src/privacy/inventory/personal-data.ts'
 import { movedTables } from '../../../db/src/move/moved-tables.ts'
 import type { TestApi } from '../api.ts'
 import { familyRows } from './family-rows.ts'

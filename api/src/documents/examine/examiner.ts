@@ -2,7 +2,7 @@ import { type FailureCode, failures } from '../../contract/wire/failures.ts'
 import { ApiError, type ErrorStatus } from '../../http/errors/api-error.ts'
 import { createFairQueue } from '../../http/limits/fair-queue.ts'
 import type { Examiner, UnexaminedFile } from '../../http/ports.ts'
-import { removeFile } from '../keep/kept-files.ts'
+import { removeFile } from '../kept-files.ts'
 import { createExaminationRunner, type ExaminationLimits } from './run-examination.ts'
 
 /** Queued files; further uploads get 503 (rule FILE-13). */

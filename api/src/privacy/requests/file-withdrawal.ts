@@ -1,5 +1,5 @@
 import type { Config } from '../../config/config.ts'
-import type { CareWithdrawn } from '../../consents/set-consent.ts'
+import type { CareWithdrawn } from '../consents/set-consent.ts'
 import { openRequest } from './open-request.ts'
 
 /** Opens one erasure request when consent to care is withdrawn (rule PRIV-C5). */

@@ -2,7 +2,7 @@ import type { FreeCaretakers, RosterWeek, Today, WeekFigures } from '@thodu/api/
 import { visitNeeds } from '@thodu/api/contract/visits/visit-parts'
 import { newId, type VisitRow } from '@thodu/db'
 import { beforeAll, expect, test } from 'vitest'
-import { isProved, needOf } from '../../../../api/src/roster/visit-need.ts'
+import { isProved, needOf } from '../../../../api/src/visits/schedule/visit-need.ts'
 import { insertRows, selectRows } from '../../../support/rows.ts'
 import { useWorld } from '../../../support/use-world.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Visit } from '@thodu/api/contract/visits/visits.schema'
 import { newId, type VisitRow } from '@thodu/db'
 import { beforeAll, expect, test } from 'vitest'
-import { isProved } from '../../../../api/src/roster/visit-need.ts'
+import { isProved } from '../../../../api/src/visits/schedule/visit-need.ts'
 import { insertRows } from '../../../support/rows.ts'
 import { useWorld } from '../../../support/use-world.ts'
 import { createRowWorld, dayMinutes, dayOf, idsOf, inOrder, makeCaretaker, midnight, timeOf } from './row-world.ts'

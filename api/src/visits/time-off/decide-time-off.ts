@@ -1,0 +1,67 @@
+import type { Tx } from '@thodu/db'
+import { writeAudit } from '../../audit/write-audit.ts'
+import { momentOf } from '../../contract/time.ts'
+import type { TimeOff } from '../../contract/time-off/time-off.schema.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Deps } from '../../http/environment.ts'
+import { conflict } from '../../http/errors/api-error.ts'
+import { queueUpdateMail } from '../../mail/queue-mail.ts'
+import { visitMails } from '../../mail/visit-mails.ts'
+import { releaseConflictingVisits } from './release-conflicting-visits.ts'
+import { nameTimeOff } from './request-time-off.ts'
+import { findTimeOff, readTimeOff, type TimeOffRequest } from './time-off.queries.ts'
+
+type Decision = { status: 'approved' | 'declined' | 'withdrawn'; decidedBy: string | null }
+
+async function setStatus(tx: Tx, caller: Caller, request: TimeOffRequest, { status, decidedBy }: Decision, at: Date) {
+  const decided = decidedBy === null ? {} : { decided_by: decidedBy, decided_at: at.toISOString() }
+  await tx
+    .updateTable('time_off')
+    .set({ status, ...decided })
+    .where(({ eb, or }) => or([eb('id', '=', request.id), eb('part_of', '=', request.id)]))
+    .execute()
+  await writeAudit(tx, {
+    performer: caller.performer,
+    action: 'STATUS_UPDATE',
+    resourceType: 'caretaker',
+    resourceId: request.caretaker_id,
+    description: `${nameTimeOff({ from: request.starts_min, to: request.ends_min })} of ${request.caretaker_name}: ${status}`,
+    changes: [{ field: 'timeOff', from: request.status, to: status }],
+    at,
+  })
+}
+
+/**
+ * An admin approves or declines a request once (rule DAY-8).
+ * @throws ApiError 404; 409 when it is decided, or visits remain in this time
+ */
+export const decideTimeOff = (
+  deps: Deps,
+  caller: Caller,
+  { id, status, openVisits }: { id: string; status: 'approved' | 'declined'; openVisits: boolean },
+): Promise<TimeOff> =>
+  deps.database.write(async (tx) => {
+    const at = deps.now()
+    const request = await findTimeOff(tx, id)
+    if (request.status !== 'requested') throw conflict('time_off.decided')
+    if (status === 'approved') await releaseConflictingVisits(tx, caller, { ...request, opens: openVisits }, at)
+    await setStatus(tx, caller, request, { status, decidedBy: caller.actor.id }, at)
+    const span = { from: request.starts_min, to: request.ends_min }
+    const letter = visitMails.timeOffDecided(request.caretaker_name, { ...span, status }, deps.config.office)
+    await queueUpdateMail(tx, request.caretaker_id, letter, at)
+    return readTimeOff(tx, id)
+  })
+
+/**
+ * A caretaker withdraws a request or returns early, and the time is free again (rule DAY-7).
+ * @throws ApiError 404 also for another caretaker's; 409 when it was declined or withdrawn, or has ended
+ */
+export const withdrawTimeOff = (deps: Deps, caller: Caller, { id }: { id: string }): Promise<TimeOff> =>
+  deps.database.write(async (tx) => {
+    const at = deps.now()
+    const request = await findTimeOff(tx, id, caller.actor.id)
+    const stands = request.status === 'requested' || request.status === 'approved'
+    if (!stands || request.ends_min <= momentOf(at.getTime())) throw conflict('time_off.not_withdrawable')
+    await setStatus(tx, caller, request, { status: 'withdrawn', decidedBy: null }, at)
+    return readTimeOff(tx, id)
+  })

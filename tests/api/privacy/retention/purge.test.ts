@@ -1,0 +1,363 @@
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  backupNow,
+  createDeps,
+  type Deps,
+  eraseAccountAtEnd,
+  eraseDueAccounts,
+  findDue,
+  loadConfig,
+  restoreBackup,
+  verifyAudit,
+} from '@thodu/api'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { systemPerformer } from '../../../../api/src/http/actor.ts'
+import {
+  appendErased,
+  completeErased,
+  erasureListFile,
+  readErased,
+} from '../../../../api/src/operations/erasure-list.ts'
+import { openRequest } from '../../../../api/src/privacy/requests/open-request.ts'
+import { eraseAgain } from '../../../../api/src/privacy/retention/erase-again.ts'
+import { sweepRetention } from '../../../../api/src/privacy/retention/erase-due-accounts.ts'
+import { listRetention } from '../../../../api/src/privacy/retention/list-retention.ts'
+import { deleteRows, findRow } from '../../../support/rows.ts'
+import { type CanaryFamily, createCanaryFamily, traces } from './canary-family.ts'
+
+let world: CanaryFamily
+let folder: string
+beforeAll(async () => {
+  world = await createCanaryFamily()
+  folder = mkdtempSync(join(tmpdir(), 'thodu-purge-'))
+})
+afterAll(async () => {
+  await world.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Names of the tables that still contain texts of the family. The audit log counts until it is redacted. */
+async function findTraces(): Promise<string[]> {
+  const door = await world.sideDoor()
+  const found: string[] = []
+  for (const name of (await door.everything()).filter((table) => !/^audit_/.test(table))) {
+    const rows = (await door.rows(`select * from "${name}"`)).flatMap((row) => Object.values(row))
+    const text = rows.map((value) => (Buffer.isBuffer(value) ? value.toString('latin1') : String(value))).join('\n')
+    if (traces.test(text)) found.push(name)
+  }
+  return found
+}
+const nameOf = async ({ database }: Pick<Deps, 'database'>, id: string) =>
+  (await database.read
+    .selectFrom('accounts')
+    .select(['name', 'restricted_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()) ?? {
+    name: undefined,
+    restricted_at: undefined,
+  }
+const linesOf = (dataDir: string): string[] => readFileSync(erasureListFile(dataDir), 'utf8').trim().split('\n')
+const setClock = (time: string) => {
+  world.clock.now = new Date(time)
+}
+async function openRestored<Result>(dataDir: string, look: (deps: Deps) => Promise<Result>): Promise<Result> {
+  const secret = 'a secret of a test, at least 32 bytes long'
+  const deps = await createDeps(
+    loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: 'off', JWT_SECRET: secret }),
+  )
+  try {
+    return await look(deps)
+  } finally {
+    await deps.mailer.stop()
+    await deps.refusals.stop()
+    await deps.accessLog.stop()
+    await deps.database.close()
+  }
+}
+const into = (dataDir: string) => {
+  mkdirSync(dataDir, { recursive: true })
+  return {
+    dataDir,
+    databaseFile: join(dataDir, 'thodu.db'),
+    uploads: { kind: 'folder', path: join(dataDir, 'uploads') } as const,
+  }
+}
+
+describe('erasing a family (rules PRIV-K3 to PRIV-K6)', () => {
+  test('happens in the night after the legal period ends, not a day earlier, and only to this family', async () => {
+    const { deps, family } = world
+    const before = join(folder, 'before.tar')
+    await backupNow(deps, before)
+    await world.call(family, 'POST', '/user/closing')
+    const closed = join(folder, 'closed.tar')
+    await backupNow(deps, closed)
+    expect(linesOf(deps.config.dataDir)).toEqual([JSON.stringify({ id: family.id, day: '2026-06-11', what: 'closed' })])
+
+    setClock('2035-03-31T18:29:59.000Z')
+    expect(await findDue(deps)).toEqual([])
+    await sweepRetention(deps)
+    expect((await nameOf(deps, family.id)).name).toBe('Canary Victim')
+
+    setClock('2035-03-31T18:30:00.000Z')
+    expect(await findDue(deps)).toEqual([{ id: family.id, why: 'restricted', since: '2035-03-31' }])
+    expect((await findTraces()).length).toBeGreaterThan(5)
+    await world.readMails()
+    await sweepRetention(deps)
+    expect(await findTraces()).toEqual([])
+    expect(await findDue(deps)).toEqual([])
+    expect((await nameOf(deps, world.caretaker.id)).name).toBe('Lakshmi Devi')
+    expect(await (await world.sideDoor()).file()).not.toContain('canary notes')
+    expect((await world.readMails()).filter(({ to }) => to === family.email)).toEqual([])
+    expect(
+      readdirSync(deps.config.uploadsDir).filter((name) => statSync(join(deps.config.uploadsDir, name)).size === 12),
+    ).toEqual([])
+
+    const payments = await deps.database.read.selectFrom('payments').select('received').execute()
+    expect(payments.length).toBe(1)
+    const documents = await deps.database.read.selectFrom('issued_documents').select(['total', 'content']).execute()
+    expect(documents.every(({ total, content }) => total > 0 && content === '')).toBe(true)
+    const log = await deps.database.read.selectFrom('audit_log').selectAll().orderBy('seq', 'desc').limit(20).execute()
+    expect(log.find(({ resource_id }) => resource_id === family.id)).toMatchObject({
+      user_role: 'system',
+      description: 'Erased personal data at the end of its retention',
+    })
+    expect(await verifyAudit(deps.database)).toMatchObject({ ok: true })
+    expect(linesOf(deps.config.dataDir).at(-1)).toBe(
+      JSON.stringify({ id: family.id, day: '2035-04-01', what: 'purged' }),
+    )
+    expect(linesOf(deps.config.dataDir).join('')).not.toMatch(traces)
+  })
+
+  test('leaves nothing in a new backup, and an older backup is restored without the family', async () => {
+    const { deps, family } = world
+    const after = join(folder, 'after.tar')
+    await backupNow(deps, after)
+    const withoutLog = (text: string) =>
+      text
+        .split(/[\r\n]/)
+        .filter((line) => !line.includes('Canary Victim'))
+        .join('\n')
+    expect(withoutLog(readFileSync(after, 'latin1'))).not.toMatch(/canary notes|canary bytes|Canarypatient/)
+    expect(readFileSync(join(folder, 'before.tar'), 'latin1')).toContain('canary bytes')
+    for (const name of ['before.tar', 'closed.tar']) {
+      const target = into(join(folder, `restored-${name}`))
+      appendFileSync(erasureListFile(target.dataDir), readFileSync(erasureListFile(deps.config.dataDir)))
+      const { forgotten } = await restoreBackup(join(folder, name), target, deps.now())
+      expect(forgotten).toBe(1)
+      expect(linesOf(target.dataDir)).toEqual(linesOf(deps.config.dataDir))
+      expect(readdirSync(target.uploads.path)).toEqual([])
+      await openRestored(target.dataDir, async (restored) => {
+        expect((await nameOf(restored, family.id)).name).toBe('Removed account')
+        const { patient_name } = await restored.database.read
+          .selectFrom('bookings')
+          .select('patient_name')
+          .executeTakeFirstOrThrow()
+        expect(patient_name).toBe('Removed account')
+        expect(await verifyAudit(restored.database)).toMatchObject({ ok: true })
+      })
+    }
+  })
+
+  test('works with an erasure list copied beside the backup, and stores its entries in the restored folder', async () => {
+    const { deps, family } = world
+    appendFileSync(
+      join(folder, 'purged-2035-04-01T00-00-00Z.jsonl'),
+      readFileSync(erasureListFile(deps.config.dataDir)),
+    )
+    const target = into(join(folder, 'elsewhere'))
+    expect((await restoreBackup(join(folder, 'before.tar'), target, deps.now())).forgotten).toBe(1)
+    expect(readErased([erasureListFile(target.dataDir)]).get(family.id)?.what).toBe('purged')
+    rmSync(join(folder, 'purged-2035-04-01T00-00-00Z.jsonl'))
+  })
+
+  test('uses the replaced database when the list is lost, and closes closed families again', async () => {
+    const { deps, family } = world
+    const lost = into(join(folder, 'lost'))
+    await restoreBackup(join(folder, 'after.tar'), lost, deps.now())
+    rmSync(erasureListFile(lost.dataDir), { force: true })
+    expect((await restoreBackup(join(folder, 'before.tar'), lost, deps.now())).forgotten).toBe(1)
+
+    const closed = into(join(folder, 'closed'))
+    await restoreBackup(join(folder, 'closed.tar'), closed, new Date('2026-06-12T06:30:00.000Z'))
+    rmSync(erasureListFile(closed.dataDir), { force: true })
+    expect(
+      (await restoreBackup(join(folder, 'before.tar'), closed, new Date('2026-06-13T06:30:00.000Z'))).forgotten,
+    ).toBe(0)
+    await openRestored(closed.dataDir, async (restored) => {
+      expect(await nameOf(restored, family.id)).toEqual({
+        name: 'Canary Victim',
+        restricted_at: '2026-06-13T06:30:00.000Z',
+      })
+    })
+    // The database has this family as closed, and the list as erased, so it is erased.
+    rmSync(erasureListFile(closed.dataDir), { force: true })
+    appendErased(closed.dataDir, [{ id: family.id, day: '2035-04-01', what: 'purged' }])
+    const later = new Date('2026-06-14T06:30:00.000Z')
+    expect((await restoreBackup(join(folder, 'before.tar'), closed, later)).forgotten).toBe(1)
+  })
+})
+
+describe('a killed erasure (rule PRIV-K5)', () => {
+  test('is continued at the next start after the list was written, and a repetition changes nothing', async () => {
+    const { deps } = world
+    const person = await world.addPerson('user', 'Canary Second')
+    await world.call(person, 'POST', '/user/closing')
+    appendErased(deps.config.dataDir, [{ id: person.id, day: '2035-04-01', what: 'purged' }])
+    appendFileSync(erasureListFile(deps.config.dataDir), '{"id":"half a li')
+    const known = () => readErased([erasureListFile(deps.config.dataDir)])
+    expect(await eraseAgain(deps, known())).toBe(1)
+    expect((await nameOf(deps, person.id)).name).toBe('Removed account')
+    expect(await eraseAgain(deps, known())).toBe(0)
+  })
+
+  test('leaves no mail file after the rows were deleted, and one line per erasure', async () => {
+    const { deps } = world
+    const person = await world.addPerson('user', 'Canary Third')
+    await world.call(person, 'POST', '/user/closing')
+    const mail = join(deps.config.outboxDir, 'canary-third.eml')
+    writeFileSync(mail, `From: a@example.in\r\nTo: team@example.in\r\n\r\n${person.email} wrote\r\n`)
+    const write = deps.database.write.bind(deps.database)
+    let writes = 0
+    const dying = {
+      ...deps,
+      database: {
+        ...deps.database,
+        write: (async (job) => {
+          writes += 1
+          if (writes === 1) return write(job)
+          await write(job)
+          throw new Error('killed')
+        }) as typeof write,
+      },
+    }
+    await expect(eraseAccountAtEnd(dying, person.id)).rejects.toThrow('killed')
+    expect((await nameOf(deps, person.id)).name).toBe('Removed account')
+    expect(existsSync(mail)).toBe(false)
+    const other = await world.addPerson('user', 'Canary Fourth')
+    writes = 0
+    const refusing = {
+      ...dying,
+      database: {
+        ...deps.database,
+        write: (async (job) => {
+          writes += 1
+          if (writes === 2) throw new Error('killed')
+          return write(job)
+        }) as typeof write,
+      },
+    }
+    await expect(eraseAccountAtEnd(refusing, other.id)).rejects.toThrow('killed')
+    await eraseAccountAtEnd(deps, other.id)
+    expect(linesOf(deps.config.dataDir).filter((line) => line.includes(other.id))).toHaveLength(1)
+  })
+
+  test('leaves a partial line that damages no other line', async () => {
+    const { deps } = world
+    appendErased(deps.config.dataDir, [{ id: 'after-the-kill', day: '2035-04-01', what: 'purged' }])
+    expect(readErased([erasureListFile(deps.config.dataDir)]).get('after-the-kill')?.what).toBe('purged')
+  })
+
+  test('by another process is added to the list of this machine before the next backup', async () => {
+    const { deps } = world
+    rmSync(erasureListFile(deps.config.dataDir))
+    await completeErased(deps)
+    const known = readErased([erasureListFile(deps.config.dataDir)])
+    expect(known.get(world.family.id)?.what).toBe('purged')
+    await completeErased(deps)
+    expect(linesOf(deps.config.dataDir).length).toBe(known.size)
+  })
+})
+
+describe('unused accounts (rule PRIV-K6)', () => {
+  const told = async (id: string) => (await findRow(world, 'accounts', ['purge_told_at'], { id }))?.purge_told_at
+
+  test('are notified once, 48 hours before they are erased, and stay when the owner signs in', async () => {
+    setClock('2026-06-10T06:30:00.000Z')
+    const [goes, stays, cared, waits] = [
+      await world.addPerson('user'),
+      await world.addPerson('user'),
+      await world.addPerson('user'),
+      await world.addPerson('user'),
+    ]
+    // A request made without signing in, which an admin linked to the account.
+    await world.deps.database.write(async (tx) => {
+      const asked = {
+        name: 'A patient',
+        contact: '9876500001',
+        language: undefined,
+        byPatient: true,
+        keepFromFamily: true,
+      }
+      const { config, now } = world.deps
+      const { id } = await openRequest(tx, config, systemPerformer, { kind: 'access', text: '', ...asked }, now())
+      await tx.updateTable('privacy_requests').set({ family_id: waits.id }).where('id', '=', id).execute()
+    })
+    const booking = await world.book(cared)
+    await world.call(cared, 'POST', `/booking/${booking._id}/cancel`, { reason: 'x' })
+    await deleteRows(world, 'sessions', { account_id: [goes.id, stays.id, cared.id, waits.id] })
+
+    setClock('2029-06-10T18:29:00.000Z')
+    await sweepRetention(world.deps)
+    expect(await told(goes.id)).toBeNull()
+    setClock('2029-06-10T18:31:00.000Z')
+    await sweepRetention(world.deps)
+    await sweepRetention(world.deps)
+    expect(await world.readSubjects(goes.email)).toEqual(['Your Thodu account will be erased'])
+    // An account that had care is never erased automatically.
+    expect([await told(stays.id), await told(cared.id)]).toEqual(['2029-06-10T18:31:00.000Z', null])
+    expect(await told(waits.id)).toBeNull()
+    const idle = { filter: { state: 'idle' }, sort: { field: '_id', direction: 'asc' }, offset: 0, limit: 100 } as const
+    const { rows } = await listRetention(world.deps.database.read, idle, {
+      now: world.deps.now(),
+      privacy: world.deps.config.privacy,
+    })
+    expect(rows.map(({ _id, isDue }) => [_id, isDue])).toContainEqual([cared.id, true])
+
+    await world.signsIn(stays)
+    expect(await told(stays.id)).toBeNull()
+    setClock('2029-06-12T18:30:59.000Z')
+    await sweepRetention(world.deps)
+    expect((await nameOf(world.deps, goes.id)).name).toBe('Asha Rao')
+    setClock('2029-06-12T18:31:00.000Z')
+    await sweepRetention(world.deps)
+    expect((await nameOf(world.deps, goes.id)).name).toBe('Removed account')
+    expect((await nameOf(world.deps, stays.id)).name).toBe('Asha Rao')
+    expect((await nameOf(world.deps, cared.id)).name).toBe('Asha Rao')
+  })
+})
+
+describe('the shell command', () => {
+  beforeAll(() => setClock('2026-06-10T06:30:00.000Z'))
+
+  test('erases immediately and lists the id; a second call does not find the account', async () => {
+    const person = await world.addPerson('user')
+    const { kept } = await eraseAccountAtEnd(world.deps, person.email)
+    expect(kept.bookings).toBe(0)
+    expect(readErased([erasureListFile(world.deps.config.dataDir)]).get(person.id)?.what).toBe('purged')
+    await expect(eraseAccountAtEnd(world.deps, person.email)).rejects.toMatchObject({ status: 404 })
+    expect(existsSync(erasureListFile(world.deps.config.dataDir))).toBe(true)
+  })
+
+  test('refuses an account with an open booking, and neither closes nor lists it', async () => {
+    const person = await world.addPerson('user')
+    await world.book(person)
+    await expect(eraseAccountAtEnd(world.deps, person.email)).rejects.toMatchObject({
+      code: 'account.has_open_bookings',
+    })
+    expect(await nameOf(world.deps, person.id)).toMatchObject({ restricted_at: null })
+    expect(readErased([erasureListFile(world.deps.config.dataDir)]).has(person.id)).toBe(false)
+    expect(await eraseDueAccounts(world.deps)).toEqual([])
+  })
+})

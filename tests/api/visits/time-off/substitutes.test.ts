@@ -1,0 +1,155 @@
+import type { Substitutes, TimeOff } from '@thodu/api/contract/time-off/time-off.schema'
+import { beforeEach, expect, test } from 'vitest'
+import { deleteRows, insertRows, selectRows, updateRows } from '../../../support/rows.ts'
+import { insertVisit, minutesOf } from '../../../support/samples/insert-visit.ts'
+import { usePerson, useWorld } from '../../../support/use-world.ts'
+import { createWorld, type Person, type Refusal } from '../../../support/world.ts'
+
+const world = useWorld(createWorld)
+const admin = usePerson(world, 'admin', 'Meera Iyer')
+let absent: Person
+let laxmi: Person
+let kavitha: Person
+const noon = '2026-06-10T06:30:00.000Z'
+const hours = (count: number): string => new Date(Date.parse(noon) + count * 3_600_000).toISOString()
+
+// Each test has its own three caretakers; those of other tests have left.
+beforeEach(async () => {
+  await updateRows(world, 'accounts', { role: 'caretaker' }, { inactive_at: noon })
+  absent = await world.addPerson('caretaker', 'Bhagya')
+  laxmi = await world.addPerson('caretaker', 'Laxmi')
+  kavitha = await world.addPerson('caretaker', 'Kavitha')
+  const skilled = [laxmi, kavitha].map(({ id }) => ({ account_id: id, service_type: 'elderly-care' as const }))
+  await insertRows(world, 'caretaker_service_types', skilled)
+})
+
+type Visit = Awaited<ReturnType<typeof insertVisit>>
+async function visitIn(from: number, more: Partial<Parameters<typeof insertVisit>[1]> = {}): Promise<Visit> {
+  const booking = await world.book(await world.addPerson('user'))
+  return insertVisit(world, { booking, caretaker: absent, startsAt: hours(from), ...more })
+}
+const suggest = (from: number, to: number) =>
+  world.call<Substitutes>(
+    ...([
+      admin,
+      'GET',
+      `/admin/time-off/substitutes?caretaker=${absent.id}&startsAt=${hours(from)}&endsAt=${hours(to)}`,
+    ] as const),
+  )
+const enter = <Body = TimeOff>(from: number, to: number, more: Record<string, unknown> = {}) =>
+  world.call<Body>(admin, 'POST', '/admin/time-off', {
+    ...{ caretaker: absent.id, startsAt: hours(from), endsAt: hours(to), kind: 'sick' },
+    ...more,
+  })
+const caretakersOf = async (...visits: Visit[]) => {
+  const rows = await selectRows(world, 'visits', ['id', 'caretaker_id'])
+  return visits.map(({ id }) => rows.find((row) => row.id === id)?.caretaker_id)
+}
+const timeOffCount = async () => (await selectRows(world, 'time_off', ['id'], { caretaker_id: absent.id })).length
+
+test('each visit of the absence has a suggested substitute who has time to travel between two families', async () => {
+  const [first, second, third] = [await visitIn(24), await visitIn(26), await visitIn(48)]
+  const after = await visitIn(100)
+  const { status, body } = await suggest(0, 72)
+  expect(status).toBe(200)
+  expect(body.visits.map(({ _id }) => _id)).toEqual([first.id, second.id, third.id])
+  expect(body.visits.map(({ _id }) => _id)).not.toContain(after.id)
+  const suggested = body.visits.map((visit) => visit.suggested)
+  expect(new Set(suggested.slice(0, 2))).toEqual(new Set([laxmi.id, kavitha.id]))
+  expect([laxmi.id, kavitha.id]).toContain(suggested[2])
+  for (const { people } of body.visits)
+    expect(people.map(({ _id }) => _id).toSorted()).toEqual([laxmi.id, kavitha.id].toSorted())
+})
+
+test('a caretaker registered for other services is offered and not suggested', async () => {
+  await deleteRows(world, 'caretaker_service_types')
+  await visitIn(24)
+  const { body } = await suggest(0, 72)
+  expect(body.visits.map(({ suggested, people }) => [suggested, people.map(({ asksFirst }) => asksFirst)])).toEqual([
+    [null, [true, true]],
+  ])
+})
+
+test('a caretaker who is busy with another family is not suggested', async () => {
+  const visit = await visitIn(24)
+  await visitIn(25, { caretaker: laxmi })
+  const { body } = await suggest(0, 72)
+  expect(body.visits.map((one) => [one._id, one.suggested])).toEqual([[visit.id, kavitha.id]])
+})
+
+test('one call stores time off with all substitutes and notifies a substitute', async () => {
+  const [first, second] = [await visitIn(24), await visitIn(48)]
+  await suggest(0, 72)
+  const substitutes = [
+    { visit: first.id, caretaker: laxmi.id },
+    { visit: second.id, caretaker: kavitha.id },
+  ]
+  const { status, body } = await enter(0, 72, { kind: 'leave', substitutes })
+  expect([status, body.status]).toEqual([201, 'approved'])
+  expect(await caretakersOf(first, second)).toEqual([laxmi.id, kavitha.id])
+  expect(await world.readSubjects(laxmi.email)).toHaveLength(1)
+  const audit = await world.readAudit(first.booking_id)
+  expect(audit.at(-1)?.action).toBe('CARETAKER_ASSIGNED')
+  expect(JSON.stringify(audit.at(-1))).toMatch(/suggestion.*rank/)
+})
+
+test('sick leave opens visits without a substitute, or the whole call is refused', async () => {
+  const [first, second] = [await visitIn(24), await visitIn(48)]
+  const substitutes = [{ visit: first.id, caretaker: laxmi.id }]
+  const refused = await enter<Refusal>(0, 72, { substitutes })
+  expect([refused.status, refused.body.code]).toEqual([409, 'time_off.visits_stand'])
+  expect(await caretakersOf(first, second)).toEqual([absent.id, absent.id])
+  expect((await enter(0, 72, { substitutes, openVisits: true })).status).toBe(201)
+  expect(await caretakersOf(first, second)).toEqual([laxmi.id, null])
+})
+
+test('one unavailable substitute makes the whole call fail', async () => {
+  const [first, second] = [await visitIn(24), await visitIn(26)]
+  await visitIn(27, { caretaker: kavitha })
+  const give = (one: string, other: string) => {
+    const substitutes = [
+      { visit: first.id, caretaker: one },
+      { visit: second.id, caretaker: other },
+    ]
+    return enter<Refusal>(0, 72, { openVisits: true, substitutes })
+  }
+  const codes: unknown[] = []
+  for (const [one, other] of [
+    [laxmi.id, kavitha.id],
+    [laxmi.id, absent.id],
+    [laxmi.id, admin.id],
+  ] as const)
+    codes.push((await give(one, other)).body.code)
+  expect(codes).toEqual(['visit.caretaker_busy', 'booking.same_caretaker', 'booking.unknown_caretaker'])
+  const elsewhere = await visitIn(200)
+  const twice = { visit: first.id, caretaker: laxmi.id }
+  for (const substitutes of [[{ ...twice, visit: elsewhere.id }], [twice, twice]])
+    expect((await enter<Refusal>(0, 72, { openVisits: true, substitutes })).body.code).toBe('visit.stale')
+  expect(await caretakersOf(first, second)).toEqual([absent.id, absent.id])
+  expect(await timeOffCount()).toBe(0)
+})
+
+test('a running visit keeps its caretaker, and the time off begins at its end', async () => {
+  const under = { status: 'started', started_min: minutesOf(hours(-1)), start_proof: 'none' } as const
+  const [now, next] = [await visitIn(-1, { ...under, minutes: 180 }), await visitIn(24)]
+  const { body } = await suggest(0, 72)
+  expect(body.visits).toMatchObject([
+    { _id: now.id, status: 'started', suggested: null, people: [] },
+    { _id: next.id, status: 'planned' },
+  ])
+  const entered = await enter(0, 72, { openVisits: true })
+  expect([entered.status, entered.body.startsAt]).toEqual([201, hours(2)])
+  expect(await caretakersOf(now, next)).toEqual([absent.id, null])
+})
+
+test('a visit that ended early blocks time off until its planned end', async () => {
+  await visitIn(-1, { status: 'done', minutes: 180, ended_min: minutesOf(hours(0)) })
+  const entered = await enter(0, 72)
+  expect([entered.status, entered.body.startsAt]).toEqual([201, hours(2)])
+})
+
+test('time off that ends during a running visit is refused', async () => {
+  await visitIn(-1, { status: 'started', started_min: minutesOf(hours(-1)), start_proof: 'none', minutes: 600 })
+  const refused = await enter<Refusal>(0, 5, { openVisits: true })
+  expect([refused.status, refused.body.code]).toEqual([409, 'time_off.visits_stand'])
+})
