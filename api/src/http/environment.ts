@@ -53,8 +53,8 @@ export type AppEnvironment = {
     restricted: Actor | undefined
     limiter: RateLimiter
     accessLog: AccessLog
-    /** Set by `AnswerFrom`. */
-    source: unknown
+    /** Lists that a read of the team may answer in any length; undefined for every other call. */
+    wholeLists: readonly string[] | undefined
     /** Details for the audit log that the route's declaration does not contain. */
     auditEvent: Partial<AuditEvent> | undefined
   }

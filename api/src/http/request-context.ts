@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import { endOfTurn } from './answers/end-of-turn.ts'
-import { shapeReads } from './answers/shape-reads.ts'
 import type { AppEnvironment, Deps } from './environment.ts'
 import { listCorsHeaders } from './guards/origins.ts'
 import { listApiHeaders } from './guards/security-headers.ts'
@@ -40,7 +39,6 @@ export function describeRequest(deps: Deps, logRefusal: RefusalLogger): Middlewa
       for (const [name, value] of constant) outgoing.setHeader(name, value)
       for (const [name, value] of own) outgoing.setHeader(name, value)
     }
-    if (c.req.method === 'GET') shapeReads(c)
     await next()
     await endOfTurn()
     if (!outgoing)

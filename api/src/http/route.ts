@@ -4,7 +4,7 @@ import type { AnswerOf, KnownCall } from '../contract/client/calls.ts'
 import type { Role } from '../contract/people/roles.ts'
 import type { FailureCode } from '../contract/wire/failures.ts'
 import type { Actor } from './actor.ts'
-import { type AccessDeclaration, recordAccess } from './answers/record-access.ts'
+import { type AccessDeclaration, recordAccess, refuseRestricted } from './answers/record-access.ts'
 import type { AuditEvent } from './audit-event.ts'
 import type { AppEnvironment } from './environment.ts'
 import { forbidden, notAuthenticated } from './errors/api-error.ts'
@@ -79,45 +79,20 @@ const enforceLimits =
     for (const { limit, by, evenInvalid } of limits) if (!evenInvalid) await limiter.giveBack(limit, subjectOf(c, by))
   }
 
-/** An office screen shows at most this many rows; more are an export. */
-const screenRows = 100
-
-/** Returns the length of the longest list in an answer at any depth, except lists with these names. */
-function countRows(answer: unknown, uncounted: readonly string[], isCounted = true): number {
-  if (typeof answer !== 'object' || answer === null) return 0
-  const own = Array.isArray(answer) && isCounted ? answer.length : 0
-  const inside = Object.entries(answer).map(([name, part]) => countRows(part, uncounted, !uncounted.includes(name)))
-  return Math.max(own, ...inside)
-}
-
-/**
- * Requires a fresh proof for more rows than a screen shows, because that is an export (rule ACC-39). It applies to every read
- * of the team unless declared `whole`.
- */
-const boundAnswer =
-  (uncounted: readonly string[]): MiddlewareHandler<AppEnvironment> =>
+const setWholeLists =
+  (names: readonly string[]): MiddlewareHandler<AppEnvironment> =>
   (c, next) => {
-    const plain = c.json
-    const bound = (value: unknown, status?: number, headers?: never): Response => {
-      const actor = c.get('actor')
-      const isAnswer = status === undefined || status < 300
-      const isTeam = actor && actor.role !== 'user'
-      if (isAnswer && isTeam && countRows(value, uncounted) > screenRows) requireProof(actor, 'factor')
-      return plain(value, status as 200, headers)
-    }
-    c.json = bound as typeof c.json
+    c.set('wholeLists', names)
     return next()
   }
 
-const isForTeam = (audience: Audience): boolean =>
-  audience === 'signed-in' || (audience !== 'anyone' && audience.some((role) => role !== 'user'))
-
 /** Declares a route. A test fails for any registered route not created here. */
-export function defineRoute<
+export function declareRoute<
   Path extends string,
   Route extends Omit<RouteConfig, 'path'> & { path: Path },
-  Source = never,
->(declaration: Declaration<AnswerTo<Route['method'], Route['path']>, Source>, route: Route) {
+  Answer,
+  Source,
+>(declaration: Declaration<Answer, Source>, route: Route) {
   const { audience, audit, limits = [], fresh, whole = [], recordsAccess = 'none' } = declaration
   const enforced = limits.filter(({ by }) => by !== 'verb')
   return createRoute<Path, Route & { middleware: MiddlewareHandler<AppEnvironment>[]; 'x-audience': Audience }>({
@@ -131,11 +106,28 @@ export function defineRoute<
     'x-sees': recordsAccess !== 'none',
     middleware: [
       requireAudience(declaration),
-      ...(route.method === 'get' && isForTeam(audience) && whole !== true ? [boundAnswer(whole)] : []),
-      ...(recordsAccess === 'none' ? [] : [recordAccess(recordsAccess)]),
+      ...(route.method === 'get' && audience !== 'anyone' && whole !== true ? [setWholeLists(whole)] : []),
+      ...(recordsAccess === 'none' ? [] : [refuseRestricted]),
       ...(enforced.length > 0 ? [enforceLimits(enforced)] : []),
     ],
   })
+}
+
+/** Declares a route whose handler makes the response itself: a file, a page, a stream, or an answer to a form. */
+export function defineRoute<
+  Path extends string,
+  Route extends Omit<RouteConfig, 'path'> & { path: Path },
+  Source = never,
+>(declaration: Declaration<AnswerTo<Route['method'], Route['path']>, Source>, route: Route) {
+  const declared = declareRoute<Path, Route, AnswerTo<Route['method'], Route['path']>, Source>(declaration, route)
+  const { recordsAccess = 'none' } = declaration
+  if (recordsAccess === 'none') return declared
+  declared.middleware.push(async (c, next) => {
+    await next()
+    // A response has no value to read the families from, so the declaration uses the id of the path.
+    if (c.res.status < 400) await recordAccess(c, recordsAccess, undefined as never, undefined as never)
+  })
+  return declared
 }
 
 type Checked = { success: true; data: unknown } | { success: false; error: z.core.$ZodError }

@@ -5,10 +5,13 @@ import type { AnswerStatus, Call, Calls, NamesIn } from '../contract/wire/call.t
 import type { FailureCode } from '../contract/wire/failures.ts'
 import { id as idSchema } from '../contract/wire/wire-parts.ts'
 import { z as zod } from '../contract/wire/zod.ts'
+import { boundAnswer } from './answers/bound-answer.ts'
+import { recordAccess } from './answers/record-access.ts'
+import { sendRead } from './answers/send-read.ts'
 import type { Caller, Visitor } from './caller.ts'
 import { callerOf, visitorOf } from './caller-of.ts'
 import type { AppEnvironment } from './environment.ts'
-import { type Audience, checkInput, createRouter, type Declaration, defineRoute, jsonBody } from './route.ts'
+import { type Audience, checkInput, createRouter, type Declaration, declareRoute, jsonBody } from './route.ts'
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 type NamesOf<Name extends string, One extends Call> = One['params'] extends z.ZodObject
@@ -117,7 +120,9 @@ export class Routes<Known extends Calls> {
     if (!call) throw new Error(`The contract has no call ${name}`)
     const [method = '', path = ''] = name.split(' ')
     const request = requestOf(call, path)
-    const route = defineRoute(declaration, {
+    const { audience, recordsAccess = 'none' } = declaration
+    const isRead = method === 'GET'
+    const route = declareRoute<string, RouteConfig, AnswerOf<Known[Name]>, Source>(declaration, {
       method: method.toLowerCase() as 'get',
       path,
       ...(request ? { request } : {}),
@@ -127,7 +132,7 @@ export class Routes<Known extends Calls> {
     this.router.openapi(
       route,
       async (c) => {
-        const caller = declaration.audience === 'anyone' ? visitorOf(c) : callerOf(c)
+        const caller = audience === 'anyone' ? visitorOf(c) : callerOf(c)
         const given = {
           ...(request?.params ? (partOf(c, 'param') as object) : {}),
           body: request?.body ? partOf(c, 'json') : undefined,
@@ -136,14 +141,15 @@ export class Routes<Known extends Calls> {
           caller,
           c,
         } as Input<Name, Known[Name], Who>
-        const answer = await handle(given)
-        if (answer instanceof Response) return answer
-        if (answer instanceof AnswerFrom) {
-          c.set('source', answer.source)
-          return c.json(answer.value, first as AnswerStatus)
-        }
-        if (answer instanceof Reply) return c.json(answer.value, answer.status)
-        return first === 204 ? c.body(null, 204) : c.json(answer, first)
+        const answered = await handle(given)
+        if (answered instanceof Response) return answered
+        const answer = answered instanceof AnswerFrom || answered instanceof Reply ? answered.value : answered
+        boundAnswer(c, answer)
+        const source = (answered instanceof AnswerFrom ? answered.source : undefined) as Source
+        await recordAccess(c, recordsAccess, answer as AnswerOf<Known[Name]>, source)
+        const status = answered instanceof Reply ? answered.status : first
+        if (status === 204) return c.body(null, 204)
+        return isRead && status === 200 ? sendRead(c, answer) : c.json(answer, status)
       },
       (result) => checkInput(result, declaration.invalid),
     )

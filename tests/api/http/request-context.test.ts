@@ -89,12 +89,6 @@ test('headers are set on the response object of Node when it exists', async () =
   expect(answer.headers.get('X-Request-Id')).toBeNull()
 })
 
-test('the answer to a read can be compressed, and the answer to a change cannot', async () => {
-  const headers = { 'If-None-Match': 'W/"x"' }
-  expect((await call('/things/x', { headers })).answer.headers.get('ETag')).toMatch(/^W\//)
-  expect((await call('/things/x', { headers, method: 'POST' })).answer.headers.get('ETag')).toBeNull()
-})
-
 test('a notice is logged once and listed with the time it was first raised', () => {
   const lines: unknown[] = []
   const logger = { warn: (told: object, msg: string) => lines.push({ ...told, msg }) } as never

@@ -32,58 +32,46 @@ export type AccessDeclaration<Answer, Source = never> =
       beside: AnswerContext<Source>,
     ) => Access | readonly Access[] | Promise<Access | readonly Access[]>)
 
-/** Remembers the answered value, because a finished answer cannot be read without a copy. */
-function rememberAnswer(c: Context<AppEnvironment>): () => unknown {
-  let answer: unknown
-  const plain = c.json
-  const kept = (value: unknown, status?: number, headers?: never): Response => {
-    if (status === undefined || status < 300) answer = value
-    return plain(value, status as 200, headers)
-  }
-  c.json = kept as typeof c.json
-  return () => answer
-}
-
-async function readSeen<Answer, Source>(
+async function readAccesses<Answer, Source>(
   c: Context<AppEnvironment>,
-  recordsAccess: AccessDeclaration<Answer, Source>,
-  answer: () => unknown,
+  recordsAccess: Exclude<AccessDeclaration<Answer, Source>, 'none'>,
+  answer: Answer,
+  source: Source,
 ): Promise<readonly Access[]> {
-  if (recordsAccess === 'none') return []
   const id = c.req.param('id') ?? ''
   if (typeof recordsAccess !== 'function') return [openedRecord(recordsAccess, id)]
-  return [
-    await recordsAccess(answer() as Answer, id, { query: c.req.query(), source: c.get('source') as Source }),
-  ].flat()
+  return [await recordsAccess(answer, id, { query: c.req.query(), source })].flat()
 }
 
 /** The database refuses some other texts (NUL). */
 const idLike = /^[\w-]{1,64}$/
 
 /** Refuses the team a closed family's id. @throws ApiError 403 (rule PRIV-K1) */
-async function refuseRestricted(c: Context<AppEnvironment>): Promise<void> {
+export const refuseRestricted: MiddlewareHandler<AppEnvironment> = async (c, next) => {
   const actor = c.get('actor')
   const id = c.req.param('id')
-  if (!actor || actor.role === 'user' || id === undefined || !idLike.test(id)) return
-  if (await c.get('accessLog').isRestricted(id)) throw forbidden('privacy.restricted')
+  const isAsked = actor && actor.role !== 'user' && id !== undefined && idLike.test(id)
+  if (isAsked && (await c.get('accessLog').isRestricted(id))) throw forbidden('privacy.restricted')
+  await next()
 }
 
 /**
- * Records the data that a call has answered to the team, including changes and repeated answers. The answer waits until opened
- * things are on disk (access/access-log.ts).
+ * Records the data that a call shows to the team, including changes and repeated answers (rule AUD-14). The answer is sent
+ * after this, so that opened things are on disk first (privacy/access-log/access-log.ts).
+ * @param source the rows of an `AnswerFrom`
  */
-export const recordAccess =
-  <Answer, Source = never>(recordsAccess: AccessDeclaration<Answer, Source>): MiddlewareHandler<AppEnvironment> =>
-  async (c, next) => {
-    await refuseRestricted(c)
-    const answer = rememberAnswer(c)
-    await next()
-    const actor = c.get('actor')
-    if (!actor || actor.role === 'user' || c.res.status >= 400) return
-    const log = c.get('accessLog')
-    const caller = callerOf(c)
-    for (const { way, type, ids } of await readSeen(c, recordsAccess, answer)) {
-      if (way === 'listed') log.listed(caller, type, ids)
-      else for (const id of ids) await log.opened(caller, { type, id })
-    }
+export async function recordAccess<Answer, Source = never>(
+  c: Context<AppEnvironment>,
+  recordsAccess: AccessDeclaration<Answer, Source>,
+  answer: Answer,
+  source: Source,
+): Promise<void> {
+  const actor = c.get('actor')
+  if (recordsAccess === 'none' || !actor || actor.role === 'user') return
+  const log = c.get('accessLog')
+  const caller = callerOf(c)
+  for (const { way, type, ids } of await readAccesses(c, recordsAccess, answer, source)) {
+    if (way === 'listed') log.listed(caller, type, ids)
+    else for (const id of ids) await log.opened(caller, { type, id })
   }
+}

@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { Actor } from '../../../../api/src/http/actor.ts'
+import { boundAnswer } from '../../../../api/src/http/answers/bound-answer.ts'
 import type { AppEnvironment } from '../../../../api/src/http/environment.ts'
 import { inputs, pathValues } from '../../../security/authorization-inputs.ts'
 import { createTestApi } from '../../../support/api.ts'
@@ -57,7 +58,10 @@ async function askFor({ path }: Route, answer: unknown): Promise<{ status: numbe
     await next()
   })
   for (const handler of handlers.slice(0, -1)) app.get(own, handler)
-  app.get(own, (c) => c.json(answer as object))
+  app.get(own, (c) => {
+    boundAnswer(c, answer)
+    return c.json(answer as object)
+  })
   app.onError((error, c) => c.json({ code: 'code' in error ? error.code : String(error) }, 403))
   const values: Record<string, string> = { id: 'x', ...pathValues('x') }
   const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? 'x')

@@ -24,27 +24,21 @@ const isKnown = (known: string, tag: string): boolean =>
   known.split(',').some((one) => one.trim().replace(/^(?!W\/)/, 'W/') === tag)
 
 /**
- * Compresses a read's JSON answer, or answers 304 (rule API-12). Only reads: answers to changes may contain a token, and files
- * and exports are streams (docs/decisions/0063-what-a-call-costs.md). It replaces `c.json`, because a finished answer cannot be
- * read without a copy.
+ * Sends a read's JSON answer compressed, or answers 304 (rule API-12). Only reads: answers to changes may contain a token, and
+ * files and exports are streams (docs/decisions/0063-what-a-call-costs.md).
  */
-export function shapeReads(c: Context<AppEnvironment>): void {
+export function sendRead(c: Context<AppEnvironment>, value: unknown): Response {
   const known = c.req.header('If-None-Match')
   const encoding = chooseEncoding(c.req.header('Accept-Encoding'), () => true)
-  if (known === undefined && encoding === undefined) return
-  const plain = c.json
-  const shaped = (value: unknown, status?: number): Response => {
-    if (status !== undefined && status !== 200) return plain(value, status as 200)
-    const text = JSON.stringify(value)
-    const tag = tagOf(text)
-    c.header('ETag', tag)
-    // Names both, because only one of this header and the CORS one (guards/origins.ts) is sent.
-    c.header('Vary', 'Origin, Accept-Encoding')
-    if (known !== undefined && isKnown(known, tag)) return c.body(null, 304)
-    c.header('Content-Type', 'application/json')
-    if (encoding === undefined || text.length < worthEncoding) return c.body(text, 200)
-    c.header('Content-Encoding', encoding)
-    return c.body(new Uint8Array(encoders[encoding](text)), 200)
-  }
-  c.json = shaped as typeof c.json
+  if (known === undefined && encoding === undefined) return c.json(value)
+  const text = JSON.stringify(value)
+  const tag = tagOf(text)
+  c.header('ETag', tag)
+  // Names both, because only one of this header and the CORS one (guards/origins.ts) is sent.
+  c.header('Vary', 'Origin, Accept-Encoding')
+  if (known !== undefined && isKnown(known, tag)) return c.body(null, 304)
+  c.header('Content-Type', 'application/json')
+  if (encoding === undefined || text.length < worthEncoding) return c.body(text, 200)
+  c.header('Content-Encoding', encoding)
+  return c.body(new Uint8Array(encoders[encoding](text)), 200)
 }
