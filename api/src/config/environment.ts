@@ -202,7 +202,7 @@ export const environment = {
       )
       .optional(),
     default: 'none',
-    meaning: 'one or two public keys to which backups are sealed (encrypted); without them backups are not encrypted',
+    meaning: 'one or two public keys that encrypt the backups; without them backups are not encrypted',
   },
   BACKUP_TO: {
     schema: z
