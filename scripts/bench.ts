@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { buildStaleRooms } from './build/build-rooms.ts'
+import { buildStaleWorkspaces } from './build/build-workspaces.ts'
 
 /**
  * `npm run bench` prints every table; `-- api`, `-- scale`, `-- site [address] [path …]`, `-- start`, `-- memory` or `-- timing`
@@ -49,7 +49,7 @@ if (values.compare !== undefined && which === 'api') {
   console.error(`There is no such benchmark: ${process.argv.slice(2).join(' ')}`)
   process.exitCode = 1
 } else {
-  await buildStaleRooms(console.error)
+  await buildStaleWorkspaces(console.error)
   const missed: string[] = []
   for (const { name, run } of wanted) if (!(await run())) missed.push(name)
   console.log(missed.length === 0 ? '\nAll targets are met.' : `\nTargets missed in: ${missed.join(', ')}.`)

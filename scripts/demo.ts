@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadConfig } from '@thodu/api'
 import { probeAddress } from '../api/src/serve/listen.ts'
-import { buildStaleRooms } from './build/build-rooms.ts'
+import { buildStaleWorkspaces } from './build/build-workspaces.ts'
 import type { DemoSecondStep } from './demo/add-second-step.ts'
 import { demoAdmin, demoCaretakers, demoCustomers, demoPassword } from './demo/demo-people.ts'
 import { fillDemo } from './demo/fill-demo.ts'
@@ -22,7 +22,7 @@ let secondStep: DemoSecondStep | undefined
 
 try {
   await probeAddress(loadConfig())
-  await buildStaleRooms(say)
+  await buildStaleWorkspaces(say)
   say('Filling the demo …')
   const isAsked = loadConfig().staffSecondFactor !== 'off'
   // The history is six weeks long, so no limit and no mode may stop it; one caretaker lacks the required checks.

@@ -5,7 +5,7 @@ await checkSettingFiles()
 const { loadConfig } = await import('../api/src/config/config.ts')
 const { brand } = await import('../api/src/contract/defaults/brand.config.ts')
 const { probeAddress } = await import('../api/src/serve/listen.ts')
-const { buildStaleRooms } = await import('./build/build-rooms.ts')
+const { buildStaleWorkspaces } = await import('./build/build-workspaces.ts')
 const { exitSaying } = await import('./tools/exit-saying.ts')
 
 // Standard output is for the server's log (JSON lines); messages for people go to standard error.
@@ -14,7 +14,7 @@ const say = (line: string) => console.error(line)
 try {
   // Reports a wrong variable or a taken port before the build, not after it.
   await probeAddress(loadConfig())
-  await buildStaleRooms(say)
+  await buildStaleWorkspaces(say)
 } catch (error) {
   exitSaying(error)
 }

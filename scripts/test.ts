@@ -2,9 +2,9 @@ import { runChanged, runClean, runFaults, runFirst, runRest } from './test/run-s
 import { runAndSumUp } from './test/sum-up.ts'
 
 /**
- * `npm test` runs what has to pass before anything lands, `-- changed` what can fail because of the changed files.
- * `npm run test:all` runs everything, `-- rest` what `npm test` leaves out. `npm run test:faults -- kill` runs the fault tests
- * whose file name contains "kill", or all of them without a name; set FAULT_ROUNDS=200 before a release.
+ * `npm test` runs the tests that must pass before a merge, and `npm test -- changed` only the tests of the changed code.
+ * `npm run test:all` runs these and then the slower tests, `-- rest` only the slower ones. `npm run test:faults -- kill` runs the
+ * crash tests whose file name contains "kill", or all of them without a name; set FAULT_ROUNDS=200 before a release.
  */
 const runs = {
   '': [runFirst],

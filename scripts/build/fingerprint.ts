@@ -3,10 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repository } from '../tools/run-tool.ts'
 
-export type BuiltRoom = 'site' | 'backoffice'
+export type BuiltWorkspace = 'site' | 'backoffice'
 
-/** Files and folders that determine a room's build. No environment variable does: one build serves every address and brand. */
-const inputs: Record<BuiltRoom, string[]> = {
+/**
+ * Files and folders that determine the build of a workspace. No environment variable changes it, because one build serves every
+ * address and brand.
+ */
+const inputs: Record<BuiltWorkspace, string[]> = {
   site: ['site', 'api/src/contract', 'pnpm-lock.yaml'],
   backoffice: ['backoffice', 'api/src/contract', 'pnpm-lock.yaml'],
 }
@@ -27,9 +30,9 @@ function* listFiles(path: string): Generator<string> {
 /**
  * Hashes the content of every input. A checkout that changes only timestamps rebuilds nothing, and a copied build stays valid.
  */
-export function fingerprint(room: BuiltRoom): string {
+export function fingerprint(workspace: BuiltWorkspace): string {
   const hash = createHash('sha256')
-  for (const path of inputs[room]) {
+  for (const path of inputs[workspace]) {
     const files = path.includes('.') ? [path] : listFiles(path)
     for (const file of files) hash.update(`${file}\n`).update(readFileSync(join(repository, file)))
   }

@@ -4,59 +4,59 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { isPublished, publishBuild } from './publish-build.ts'
 
-let room = ''
+let workspace = ''
 let minutes = 0
 beforeEach(() => {
-  room = mkdtempSync(join(tmpdir(), 'thodu-room-'))
+  workspace = mkdtempSync(join(tmpdir(), 'thodu-workspace-'))
   minutes = 0
 })
-afterEach(() => rmSync(room, { recursive: true, force: true }))
+afterEach(() => rmSync(workspace, { recursive: true, force: true }))
 
 function publish(stamp: string): void {
-  const folder = join(room, 'builds', `.making-${stamp}`)
+  const folder = join(workspace, 'builds', `.making-${stamp}`)
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'index.html'), `page of ${stamp}`)
   const builtAt = new Date(Date.UTC(2026, 0, 1, 0, ++minutes)).toISOString()
-  publishBuild(room, stamp, { folder, record: { builtAt } })
+  publishBuild(workspace, stamp, { folder, record: { builtAt } })
 }
-const page = () => readFileSync(join(room, 'dist', 'index.html'), 'utf8')
+const page = () => readFileSync(join(workspace, 'dist', 'index.html'), 'utf8')
 describe('publishing a build', () => {
   test('dist is the newest build, or an older one whose inputs match again', () => {
     publish('a')
     expect(page()).toBe('page of a')
     publish('b')
     expect(page()).toBe('page of b')
-    expect([isPublished(room, 'a'), isPublished(room, 'b')]).toEqual([false, true])
-    publishBuild(room, 'a')
+    expect([isPublished(workspace, 'a'), isPublished(workspace, 'b')]).toEqual([false, true])
+    publishBuild(workspace, 'a')
     expect(page()).toBe('page of a')
-    expect(isPublished(room, 'a')).toBe(true)
+    expect(isPublished(workspace, 'a')).toBe(true)
   })
 
   test('the link stays valid when the folder is moved or copied', () => {
     publish('a')
-    expect(readlinkSync(join(room, 'dist'))).toBe(join('builds', 'a'))
+    expect(readlinkSync(join(workspace, 'dist'))).toBe(join('builds', 'a'))
   })
 
   test('a link replaces the dist folder of an older version', () => {
-    mkdirSync(join(room, 'dist'))
-    writeFileSync(join(room, 'dist', 'index.html'), 'old')
+    mkdirSync(join(workspace, 'dist'))
+    writeFileSync(join(workspace, 'dist', 'index.html'), 'old')
     publish('a')
     expect(page()).toBe('page of a')
   })
 
   test('an unfinished build is not used and is removed; a partly removed build is built again', () => {
-    mkdirSync(join(room, 'builds', '.making-x'), { recursive: true })
+    mkdirSync(join(workspace, 'builds', '.making-x'), { recursive: true })
     publish('a')
-    expect(readdirSync(join(room, 'builds'))).toEqual(['a'])
-    rmSync(join(room, 'builds', 'a', '.build.json'))
-    expect(isPublished(room, 'a')).toBe(false)
+    expect(readdirSync(join(workspace, 'builds'))).toEqual(['a'])
+    rmSync(join(workspace, 'builds', 'a', '.build.json'))
+    expect(isPublished(workspace, 'a')).toBe(false)
   })
 
   test('the three newest builds stay, and always the last one made', () => {
     for (const stamp of ['a', 'b', 'c', 'd']) publish(stamp)
-    expect(readdirSync(join(room, 'builds')).toSorted()).toEqual(['b', 'c', 'd'])
-    publishBuild(room, 'b')
+    expect(readdirSync(join(workspace, 'builds')).toSorted()).toEqual(['b', 'c', 'd'])
+    publishBuild(workspace, 'b')
     publish('e')
-    expect(readdirSync(join(room, 'builds'))).toContain('e')
+    expect(readdirSync(join(workspace, 'builds'))).toContain('e')
   })
 })

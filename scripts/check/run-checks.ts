@@ -2,18 +2,18 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { repository, runTool, type Tool } from '../tools/run-tool.ts'
 
-export type Check = { name: string; tool: Tool; args: string[]; room: string }
+export type Check = { name: string; tool: Tool; args: string[]; workspace: string }
 
-const typesOf = (room: string, also: readonly string[] = []): Check => ({
-  name: `types of ${[...also, room].join(', ')}`,
+const typesOf = (workspace: string, also: readonly string[] = []): Check => ({
+  name: `types of ${[...also, workspace].join(', ')}`,
   tool: 'tsc',
   args: ['-p', '.'],
-  room,
+  workspace,
 })
 
 const checks: Check[] = [
-  { name: 'types of site', tool: 'astro', args: ['check', '--minimumSeverity', 'warning'], room: 'site' },
-  { name: 'lint and format', tool: 'biome', args: ['check', '--diagnostic-level=error', '.'], room: '.' },
+  { name: 'types of site', tool: 'astro', args: ['check', '--minimumSeverity', 'warning'], workspace: 'site' },
+  { name: 'lint and format', tool: 'biome', args: ['check', '--diagnostic-level=error', '.'], workspace: '.' },
   // The scripts import the API with the same compiler options: one program reads all of it once.
   typesOf('scripts', ['db', 'api']),
   typesOf('backoffice'),
@@ -27,16 +27,16 @@ const lintOf = (files: readonly string[]): Check => ({
   name: 'lint and format of the changed files',
   tool: 'biome',
   args: ['check', '--diagnostic-level=error', '--files-ignore-unknown=true', '--no-errors-on-unmatched', ...files],
-  room: '.',
+  workspace: '.',
 })
 
-export const checksOf = (rooms: readonly string[], files: readonly string[]): Check[] => [
-  ...checks.filter(({ name, room }) => name.startsWith('types of') && rooms.includes(room)),
+export const checksOf = (workspaces: readonly string[], files: readonly string[]): Check[] => [
+  ...checks.filter(({ name, workspace }) => name.startsWith('types of') && workspaces.includes(workspace)),
   lintOf(files.filter((file) => existsSync(join(repository, file)))),
 ]
 
 /**
- * Prints the output of failed checks. Without a list it lints everything and checks the types of every room.
+ * Prints the output of failed checks. Without a list it lints everything and checks the types of every workspace.
  * @returns the names of the failed checks
  */
 export async function runChecks(say: (line: string) => void, wanted: readonly Check[] = checks): Promise<string[]> {
@@ -44,7 +44,7 @@ export async function runChecks(say: (line: string) => void, wanted: readonly Ch
   const failed: string[] = []
   async function work(): Promise<void> {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      const { code, output } = await runTool(check.tool, check.args, check.room)
+      const { code, output } = await runTool(check.tool, check.args, check.workspace)
       say(`${code === 0 ? 'ok    ' : 'FAILED'} ${check.name}`)
       if (code === 0) continue
       failed.push(check.name)

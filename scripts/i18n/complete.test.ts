@@ -10,10 +10,10 @@ import { readCsv } from './read-csv.ts'
 /** A string of the source, found independently of the export. */
 type Literal = { file: string; start: number; text: string; within: ts.Node[] }
 
-const rooms = ['api/src', 'db/src', 'site/src', 'backoffice/src']
-const files = rooms.flatMap((room) =>
-  readdirSync(join(repository, room), { recursive: true, encoding: 'utf8' })
-    .map((name) => `${room}/${name.replaceAll('\\', '/')}`)
+const workspaces = ['api/src', 'db/src', 'site/src', 'backoffice/src']
+const files = workspaces.flatMap((workspace) =>
+  readdirSync(join(repository, workspace), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${workspace}/${name.replaceAll('\\', '/')}`)
     .filter((name) => !/\.test\.tsx?$/.test(name)),
 )
 const read = (file: string): string => readFileSync(join(repository, file), 'utf8')
@@ -85,7 +85,7 @@ describe.each(['te', 'hi'] as const)('the export of %s', (language) => {
       (row) => cell(row, 'english') === '' || cell(row, 'place') === '' || cell(row, 'examples').includes('undefined'),
     )
     expect(poor).toEqual([])
-    // At least six in seven places name the kind of text, not only the room.
+    // At least six in seven places state the kind of text, not only the workspace.
     const vague = rows.filter((row) => cell(row, 'place').startsWith('label, heading or button'))
     expect(vague.length).toBeLessThan(rows.length / 6)
     expect(rows.every((row) => /^(?:un)?reviewed$/.test(cell(row, 'state')))).toBe(true)

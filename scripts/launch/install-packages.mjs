@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { holdLock } from '../tools/hold-lock.mjs'
 
 const pnpm = 'pnpm@12.21.0'
-const rooms = ['.', 'api', 'backoffice', 'db', 'site', 'tests']
+const workspaces = ['.', 'api', 'backoffice', 'db', 'site', 'tests']
 /** Prefix of the stamp when only the server's packages are installed. */
 const runtimeOnly = 'run-time packages only: '
 
@@ -15,7 +15,7 @@ const readStamp = (root) => (existsSync(stampFile(root)) ? readFileSync(stampFil
 
 function fingerprintInstall(root) {
   const hash = createHash('sha256').update(`${process.platform}-${process.arch}`)
-  const manifests = rooms.map((room) => join(root, room, 'package.json'))
+  const manifests = workspaces.map((workspace) => join(root, workspace, 'package.json'))
   for (const file of [...manifests, join(root, 'pnpm-lock.yaml'), join(root, 'pnpm-workspace.yaml')])
     hash.update(readFileSync(file))
   return hash.digest('hex')
@@ -75,7 +75,8 @@ export async function installMissing(root, node, needsAll) {
 export async function removeBuildPackages(root, node) {
   await inLock(root, async () => {
     rmSync(stampFile(root), { force: true })
-    for (const room of rooms.slice(1)) rmSync(join(root, room, 'node_modules'), { recursive: true, force: true })
+    for (const workspace of workspaces.slice(1))
+      rmSync(join(root, workspace, 'node_modules'), { recursive: true, force: true })
     for (const part of ['.pnpm', '.modules.yaml', '.cache'])
       rmSync(join(root, 'node_modules', part), { recursive: true, force: true })
     await runPnpm(root, node, ['install', '--frozen-lockfile', '--prod', '--filter', 'thodu...'])

@@ -41,7 +41,7 @@ export function findFaults(release: Release): string[] {
   if (!version) return ['CHANGELOG.md does not begin with a version.']
   const faults = Object.entries(release.versions)
     .filter(([, own]) => own !== version)
-    .map(([room, own]) => `${room}/package.json says ${own}, CHANGELOG.md begins with ${version}.`)
+    .map(([workspace, own]) => `${workspace}/package.json says ${own}, CHANGELOG.md begins with ${version}.`)
   const named = told.flatMap(({ brought }) => brought)
   const there = release.migrations.toReversed()
   if (named.join() !== there.join())

@@ -4,17 +4,17 @@ import { listChangedFiles, listReleased, listUncommitted } from '../test/changed
 import { repository } from '../tools/run-tool.ts'
 import { migrationsFolder, type Release } from './find-faults.ts'
 
-const rooms = ['.', 'api', 'backoffice', 'db', 'site', 'tests']
+const workspaces = ['.', 'api', 'backoffice', 'db', 'site', 'tests']
 const read = (path: string): string => readFileSync(join(repository, path), 'utf8')
-const versionOf = (room: string): string =>
-  (JSON.parse(read(join(room, 'package.json'))) as { version: string }).version
+const versionOf = (workspace: string): string =>
+  (JSON.parse(read(join(workspace, 'package.json'))) as { version: string }).version
 
 /** Without git, nothing is released and nothing has changed. */
 export function readRelease(): Release {
   const released = listReleased()
   const last = released.at(-1)
   return {
-    versions: Object.fromEntries(rooms.map((room) => [room, versionOf(room)])),
+    versions: Object.fromEntries(workspaces.map((workspace) => [workspace, versionOf(workspace)])),
     changelog: read('CHANGELOG.md'),
     migrations: readdirSync(join(repository, migrationsFolder))
       .filter((name) => /^\d{4}-/.test(name))

@@ -6,8 +6,11 @@ import { type Copy, copyRepository } from '../../tests/support/sources/copy-repo
 import type { Counts } from '../test/sum-up.ts'
 import { createTestRuns, type RanTest, type RunReport, type TestRuns } from './test-runs.ts'
 
-/** `held`: a test failed without the protection. `stale`: the text to remove does not exist. All but `held` are failures. */
-type Verdict = 'held' | 'NOT HELD' | 'stale' | 'no verdict'
+/**
+ * `detected`: a test failed without the protection. `stale`: the text to remove does not exist. Every verdict except `detected` is
+ * a failure.
+ */
+type Verdict = 'detected' | 'NOT DETECTED' | 'stale' | 'no verdict'
 type Outcome = { verdict: Verdict; why: string }
 
 /** Copies of the repository in use at the same time: two use two cores. */
@@ -16,7 +19,7 @@ const atOnce = 2
 const isAbout = ({ tests, only }: Protection, test: RanTest): boolean =>
   tests.includes(test.file) && (only === undefined || test.name.includes(only))
 
-/** @returns why the tests prove nothing: they fail, or do not run, although nothing is broken */
+/** @returns the reason why the tests prove nothing: they fail, or do not run, although the protection is present */
 function findObstacle(protection: Protection, unbroken: RunReport): string | undefined {
   if ('problem' in unbroken) return `the tests do not run: ${unbroken.problem}`
   const about = unbroken.tests.filter((test) => isAbout(protection, test))
@@ -30,11 +33,11 @@ function judge(protection: Protection, broken: RunReport): Outcome {
   if ('problem' in broken) return { verdict: 'no verdict', why: broken.problem }
   const failed = broken.tests.filter((test) => test.status === 'failed' && isAbout(protection, test))
   const noticed = failed.find(({ timedOut }) => !timedOut)
-  if (noticed) return { verdict: 'held', why: noticed.name }
+  if (noticed) return { verdict: 'detected', why: noticed.name }
   // A busy machine explains a time-out as well.
   if (failed[0]) return { verdict: 'no verdict', why: `took too long: ${failed[0].name}` }
   return broken.tests.some(({ status }) => status === 'passed')
-    ? { verdict: 'NOT HELD', why: 'no test failed' }
+    ? { verdict: 'NOT DETECTED', why: 'no test failed' }
     : { verdict: 'no verdict', why: 'no test ran to its end' }
 }
 
@@ -54,12 +57,12 @@ async function takeOutOne(protection: Protection, { folder }: Copy, runs: TestRu
 }
 
 /**
- * Removes protections from copies of the repository, one after another, and runs their tests. The tests run unbroken first unless
- * `proven` (all suites have just passed): a test that fails anyway proves nothing.
+ * Removes protections from copies of the repository, one after another, and runs their tests. Unless `proven` (all suites have just
+ * passed), the tests also run once before the removal, because a test that always fails proves nothing.
  * @returns one passed for each protection whose removal a test detects, one failed for each other
  */
 export async function takeOut({ chosen, proven }: { chosen: readonly Protection[]; proven: boolean }): Promise<Counts> {
-  console.log(`Taking out ${chosen.length} of ${protections.length} protections, ${atOnce} at a time …`)
+  console.log(`Removing ${chosen.length} of ${protections.length} protections, ${atOnce} at a time …`)
   const begun = Date.now()
   const waiting = [...chosen]
   const failures: string[] = []
@@ -79,8 +82,8 @@ export async function takeOut({ chosen, proven }: { chosen: readonly Protection[
       const obstacle = proven ? undefined : findObstacle(next, await runUnbroken(next, runs))
       const { verdict, why }: Outcome =
         obstacle === undefined ? await takeOutOne(next, copy, runs) : { verdict: 'no verdict', why: obstacle }
-      console.log(`${verdict.padEnd(10)} ${next.id}: ${next.what}\n           ${why}`)
-      if (verdict !== 'held') failures.push(`${next.id}: ${verdict}, ${why}`)
+      console.log(`${verdict.padEnd(12)} ${next.id}: ${next.what}\n             ${why}`)
+      if (verdict !== 'detected') failures.push(`${next.id}: ${verdict}, ${why}`)
     }
     runs.stop()
   }

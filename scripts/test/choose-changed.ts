@@ -3,9 +3,9 @@ import { type Feature, features } from '../../tests/speeds/features.ts'
 export type Chosen = { types: string[]; tests: string[] }
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
-const roomOf = (file: string): string => file.split('/')[0] ?? ''
+const workspaceOf = (file: string): string => file.split('/')[0] ?? ''
 
-/** Rooms whose type check reads a room. */
+/** The workspaces whose types must be checked after a change in the top-level folder (the key). */
 const typeChecks: Record<string, string[]> = {
   db: ['scripts', 'tests'],
   api: ['scripts', 'backoffice', 'tests'],
@@ -15,8 +15,8 @@ const typeChecks: Record<string, string[]> = {
   tests: ['tests'],
 }
 
-/** Tests that each change in a room runs. */
-const testsOfRoom: Record<string, (file: string) => string[]> = {
+/** The tests to run after a change in the top-level folder (the key). */
+const testsOfWorkspace: Record<string, (file: string) => string[]> = {
   // One list of personal data describes every column.
   db: () => ['db/src/', 'tests/db/', 'tests/api/privacy/erasing.test.ts'],
   api: () => ['api/src/'],
@@ -38,7 +38,7 @@ function belongsTo({ code }: Feature, file: string): boolean {
 
 /** Returns the tests of each feature of an API file. Other files affect every call, so tests of all calls run. */
 function testsOfFeatures(file: string): string[] {
-  if (roomOf(file) !== 'api' || isTest(file)) return []
+  if (workspaceOf(file) !== 'api' || isTest(file)) return []
   // A folder of the contract has the name of its feature's folder in the API.
   const path = file.replace(/^api\/src\/contract\//, 'api/src/')
   const found = Object.values(features).filter((feature) => belongsTo(feature, path))
@@ -49,9 +49,12 @@ function testsOfFeatures(file: string): string[] {
 export function chooseChanged(files: readonly string[]): Chosen {
   const tests = files.flatMap((file) => [
     ...(isTest(file) && !/^tests\/(?:postgres|faults)\//.test(file) ? [file] : []),
-    ...(testsOfRoom[roomOf(file)]?.(file) ?? []),
+    ...(testsOfWorkspace[workspaceOf(file)]?.(file) ?? []),
     ...testsOfCatalogues(file),
     ...testsOfFeatures(file),
   ])
-  return { types: [...new Set(files.flatMap((file) => typeChecks[roomOf(file)] ?? []))], tests: [...new Set(tests)] }
+  return {
+    types: [...new Set(files.flatMap((file) => typeChecks[workspaceOf(file)] ?? []))],
+    tests: [...new Set(tests)],
+  }
 }

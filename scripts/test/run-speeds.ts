@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { protections } from '../../tests/sabotage/protections.ts'
 import { firstJourneys, firstOnPostgres, laterFaults, laterRules } from '../../tests/speeds/first-proofs.ts'
-import { buildStaleRooms } from '../build/build-rooms.ts'
+import { buildStaleWorkspaces } from '../build/build-workspaces.ts'
 import { renderDefaults } from '../build/render-defaults.ts'
 import { checksOf, runChecks } from '../check/run-checks.ts'
 import { chooseFirst } from '../sabotage/choose-protections.ts'
@@ -27,7 +27,7 @@ async function prepare(): Promise<void> {
   if (missing.length > 0)
     throw new Error(`tests/speeds/first-proofs.ts names files that do not exist: ${missing.join(' ')}`)
   await ensureTools()
-  await buildStaleRooms(console.log)
+  await buildStaleWorkspaces(console.log)
   await renderDefaults()
 }
 
@@ -41,7 +41,7 @@ const inBrowser = (files: readonly string[]): string[] => files.map((file) => `/
 
 const without = (files: readonly string[]): string[] => files.flatMap((file) => ['--exclude', file])
 
-/** `laterRules`, except for these files. Each project of Vitest reads the paths from the root of its room. */
+/** `laterRules`, except for these files. Each project of Vitest reads the paths from the root of its workspace. */
 const withoutLaterRules = (but: readonly string[] = []): string[] =>
   without(laterRules.filter((file) => !but.includes(file)).map((file) => file.slice(file.indexOf('/') + 1)))
 
@@ -55,7 +55,7 @@ export async function runFirst(): Promise<Outcome> {
     ])
     return { failedChecks, rules, postgres: await runVitest('postgres', [...onPostgres, ...firstOnPostgres]) }
   }
-  // Faults mostly wait for processes and disks, browser tests for pages: the rules use the processor meanwhile.
+  // Crash tests mostly wait for processes and disks, and browser tests for pages, so the other tests can use the processor meanwhile.
   const runFaultsAndJourneys = async () => ({
     faults: await runVitest('faults', [...onFaults, ...without(laterFaults)], { FAULTS: 'short' }),
     browser: await runPlaywright(inBrowser(firstJourneys)),
@@ -67,7 +67,7 @@ export async function runFirst(): Promise<Outcome> {
   const suites: Suite[] = [
     ['rules, API and pages', rules],
     ['PostgreSQL', postgres],
-    ['faults (short form)', faults],
+    ['crash tests (short form)', faults],
     ['journeys in the browser', browser],
   ]
   return { failedChecks, suites }
@@ -81,15 +81,15 @@ export async function runRest(): Promise<Outcome> {
     postgres: await runVitest('postgres', [...onPostgres, ...without(firstOnPostgres)]),
     later: await runVitest('later', [...laterRules]),
   })
-  // Screens run before the faults: timed kills of a server need a machine that is quieter beside PostgreSQL than beside two
-  // browsers.
+  // The screen tests run before the crash tests: killing a server at an exact time needs a quiet machine, and two browsers use more
+  // of the processor than PostgreSQL.
   const runScreens = async () => ({
     screenTests: await runVitest(
       'screens',
       screens.map((project) => `--project=${project}`),
     ),
     faults: await runVitest('faults', onFaults, { FAULTS: 'rest' }),
-    // Their tests have passed in `npm test`, or fail here unbroken.
+    // `proven: false`: this command can run without `npm test` before it.
     sabotage: await takeOut({ chosen, proven: false }),
   })
   const [{ browser, postgres, later }, { screenTests, faults, sabotage }] = await Promise.all([
@@ -99,17 +99,17 @@ export async function runRest(): Promise<Outcome> {
   const suites: Suite[] = [
     ['other journeys in the browser', browser],
     ['screens and islands', screenTests],
-    ['rules that take long', later],
-    ['PostgreSQL, the rest', postgres],
-    ['faults (a fifth of the rounds)', faults],
-    ['protections (of changed files, and ten by lot)', sabotage],
+    ['long tests', later],
+    ['other tests on PostgreSQL', postgres],
+    ['crash tests (a fifth of the repetitions)', faults],
+    ['protections (of changed files, and ten at random)', sabotage],
   ]
   return { failedChecks: [], suites }
 }
 
 export const runFaults = async (names: readonly string[]): Promise<Outcome> => ({
   failedChecks: [],
-  suites: [['faults (in full)', await runVitest('faults', [...onFaults, ...names], { FAULTS: 'full' })]],
+  suites: [['crash tests (in full)', await runVitest('faults', [...onFaults, ...names], { FAULTS: 'full' })]],
 })
 
 /** `npm run test:clean`: installs on empty Debian machines and runs the guide there; as root, before a release. */

@@ -6,18 +6,18 @@ import type { Counts } from './sum-up.ts'
 
 const reports = join(repository, 'node_modules', '.cache', 'test-reports')
 
-type Suite = { args: string[]; room: string; report: string; env: Record<string, string> }
+type Suite = { args: string[]; workspace: string; report: string; env: Record<string, string> }
 
 /** Runs a tool with its output shown. A run that fails without a failure in its report, or without a report, is one failure. */
 async function runSuite(
   tool: Tool,
   read: (text: string) => Counts,
-  { args, room, report, env }: Suite,
+  { args, workspace, report, env }: Suite,
 ): Promise<Counts> {
   mkdirSync(reports, { recursive: true })
   rmSync(report, { force: true })
   const begun = Date.now()
-  const child = startTool(tool, args, room, { env })
+  const child = startTool(tool, args, workspace, { env })
   const code = await new Promise<number>((resolve) => child.once('close', (value) => resolve(value ?? 1)))
   const none: Counts = { passed: 0, failed: 0, skipped: 0 }
   const counts = existsSync(report) ? read(readFileSync(report, 'utf8')) : none
@@ -29,11 +29,11 @@ async function runSuite(
 export function runVitest(name: string, args: string[], env: Record<string, string> = {}): Promise<Counts> {
   const report = join(reports, `${name}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return runSuite('vitest', readVitest, { args: ['run', ...reporters, ...args], room: '.', report, env })
+  return runSuite('vitest', readVitest, { args: ['run', ...reporters, ...args], workspace: '.', report, env })
 }
 
 export function runPlaywright(files: string[] = []): Promise<Counts> {
   const report = join(reports, 'playwright.json')
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  return runSuite('playwright', readPlaywright, { args: ['test', ...files], room: 'tests', report, env })
+  return runSuite('playwright', readPlaywright, { args: ['test', ...files], workspace: 'tests', report, env })
 }

@@ -15,10 +15,10 @@ const entries = {
 } as const
 export type Tool = keyof typeof entries
 
-export function startTool(tool: Tool, args: string[], room: string, options: SpawnOptions = {}): ChildProcess {
+export function startTool(tool: Tool, args: string[], workspace: string, options: SpawnOptions = {}): ChildProcess {
   const { env, ...more } = options
   return spawn(process.execPath, [join(repository, entries[tool]), ...args], {
-    cwd: join(repository, room),
+    cwd: join(repository, workspace),
     stdio: 'inherit',
     ...more,
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
@@ -27,8 +27,13 @@ export function startTool(tool: Tool, args: string[], room: string, options: Spa
 
 export type ToolResult = { code: number; output: string }
 
-export function runTool(tool: Tool, args: string[], room: string, options: SpawnOptions = {}): Promise<ToolResult> {
-  const child = startTool(tool, args, room, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+export function runTool(
+  tool: Tool,
+  args: string[],
+  workspace: string,
+  options: SpawnOptions = {},
+): Promise<ToolResult> {
+  const child = startTool(tool, args, workspace, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   const said: Buffer[] = []
   child.stdout?.on('data', (chunk: Buffer) => said.push(chunk))
   child.stderr?.on('data', (chunk: Buffer) => said.push(chunk))

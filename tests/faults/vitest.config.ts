@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The fault suite uses real servers and disks, one file after the other, with long limits. */
+/** The crash tests use real servers and disks. They run one file after the other, with long time limits. */
 export default defineConfig({
   test: {
     name: 'faults',

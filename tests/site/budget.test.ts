@@ -13,7 +13,7 @@ const DRAWN_BUDGET = 15 * 1024
 /** Bytes of a picture file (rule LOOK-4). */
 const PICTURE_BUDGET = 60 * 1024
 /** Pages of other apps to which any page may link. */
-const otherRooms = ['/admin', '/caretaker', '/login', '/profile', '/choose-service', '/service-details']
+const otherPages = ['/admin', '/caretaker', '/login', '/profile', '/choose-service', '/service-details']
 
 const pages = readPublicPages()
 
@@ -57,7 +57,7 @@ describe.each(pages)('$path', ({ html, page }) => {
     const broken = links
       .filter((href) => href.startsWith('/'))
       .map((href) => href.replace(/[#?].*$/, ''))
-      .filter((path) => !isBuilt(path) && !otherRooms.includes(splitPath(path).page))
+      .filter((path) => !isBuilt(path) && !otherPages.includes(splitPath(path).page))
     expect(broken).toEqual([])
     for (const href of links.filter((link) => link.startsWith('#'))) {
       expect(html).toContain(`id="${href.slice(1)}"`)

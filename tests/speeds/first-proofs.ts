@@ -1,9 +1,9 @@
 /**
- * `npm test` runs these tests first, in at most six minutes on two idle cores, besides checks, rules, pages and the API on
- * SQLite. `npm run test:all -- rest` runs the others.
+ * These lists divide the tests between `npm test`, which takes at most six minutes on two idle cores, and `npm run test:all -- rest`.
+ * A test that is in no list here runs in `npm test`, except for journeys in the browser and tests on PostgreSQL.
  */
 
-/** A journey of each of the three roles, and tests that only another language can break. Files below tests/browser. */
+/** `npm test` runs these journeys: one for each of the three roles, and those in another language. Files below tests/browser. */
 export const firstJourneys: readonly string[] = [
   'story.spec.ts',
   'telugu-story.spec.ts',
@@ -14,8 +14,8 @@ export const firstJourneys: readonly string[] = [
 ]
 
 /**
- * Long tests that seldom fail, such as builds under another brand, complete backups, random histories of money and commands
- * with their own process. `rest` runs them.
+ * Long tests that seldom fail, for example builds under another brand, complete backups, random histories of money, and commands
+ * that start a process. Only `-- rest` runs them.
  */
 export const laterRules: readonly string[] = [
   'scripts/demo/fill-demo.test.ts',
@@ -34,7 +34,10 @@ export const laterRules: readonly string[] = [
   'tests/start/wrong-variables.test.ts',
 ]
 
-/** Faults that take long even in their short form, or of a kind that `npm test` runs already. `rest` runs all faults. */
+/**
+ * Crash tests that take long even in their short form, or that test the same kind of crash as another one in `npm test`. `-- rest` runs
+ * all crash tests.
+ */
 export const laterFaults: readonly string[] = [
   'bucket.test.ts',
   'large-pictures.test.ts',

@@ -4,22 +4,22 @@ import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { chooseBuild, listBuilds } from './choose-build.ts'
 
-let room = ''
+let workspace = ''
 beforeEach(() => {
-  room = mkdtempSync(join(tmpdir(), 'thodu-room-'))
+  workspace = mkdtempSync(join(tmpdir(), 'thodu-workspace-'))
 })
-afterEach(() => rmSync(room, { recursive: true, force: true }))
+afterEach(() => rmSync(workspace, { recursive: true, force: true }))
 
 function build(name: string, minute: number): void {
-  const folder = join(room, 'builds', name)
+  const folder = join(workspace, 'builds', name)
   mkdirSync(folder, { recursive: true })
   const record = { builtAt: `2026-01-01T00:${minute}:00Z` }
   writeFileSync(join(folder, '.build.json'), JSON.stringify(record))
 }
-const link = (name: string) => symlinkSync(join(room, 'builds', name), join(room, 'dist'))
-const names = () => listBuilds(room).map(({ folder }) => basename(folder))
+const link = (name: string) => symlinkSync(join(workspace, 'builds', name), join(workspace, 'dist'))
+const names = () => listBuilds(workspace).map(({ folder }) => basename(folder))
 const choose = () => {
-  const { folder, previous } = chooseBuild(room)
+  const { folder, previous } = chooseBuild(workspace)
   return [basename(folder), previous.map((one) => basename(one))]
 }
 
@@ -29,7 +29,7 @@ test('builds are listed newest first, without hidden folders and folders without
   build('c', 10)
   build('a', 30)
   build('.making-d', 40)
-  mkdirSync(join(room, 'builds', 'empty'))
+  mkdirSync(join(workspace, 'builds', 'empty'))
   expect(names()).toEqual(['a', 'b', 'c'])
 })
 
@@ -47,9 +47,9 @@ test('two earlier builds are served to open tabs, however many there are', () =>
 })
 
 test('without a build there are no files', () => {
-  expect(chooseBuild(room)).toEqual({ folder: join(room, 'dist'), previous: [] })
+  expect(chooseBuild(workspace)).toEqual({ folder: join(workspace, 'dist'), previous: [] })
   build('only', 10)
   link('only')
-  rmSync(join(room, 'builds', 'only'), { recursive: true })
-  expect(chooseBuild(room)).toEqual({ folder: join(room, 'dist'), previous: [] })
+  rmSync(join(workspace, 'builds', 'only'), { recursive: true })
+  expect(chooseBuild(workspace)).toEqual({ folder: join(workspace, 'dist'), previous: [] })
 })

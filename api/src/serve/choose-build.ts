@@ -19,8 +19,8 @@ export function readBuild(folder: string): Build | undefined {
 }
 
 /** Lists finished builds, newest first. */
-export function listBuilds(room: string): Build[] {
-  const folder = join(room, buildsFolder)
+export function listBuilds(workspace: string): Build[] {
+  const folder = join(workspace, buildsFolder)
   if (!existsSync(folder)) return []
   return readdirSync(folder)
     .filter((name) => !name.startsWith('.'))
@@ -34,10 +34,10 @@ export type ChosenBuild = {
 }
 
 /** Chooses the linked build of a front end, with the two before it. */
-export function chooseBuild(room: string): ChosenBuild {
-  const link = join(room, distLink)
+export function chooseBuild(workspace: string): ChosenBuild {
+  const link = join(workspace, distLink)
   if (!existsSync(link)) return { folder: link, previous: [] }
   const folder = realpathSync(link)
-  const previous = listBuilds(room).filter((build) => build.folder !== folder)
+  const previous = listBuilds(workspace).filter((build) => build.folder !== folder)
   return { folder, previous: previous.slice(0, storedBuildsBefore).map((build) => build.folder) }
 }

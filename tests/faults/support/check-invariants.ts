@@ -81,7 +81,7 @@ async function sweepAsInAnHour(dataDir: string): Promise<void> {
 /**
  * Checks all invariants: the database is intact, every answered write exists once, every unanswered one completely or not
  * at all, each change has its audit row and each document its file, and the audit chain is valid. `swept` means that a
- * start has cleaned up since the fault.
+ * start has cleaned up since the crash.
  */
 export async function checkInvariants(dataDir: string, ledger: Ledger, swept = true): Promise<Verdict> {
   const file = join(dataDir, 'thodu.db')

@@ -8,7 +8,7 @@ export const isFull = form !== 'short'
 export const isAlone = form !== 'short' && form !== 'rest'
 
 /**
- * Repetitions of a fault: `full` in `npm run test:faults`, a fifth of it in `npm run test:all -- rest`, `short` in `npm
+ * Repetitions of a crash test: `full` in `npm run test:faults`, a fifth of it in `npm run test:all -- rest`, `short` in `npm
  * test`. FAULT_ROUNDS=200 sets them before a release.
  */
 export function rounds(full: number, short: number): number {

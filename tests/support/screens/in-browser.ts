@@ -6,21 +6,23 @@ import { chromiumOptions } from '../servers/chromium.ts'
 
 const fromPackage = /^(?:import|\} from) (?!type )(?:[^'"]* from )?'([^'.#][^']*)'$|^\} from '([^'.#][^']*)'$/gm
 
-function listPackages(room: string): string[] {
-  const files = globSync('src/**/*.{ts,tsx}', { cwd: room }).filter((file) => !file.includes('.test.'))
+function listPackages(workspace: string): string[] {
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: workspace }).filter((file) => !file.includes('.test.'))
   const named = files.flatMap((file) =>
-    [...readFileSync(join(room, file), 'utf8').matchAll(fromPackage)].map(([, whole, last]) => whole ?? last ?? ''),
+    [...readFileSync(join(workspace, file), 'utf8').matchAll(fromPackage)].map(
+      ([, whole, last]) => whole ?? last ?? '',
+    ),
   )
   return [...new Set(named)].filter((name) => !/^(?:@thodu\/|@fontsource|astro:|node:)|\.css$/.test(name)).sort()
 }
 
 /**
  * Tests screens beside their source in a real browser with a fake server (docs/decisions/0066-screens-where-they-stand.md).
- * `room` is their workspace. Its packages are bundled first, because a package found later would restart the run.
+ * `workspace` is the folder of their package.json. Its packages are bundled first, because a package found later would restart the run.
  */
-export const inBrowser = (name: string, room: string) =>
+export const inBrowser = (name: string, workspace: string) =>
   defineConfig({
-    optimizeDeps: { include: listPackages(room) },
+    optimizeDeps: { include: listPackages(workspace) },
     test: {
       name,
       include: ['src/**/*.test.tsx'],

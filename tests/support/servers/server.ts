@@ -7,7 +7,7 @@ import { repository } from '../sources/source-files.ts'
 const entry = join(repository, 'api', 'src', 'main.ts')
 /** The same server with payment by UPI and bank. */
 export const payingEntry = join(import.meta.dirname, 'paying-server.ts')
-/** Long enough for a busy machine; the start time is measured by `npm run bench` and the fault tests. */
+/** Long enough for a busy machine. `npm run bench` and the crash tests measure the start time. */
 const readyLimit = 60_000
 /** Overrides places that the shell of the developer may configure. */
 const nowhereElse = { UPLOADS_URL: '', BACKUP_TO: '', BACKUP_RECIPIENTS: '' }

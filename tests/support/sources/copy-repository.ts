@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { repository } from './source-files.ts'
 
-const rooms = ['.', 'api', 'backoffice', 'db', 'site', 'tests']
+const workspaces = ['.', 'api', 'backoffice', 'db', 'site', 'tests']
 /** Links of this scope lead into the repository and must lead into the copy instead. */
 const ownScope = '@thodu'
 
@@ -18,10 +18,10 @@ function listFiles(): string[] {
   return git.stdout.split('\0').filter((file) => file !== '' && existsSync(join(repository, file)))
 }
 
-function linkPackages(room: string, copy: string): void {
-  const from = join(repository, room, 'node_modules')
+function linkPackages(workspace: string, copy: string): void {
+  const from = join(repository, workspace, 'node_modules')
   if (!existsSync(from)) return
-  const to = join(copy, room, 'node_modules')
+  const to = join(copy, workspace, 'node_modules')
   mkdirSync(to, { recursive: true })
   // Caches cannot be shared, because two copies would write them at the same time.
   const names = readdirSync(from).filter((name) => name !== ownScope && (!name.startsWith('.') || name === '.pnpm'))
@@ -36,7 +36,7 @@ function linkPackages(room: string, copy: string): void {
 }
 
 export function linkAllPackages(checkout: string): void {
-  for (const room of rooms) linkPackages(room, checkout)
+  for (const workspace of workspaces) linkPackages(workspace, checkout)
 }
 
 export type Copy = { folder: string; remove: () => void }

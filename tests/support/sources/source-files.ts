@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 
 export const repository = join(import.meta.dirname, '..', '..', '..')
 
-const rooms = ['api', 'backoffice', 'db', 'deploy', 'docs', 'scripts', 'site', 'tests']
+const topFolders = ['api', 'backoffice', 'db', 'deploy', 'docs', 'scripts', 'site', 'tests']
 const skipped = new Set([
   'node_modules',
   'dist',
@@ -31,7 +31,7 @@ export function readSourceFiles(endings: RegExp): SourceFile[] {
   const atRoot = readdirSync(repository, { withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('pnpm-lock'))
     .map(({ name }) => join(repository, name))
-  return [...atRoot, ...rooms.flatMap((room) => [...walk(join(repository, room))])]
+  return [...atRoot, ...topFolders.flatMap((folder) => [...walk(join(repository, folder))])]
     .filter((path) => endings.test(path))
     .map((path) => ({ path: relative(repository, path).replaceAll('\\', '/'), text: readFileSync(path, 'utf8') }))
 }

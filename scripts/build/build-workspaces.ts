@@ -4,37 +4,42 @@ import { languages } from '../../api/src/contract/people/languages.ts'
 import { buildsFolder, readBuild } from '../../api/src/serve/choose-build.ts'
 import { holdLock } from '../tools/hold-lock.mjs'
 import { repository, runTool, type Tool } from '../tools/run-tool.ts'
-import { type BuiltRoom, fingerprint } from './fingerprint.ts'
+import { type BuiltWorkspace, fingerprint } from './fingerprint.ts'
 import { precompress } from './precompress.ts'
 import { isPublished, publishBuild } from './publish-build.ts'
 import { renderDefaults } from './render-defaults.ts'
 
-const rooms: BuiltRoom[] = ['site', 'backoffice']
-const folderOf = (room: BuiltRoom) => join(repository, room)
+const workspaces: BuiltWorkspace[] = ['site', 'backoffice']
+const folderOf = (workspace: BuiltWorkspace) => join(repository, workspace)
 const lockFile = join(repository, '.cache', 'build.lock')
 
 export class BuildError extends Error {
   override readonly name = 'BuildError'
 }
 
-type Target = { room: BuiltRoom; stamp: string }
+type Target = { workspace: BuiltWorkspace; stamp: string }
 
 const findStale = (): Target[] =>
-  rooms
-    .map((room) => ({ room, stamp: fingerprint(room) }))
-    .filter(({ room, stamp }) => !isPublished(folderOf(room), stamp))
+  workspaces
+    .map((workspace) => ({ workspace, stamp: fingerprint(workspace) }))
+    .filter(({ workspace, stamp }) => !isPublished(folderOf(workspace), stamp))
 
-async function runBuilder(room: BuiltRoom, tool: Tool, args: string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
-  const { code, output } = await runTool(tool, args, room, { env })
-  if (code !== 0) throw new BuildError(`${output}\nThe ${room} could not be built.`)
+async function runBuilder(
+  workspace: BuiltWorkspace,
+  tool: Tool,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<void> {
+  const { code, output } = await runTool(tool, args, workspace, { env })
+  if (code !== 0) throw new BuildError(`${output}\nThe ${workspace} could not be built.`)
 }
 
 /** Free memory in bytes that all builders need at once: about 600 MB each. */
-const roomForAll = 3 * 2 ** 30
+const memoryForAll = 3 * 2 ** 30
 
 /** Runs the builders at once, or one after the other on a machine with little memory, which would kill one of them. */
 async function runBuilders<Item>(items: readonly Item[], build: (item: Item) => Promise<void>): Promise<void> {
-  if (process.availableMemory() > roomForAll) await Promise.all(items.map(build))
+  if (process.availableMemory() > memoryForAll) await Promise.all(items.map(build))
   else for (const item of items) await build(item)
 }
 
@@ -51,39 +56,41 @@ async function buildSite(folder: string): Promise<void> {
   await precompress(env.CLIENT_FOLDER)
 }
 
-/** Builds a room into a new folder: servers, tests and other builds use it only when it is complete. */
-async function buildRoom({ room, stamp }: Target): Promise<void> {
-  const folder = join(folderOf(room), buildsFolder, `.making-${stamp}`)
+/** Builds a workspace into a new folder: servers, tests and other builds use it only when it is complete. */
+async function buildWorkspace({ workspace, stamp }: Target): Promise<void> {
+  const folder = join(folderOf(workspace), buildsFolder, `.making-${stamp}`)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const builtAt = new Date().toISOString()
-  if (room === 'site') await buildSite(folder)
+  if (workspace === 'site') await buildSite(folder)
   else {
-    await runBuilder(room, 'vite', ['build', '--outDir', folder, '--emptyOutDir'])
+    await runBuilder(workspace, 'vite', ['build', '--outDir', folder, '--emptyOutDir'])
     await precompress(folder)
   }
-  publishBuild(folderOf(room), stamp, { folder, record: { builtAt } })
+  publishBuild(folderOf(workspace), stamp, { folder, record: { builtAt } })
 }
 
 /**
- * Builds the rooms whose inputs changed since their last build. A second call in one checkout waits and finds the work done.
- * @returns the rooms that were built
+ * Builds the workspaces whose inputs changed since their last build. A second call in the same checkout waits for the first, and then
+ * has nothing to build.
+ * @returns the workspaces that were built
  * @throws BuildError
  */
-export async function buildStaleRooms(say: (line: string) => void): Promise<BuiltRoom[]> {
+export async function buildStaleWorkspaces(say: (line: string) => void): Promise<BuiltWorkspace[]> {
   if (findStale().length === 0) return []
   if (!existsSync(join(folderOf('site'), 'node_modules')))
     throw new BuildError(
       'The pages are older than their sources or settings, and only the packages of the server are installed. Run npm run build first.',
     )
-  const build = async (): Promise<BuiltRoom[]> => {
+  const build = async (): Promise<BuiltWorkspace[]> => {
     const stale = findStale()
-    const missing = stale.filter(({ room, stamp }) => !readBuild(join(folderOf(room), buildsFolder, stamp)))
-    for (const { room, stamp } of stale.filter((one) => !missing.includes(one))) publishBuild(folderOf(room), stamp)
-    if (missing.length > 0) say(`Building ${missing.map(({ room }) => room).join(' and ')} …`)
-    await runBuilders(missing, buildRoom)
-    if (missing.some(({ room }) => room === 'site')) await renderDefaults()
-    return missing.map(({ room }) => room)
+    const missing = stale.filter(({ workspace, stamp }) => !readBuild(join(folderOf(workspace), buildsFolder, stamp)))
+    for (const { workspace, stamp } of stale.filter((one) => !missing.includes(one)))
+      publishBuild(folderOf(workspace), stamp)
+    if (missing.length > 0) say(`Building ${missing.map(({ workspace }) => workspace).join(' and ')} …`)
+    await runBuilders(missing, buildWorkspace)
+    if (missing.some(({ workspace }) => workspace === 'site')) await renderDefaults()
+    return missing.map(({ workspace }) => workspace)
   }
   return await holdLock(lockFile, build, () => say('Waiting for another build in this folder …'))
 }
