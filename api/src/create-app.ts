@@ -39,7 +39,7 @@ import { createAccessRoutes } from './privacy/access-log/access.routes.ts'
 import { noteRefusedRead } from './privacy/access-log/note-refused-read.ts'
 import { createBreachRoutes } from './privacy/breaches/breaches.routes.ts'
 import { createConsentRoutes } from './privacy/consents/consents.routes.ts'
-import { followPreferences } from './privacy/consents/follow-preferences.ts'
+import { updateConsents } from './privacy/consents/update-consents.ts'
 import { createDataRoutes } from './privacy/export/own-data.routes.ts'
 import { fileWithdrawal } from './privacy/requests/file-withdrawal.ts'
 import { createPrivacyRequestRoutes } from './privacy/requests/requests.routes.ts'
@@ -100,7 +100,7 @@ const createFeatures = (deps: Deps, restart: Restart) => [
   createPublicSettingsRoutes(deps),
   createAuthRoutes(deps),
   createGoogleRoutes(deps),
-  createProfileRoutes(deps, followPreferences),
+  createProfileRoutes(deps, updateConsents),
   createConsentRoutes(deps, fileWithdrawal(deps.config)),
   createFactorRoutes(deps),
   createDeviceRoutes(deps),

@@ -1,6 +1,6 @@
 import { newId } from '@thodu/db'
-import { codeOffers } from '../../api/src/contract/settings/code-offers.ts'
-import { codeLook, codeOrganisation, codePromises } from '../../api/src/contract/settings/code-settings.ts'
+import { initialOffers } from '../../api/src/contract/settings/initial-offers.ts'
+import { initialLook, initialOrganisation, initialPromises } from '../../api/src/contract/settings/initial-settings.ts'
 import { bookingBody } from '../support/samples/patient.ts'
 import { samplePdf, samplePhoto, uploadForm } from '../support/samples/sample-files.ts'
 
@@ -50,8 +50,8 @@ export const inputs = (otherCaretaker: string): Record<string, unknown> => ({
   },
   'POST /setup/check': { token: 'guess' },
   'POST /setup/restore': { token: 'guess' },
-  'PUT /admin/settings/organisation': { revision: 0, values: codeOrganisation },
-  'PUT /admin/settings/promises': { revision: 0, values: codePromises },
+  'PUT /admin/settings/organisation': { revision: 0, values: initialOrganisation },
+  'PUT /admin/settings/promises': { revision: 0, values: initialPromises },
   'PUT /admin/settings/privacy': {
     revision: 0,
     values: {
@@ -62,13 +62,13 @@ export const inputs = (otherCaretaker: string): Record<string, unknown> => ({
       answerDays: 30,
     },
   },
-  'PUT /admin/settings/services': { revision: 0, values: { services: codeOffers } },
+  'PUT /admin/settings/services': { revision: 0, values: { services: initialOffers } },
   'PUT /admin/settings/payments': { revision: 0, values: { upi: null, bank: null, gstin: null, tax: {} } },
   'PUT /admin/settings/team': {
     revision: 0,
     values: { checks: [], checksMode: 'warn', secondFactor: 'off', mailLanguage: 'en' },
   },
-  'PUT /admin/settings/look': { revision: 0, values: codeLook },
+  'PUT /admin/settings/look': { revision: 0, values: initialLook },
   'POST /admin/settings/logo': uploadForm(sampleLogo, 'logo.svg'),
   'POST /admin/settings/test-mail': {},
   'POST /admin/settings/{section}/restore': { revision: 0 },

@@ -87,7 +87,7 @@ describe('sessions', () => {
       .map(({ path }) => path)
     expect(opening.toSorted()).toEqual([
       'api/src/accounts/sign-up.ts',
-      'api/src/accounts/two-factor/admit.ts',
+      'api/src/accounts/two-factor/continue-sign-in.ts',
       'api/src/accounts/two-factor/sign-in-with-factor.ts',
       'api/src/setup/set-up.ts',
     ])

@@ -2,11 +2,11 @@ import { type AccountRow, newId, type Placeholders, prepareQuery, type Reader, s
 import type { NotificationPreferences, User } from '../contract/accounts/accounts.schema.ts'
 import type { Language } from '../contract/people/languages.ts'
 import type { Role } from '../contract/people/roles.ts'
-import type { AccountOnCall, FactorDuty, Performer } from '../http/actor.ts'
+import type { CallerAccount, FactorRequirement, Performer } from '../http/actor.ts'
 import { shownEmail, unknownAddress } from './unknown-address.ts'
 
 /** Converts a row to the API's `User` (rule ACC-27). `secondFactor` is set while a required second factor is missing. */
-export const toUser = (row: AccountOnCall, duty?: FactorDuty): User => ({
+export const toUser = (row: CallerAccount, factorRequirement?: FactorRequirement): User => ({
   _id: row.id,
   name: row.name,
   email: shownEmail(row.email),
@@ -17,10 +17,10 @@ export const toUser = (row: AccountOnCall, duty?: FactorDuty): User => ({
   createdAt: row.created_at,
   ...(row.language === null ? {} : { language: row.language }),
   ...(row.role === 'caretaker' && row.password_chosen_by === 'office' ? { passwordIsInitial: true as const } : {}),
-  ...(duty ? { secondFactor: duty } : {}),
+  ...(factorRequirement ? { secondFactor: factorRequirement } : {}),
 })
 
-const toPreferences = (row: AccountOnCall): NotificationPreferences => ({
+const toPreferences = (row: CallerAccount): NotificationPreferences => ({
   emailUpdates: row.email_updates === 1,
   smsAlerts: row.sms_alerts === 1,
   marketing: row.marketing === 1,

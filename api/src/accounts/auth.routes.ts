@@ -15,11 +15,11 @@ import { verifyCode } from './codes/verify-code.ts'
 import { accountLimits, codeLimits } from './protection/account-limits.ts'
 import { clearClientMark, createClientMark, readClientHash, setClientMark } from './protection/client-mark.ts'
 import { markDevice, readDevice } from './protection/known-device.ts'
-import { nameAttempt } from './protection/name-attempt.ts'
+import { setAttemptedEmail } from './protection/set-attempted-email.ts'
 import { signIn } from './sign-in.ts'
 import { signOut, signOutEverywhere } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
-import { answerAdmission, signInAnswers } from './two-factor/answer-admission.ts'
+import { sendSignInResult, signInAnswers } from './two-factor/send-sign-in-result.ts'
 import { signInWithFactor } from './two-factor/sign-in-with-factor.ts'
 
 const post = <Path extends string, Schema extends z.ZodType>(path: Path, schema: Schema) => ({
@@ -72,7 +72,7 @@ export const createAuthRoutes = (deps: Deps) =>
       },
       async ({ body, caller, c }) => {
         const input = body
-        nameAttempt(c, input.email)
+        setAttemptedEmail(c, input.email)
         const signedIn = await signUp(deps, caller, { ...input, clientHash: readClientHash(c, deps, 'verified') })
         clearClientMark(c, deps, 'verified')
         markDevice(c, deps, input.email, 'first')
@@ -82,10 +82,10 @@ export const createAuthRoutes = (deps: Deps) =>
     .raw(login, async (c) => {
       const { email, password } = c.req.valid('json')
       const address = normalizeEmail(email)
-      nameAttempt(c, address)
+      setAttemptedEmail(c, address)
       const device = readDevice(c, deps, address)
-      const admission = await signIn(deps, visitorOf(c), { email: address, password, device: device?.id })
-      return answerAdmission(c, deps, admission, device !== undefined)
+      const result = await signIn(deps, visitorOf(c), { email: address, password, device: device?.id })
+      return sendSignInResult(c, deps, result, device !== undefined)
     })
     .on(
       'POST /auth/second-factor',
@@ -101,9 +101,9 @@ export const createAuthRoutes = (deps: Deps) =>
       async ({ body, caller, c }) => {
         const { challenge, ...proof } = body
         const clientHash = readClientHash(c, deps, 'factor')
-        nameAttempt(c, '')
+        setAttemptedEmail(c, '')
         const signedIn = await signInWithFactor(deps, caller, { challenge, proof, clientHash }, (email) => {
-          nameAttempt(c, email)
+          setAttemptedEmail(c, email)
           return readDevice(c, deps, email)
         })
         clearClientMark(c, deps, 'factor')
@@ -112,7 +112,7 @@ export const createAuthRoutes = (deps: Deps) =>
       },
     )
     .on('GET /auth/me', { audience: 'signed-in', recordsAccess: 'none', whileRestricted: true }, ({ caller }) =>
-      toUser(caller.actor, caller.actor.duty),
+      toUser(caller.actor, caller.actor.factorRequirement),
     )
     .on(
       'POST /auth/logout',
@@ -148,7 +148,7 @@ export const createAuthRoutes = (deps: Deps) =>
       },
       async ({ body, caller, c }) => {
         const input = body
-        nameAttempt(c, input.email)
+        setAttemptedEmail(c, input.email)
         await resetPassword(deps, caller, { ...input, askerHash: readClientHash(c, deps, 'asker') })
         // Strangers' guesses must not slow down a person who reads the mailbox. At the second factor this device stays unknown.
         if (!readDevice(c, deps, input.email)) markDevice(c, deps, input.email, 'reset')

@@ -6,10 +6,10 @@ import { createRoutes } from '../http/routes.ts'
 import { toUser } from './accounts.queries.ts'
 import { changePassword } from './change-password.ts'
 import { accountLimits } from './protection/account-limits.ts'
-import { type FollowPreferences, updateProfile } from './update-profile.ts'
+import { type UpdateConsents, updateProfile } from './update-profile.ts'
 
 /** Reads and changes the caller's own account (rule ACC-25). */
-export const createProfileRoutes = (deps: Deps, followPreferences: FollowPreferences) =>
+export const createProfileRoutes = (deps: Deps, updateConsents: UpdateConsents) =>
   createRoutes(profileCalls)
     .on('GET /user/profile', { audience: 'signed-in', recordsAccess: 'none' }, ({ caller }) => toUser(caller.actor))
     .on(
@@ -20,7 +20,7 @@ export const createProfileRoutes = (deps: Deps, followPreferences: FollowPrefere
         audit: { action: 'SYSTEM_SETTINGS_CHANGED', resourceType: 'system' },
         limits: [{ limit: accountLimits.profileChanges, by: 'account' }],
       },
-      ({ body, caller }) => updateProfile(deps, caller, body, followPreferences),
+      ({ body, caller }) => updateProfile(deps, caller, body, updateConsents),
     )
     .on(
       'PUT /user/change-password',

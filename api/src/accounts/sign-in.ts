@@ -6,7 +6,7 @@ import { findAccount } from './accounts.queries.ts'
 import { accountLimits } from './protection/account-limits.ts'
 import { guardAccount } from './protection/guard-account.ts'
 import { refuseInactive } from './refuse-inactive.ts'
-import { type Admission, admit, finishAdmission } from './two-factor/admit.ts'
+import { continueSignIn, finishSignIn, type SignInResult } from './two-factor/continue-sign-in.ts'
 
 const wrongCredentials = () => new ApiError(401, 'auth.invalid_credentials')
 
@@ -21,9 +21,9 @@ export async function signIn(
   deps: Deps,
   { client, language }: Visitor,
   credentials: { email: string; password: string; device: string | undefined },
-): Promise<Admission> {
+): Promise<SignInResult> {
   const email = normalizeEmail(credentials.email)
-  const giveBack = await guardAccount(deps, { email, client, device: credentials.device })
+  const undoCount = await guardAccount(deps, { email, client, device: credentials.device })
   const account = await findAccount(deps.database.read, { email })
   const [isRight] = await Promise.all([
     deps.passwords.verify(account?.password_hash, credentials.password, client),
@@ -38,8 +38,8 @@ export async function signIn(
     if (current?.password_hash !== account.password_hash) throw wrongCredentials()
     refuseInactive(current)
     const event = { action: 'LOGIN', resourceType: 'authentication', description: 'Signed in with a password' } as const
-    return admit(tx, deps, { account: current, client, language, event }, at)
+    return continueSignIn(tx, deps, { account: current, client, language, event }, at)
   })
-  if ('claims' in pending) await giveBack()
-  return finishAdmission(deps, pending)
+  if ('claims' in pending) await undoCount()
+  return finishSignIn(deps, pending)
 }

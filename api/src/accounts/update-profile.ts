@@ -10,8 +10,8 @@ import { findAccount, toUser } from './accounts.queries.ts'
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
 
-/** Updates consents in the same transaction; unchanged ones are left out. */
-export type FollowPreferences = (
+/** Updates the consents that belong to changed preferences, in the same transaction. Unchanged preferences are undefined. */
+export type UpdateConsents = (
   tx: Tx,
   changed: { accountId: string; language: Language; messages?: boolean; news?: boolean },
   at: Date,
@@ -19,13 +19,13 @@ export type FollowPreferences = (
 
 /**
  * Updates the caller's profile; missing fields keep their value (rule ACC-25).
- * @param follow called when a customer's preferences change
+ * @param updateConsents called when a customer's preferences change
  */
 export async function updateProfile(
   deps: Deps,
   { actor, performer, language: reads }: Caller,
   input: z.output<typeof updateProfileSchema>,
-  follow: FollowPreferences,
+  updateConsents: UpdateConsents,
 ): Promise<User> {
   const at = deps.now()
   return deps.database.write(async (tx) => {
@@ -66,7 +66,7 @@ export async function updateProfile(
         ...(preferences.smsAlerts !== smsAlerts && { messages: preferences.smsAlerts }),
         ...(preferences.marketing !== marketing && { news: preferences.marketing }),
       }
-      await follow(tx, { accountId: actor.id, language: reads ?? edited.language ?? 'en', ...changed }, at)
+      await updateConsents(tx, { accountId: actor.id, language: reads ?? edited.language ?? 'en', ...changed }, at)
     }
     await writeAudit(tx, {
       performer,

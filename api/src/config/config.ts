@@ -6,15 +6,15 @@ import { brandPrivacy } from '../contract/defaults/privacy.config.ts'
 import { findSetupError, type PaymentSetup } from '../contract/payment-setup.ts'
 import { findPrivacyError, type PrivacySetup } from '../contract/privacy/privacy-setup.ts'
 import { type House, type PromiseRules, readPromiseRules } from '../contract/promises/due-times.ts'
-import { codeOffers } from '../contract/settings/code-offers.ts'
-import { codeLook, codeOrganisation, codePromises } from '../contract/settings/code-settings.ts'
+import { initialOffers } from '../contract/settings/initial-offers.ts'
+import { initialLook, initialOrganisation, initialPromises } from '../contract/settings/initial-settings.ts'
 import type { SettingsValues } from '../contract/settings/settings.schema.ts'
 import { parseRecipients } from '../sealing/recipient.ts'
 import { type Place, parsePlace } from '../storage/place.ts'
 import { type BrandSetup, findBrandError, ourBrand } from './brand-setup.ts'
 import { findCatalogueError } from './catalogue-setup.ts'
-import { codeOffice } from './code-office.ts'
 import { ConfigError, checkEnvironment, googleIssuer, googleJwksUrl, isPostgres } from './environment.ts'
+import { initialOffice } from './initial-office.ts'
 
 /** The file gets its name only when it is complete: a full disk must not leave half a secret. */
 function createSecret(file: string): void {
@@ -156,9 +156,9 @@ export function loadConfig(
     trustProxy: values.TRUST_PROXY,
     promises: findPromises(house),
     /** The organisation in mails, documents and calendars (rule SET-8). */
-    office: codeOffice(publicUrl, privacySetup),
+    office: initialOffice(publicUrl, privacySetup),
     /** The offered services and packages with their prices (rule SET-6). */
-    offers: codeOffers,
+    offers: initialOffers,
     payments: paymentSetup,
     privacy: privacySetup,
     staffSecondFactor: values.STAFF_SECOND_FACTOR,
@@ -168,9 +168,9 @@ export function loadConfig(
     missingChecksBlock: values.REQUIRED_CHECKS_MODE === 'block',
     /** The settings of an office that changed none in the browser (rule SET-1). */
     settingsDefaults: {
-      organisation: { ...codeOrganisation, officeHours: house.officeHours, holidays: [...house.promises.holidays] },
-      services: { services: codeOffers },
-      promises: { ...codePromises, ...findPromises(house).minutes, clock: house.promises.clock },
+      organisation: { ...initialOrganisation, officeHours: house.officeHours, holidays: [...house.promises.holidays] },
+      services: { services: initialOffers },
+      promises: { ...initialPromises, ...findPromises(house).minutes, clock: house.promises.clock },
       payments: paymentSetup,
       team: {
         checks: values.REQUIRED_CHECKS,
@@ -185,7 +185,7 @@ export function loadConfig(
         ackHours: privacySetup.ackHours,
         answerDays: privacySetup.answerDays,
       },
-      look: codeLook,
+      look: initialLook,
     } satisfies SettingsValues,
     rateLimits: values.RATE_LIMITS === 'on',
     maxUploadBytes: values.MAX_UPLOAD_MB * 1024 * 1024,

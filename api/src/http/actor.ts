@@ -19,17 +19,18 @@ export const userColumns = [
   'accounts.language',
 ] as const
 type ColumnOf<Path> = Path extends `accounts.${infer Column}` ? Column : never
-export type AccountOnCall = Pick<AccountRow, ColumnOf<(typeof userColumns)[number]>>
+/** The columns of the caller's account that every call reads. */
+export type CallerAccount = Pick<AccountRow, ColumnOf<(typeof userColumns)[number]>>
 
 /** The end of the grace period without a second factor; `missing` once it is over (rule ACC-37). */
-export type FactorDuty = { dueAt: string; missing?: true }
+export type FactorRequirement = { dueAt: string; missing?: true }
 
 /** The signed-in account as stored now, with its session. */
-export type Actor = AccountOnCall & {
+export type Actor = CallerAccount & {
   sessionId: string
   /** Whether the session proved the person's identity in the last 15 minutes by every required factor (rule ACC-39). */
   isProven: boolean
-  duty: FactorDuty | undefined
+  factorRequirement: FactorRequirement | undefined
 }
 
 export type Performer = {

@@ -76,7 +76,7 @@ const enforceLimits =
     for (const { limit, by } of limits) await limiter.use(limit, subjectOf(c, by))
     await next()
     if (c.res.status !== 400) return
-    for (const { limit, by, evenInvalid } of limits) if (!evenInvalid) await limiter.giveBack(limit, subjectOf(c, by))
+    for (const { limit, by, evenInvalid } of limits) if (!evenInvalid) await limiter.undoUse(limit, subjectOf(c, by))
   }
 
 const setWholeLists =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeOffice } from '../config/code-office.ts'
+import { initialOffice } from '../config/initial-office.ts'
 import { minuteMs } from '../contract/time.ts'
 import { accountMails } from './account-mails.ts'
 import { type BookingInMail, bookingMails } from './booking-mails.ts'
@@ -10,7 +10,7 @@ import { retentionMails } from './retention-mails.ts'
 import { type VisitInMail, visitMails } from './visit-mails.ts'
 
 const url = 'https://care.example'
-const office = codeOffice(url)
+const office = initialOffice(url)
 
 /** Returns the subject, then each paragraph before the signature. */
 function read(letter: Letter): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { codeOffice } from '../config/code-office.ts'
+import { initialOffice } from '../config/initial-office.ts'
 import { languages } from '../contract/people/languages.ts'
 import { accountMails } from './account-mails.ts'
 import { type BookingInMail, bookingMails } from './booking-mails.ts'
@@ -7,7 +7,7 @@ import { type Letter, type MailContent, writeLetter } from './render-mail.ts'
 import { requestMails } from './request-mails.ts'
 
 const url = 'https://care.example'
-const office = codeOffice(url)
+const office = initialOffice(url)
 const evil = '<img src=x onerror=alert(1)>"\'&'
 const booking: BookingInMail = {
   id: 'id',

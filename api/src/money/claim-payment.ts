@@ -5,7 +5,7 @@ import type { Deps } from '../http/environment.ts'
 import { conflict, notFound } from '../http/errors/api-error.ts'
 import { readLink } from '../sealing/signed-links.ts'
 import { auditMoney, tailOf } from './audit-money.ts'
-import { findPayment, isSettled, refuseReference, type StoredPayment } from './payments.queries.ts'
+import { findPayment, isSettled, requireValidReference, type StoredPayment } from './payments.queries.ts'
 import { isShown } from './read-pay-page.ts'
 
 type Claim = { utr?: string }
@@ -23,7 +23,7 @@ async function claim(
   at: Date,
 ) {
   if (isSettled(payment) || payment.direction === 'out') throw conflict('money.settled')
-  if (utr !== '') refuseReference(payment.method, utr)
+  if (utr !== '') requireValidReference(payment.method, utr)
   // The link may have been shared, so it does not replace a reference from the family itself.
   const isKept = utr === '' || (payment.claimed_signed_in === 1 && !isSignedIn)
   const said = { status: 'claimed', utr: isKept ? payment.utr : utr } as const

@@ -8,7 +8,7 @@ import type { Deps } from '../http/environment.ts'
 import { ApiError, conflict, wrongField } from '../http/errors/api-error.ts'
 import { auditMoney, tailOf } from './audit-money.ts'
 import { issueDocument } from './issue-document.ts'
-import { findPayment, isSettled, refuseReference, type StoredPayment } from './payments.queries.ts'
+import { findPayment, isSettled, requireValidReference, type StoredPayment } from './payments.queries.ts'
 import { readOfficeMoney } from './read-money.ts'
 
 /** In days: a family may pay before the office enters the booking, but an earlier date is a mistake. */
@@ -39,7 +39,7 @@ async function refuseTaken(tx: Tx, utr: string): Promise<void> {
 async function confirm(tx: Tx, deps: Deps, caller: Caller, { payment, given, at }: Confirmed) {
   const { method, direction } = payment
   const utr = method === 'cash' ? (given.utr ?? '') : (given.utr ?? payment.utr ?? '')
-  refuseReference(method, utr)
+  requireValidReference(method, utr)
   const today = dayInCity(at)
   const paidOn = given.paidOn ?? today
   if (paidOn > today) throw wrongField('paidOn', texts.money.futureDay)

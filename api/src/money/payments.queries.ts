@@ -10,12 +10,16 @@ const wrongReference: Readonly<Record<PayingMethod, string>> = {
   cash: texts.money.noUtr,
 }
 
-/** @throws ApiError 400 for an invalid reference of this method (rule MON-6) */
-export function refuseReference(method: PayingMethod, utr: string): void {
+/** @throws ApiError 400 if the reference is not valid for this way to pay (rule MON-6) */
+export function requireValidReference(method: PayingMethod, utr: string): void {
   if (!isReference(method, utr)) throw wrongField('utr', wrongReference[method])
 }
 
-/** Finds a payment with its booking's code. @throws ApiError 404 also for another family's */
+/**
+ * Finds a payment and the code of its booking.
+ * @param scope the id of the family that may read the payment, or `all` for the office
+ * @throws ApiError 404 if there is no such payment, or if it belongs to another family
+ */
 export async function findPayment(db: Reader, id: string, scope: { family: string } | 'all') {
   const row = await db
     .selectFrom('payments')
@@ -30,10 +34,11 @@ export async function findPayment(db: Reader, id: string, scope: { family: strin
 }
 export type StoredPayment = Awaited<ReturnType<typeof findPayment>>
 
+/** True once the office has confirmed, rejected or withdrawn the payment. */
 export const isSettled = ({ status }: Pick<PaymentRow, 'status'>): boolean => status !== 'asked' && status !== 'claimed'
 
-/** Numbers count per booking, independent of the date. */
-export async function nextNumber(tx: Tx, bookingId: string): Promise<number> {
+/** Returns the number of the next payment of a booking. Each booking counts its payments from 1. */
+export async function nextPaymentNumber(tx: Tx, bookingId: string): Promise<number> {
   const { last } = await tx
     .selectFrom('payments')
     .select((row) => row.fn.coalesce(row.fn.max('number'), row.lit(0)).as('last'))

@@ -9,7 +9,7 @@ import type { Deps } from '../http/environment.ts'
 import { ApiError, conflict, wrongField } from '../http/errors/api-error.ts'
 import { auditMoney } from './audit-money.ts'
 import { ensureTerms } from './charges/terms.ts'
-import { nextNumber } from './payments.queries.ts'
+import { nextPaymentNumber } from './payments.queries.ts'
 import { readOfficeMoney } from './read-money.ts'
 
 type Input = z.output<typeof requestPaymentSchema>
@@ -41,7 +41,7 @@ export const requestPayment = (deps: Deps, caller: Caller, { id, given }: { id: 
       .executeTakeFirst()
     if (open) throw conflict('money.request_open')
     if (!(await ensureTerms(tx, id, { by: caller.actor.id, at }))) throw conflict('money.no_price')
-    const number = await nextNumber(tx, id)
+    const number = await nextPaymentNumber(tx, id)
     const reference = `${booking.code}-${number}`
     const time = at.toISOString()
     await tx

@@ -11,7 +11,7 @@ import type { Deps } from '../http/environment.ts'
 import { conflict } from '../http/errors/api-error.ts'
 import { auditMoney } from './audit-money.ts'
 import { readSettlement, repricedBecause, type Settlement } from './charges/settlement.ts'
-import { nextNumber } from './payments.queries.ts'
+import { nextPaymentNumber } from './payments.queries.ts'
 import { readOfficeMoney } from './read-money.ts'
 
 /** Finds the family's last method if it is set up, else the first one that is. */
@@ -66,7 +66,7 @@ async function keep(tx: Tx, deps: Deps, caller: Caller, { booking, settlement, a
       .execute()
   const amount = refund + request
   if (amount === 0) return
-  const number = await nextNumber(tx, booking.id)
+  const number = await nextPaymentNumber(tx, booking.id)
   await tx
     .insertInto('payments')
     .values({

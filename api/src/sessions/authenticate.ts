@@ -21,7 +21,7 @@ export function authenticate(deps: Deps): MiddlewareHandler<AppEnvironment> {
       const claims = await verify(token, now)
       const session = claims && (await findSession(deps, claims, now))
       if (session) {
-        c.set(session.actor.duty?.missing ? 'restricted' : 'actor', session.actor)
+        c.set(session.actor.factorRequirement?.missing ? 'restricted' : 'actor', session.actor)
         noteUse(session, now)
       }
     }

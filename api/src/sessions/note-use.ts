@@ -1,5 +1,5 @@
 import type { Deps } from '../http/environment.ts'
-import { planDueAt } from './factor-duty.ts'
+import { planFactorDueAt } from './factor-requirement.ts'
 import { isUseOld } from './session-times.ts'
 import type { OpenSession } from './sessions.ts'
 
@@ -10,7 +10,7 @@ import type { OpenSession } from './sessions.ts'
 export function createUseNoter({ database, config, logger }: Deps) {
   const writing = new Set<string>()
   return function noteUse({ actor, lastUsedAt }: OpenSession, at: Date): void {
-    const dueAt = planDueAt(config, actor, at)
+    const dueAt = planFactorDueAt(config, actor, at)
     const isOld = isUseOld(lastUsedAt, at)
     if ((!isOld && !dueAt) || writing.has(actor.sessionId)) return
     writing.add(actor.sessionId)

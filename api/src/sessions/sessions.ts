@@ -3,7 +3,7 @@ import { cutText } from '../contract/clean-text.ts'
 import { dayMs } from '../contract/time.ts'
 import { type Actor, userColumns } from '../http/actor.ts'
 import type { Deps } from '../http/environment.ts'
-import { findDuty } from './factor-duty.ts'
+import { findFactorRequirement } from './factor-requirement.ts'
 import { isIdle, isProofValid, timeText } from './session-times.ts'
 import { type SessionClaims, signSessionToken } from './session-token.ts'
 
@@ -99,7 +99,7 @@ export type OpenSession = { actor: Actor; lastUsedAt: string }
 type SessionDeps = Pick<Deps, 'config'> & { database: Pick<Database, 'read'> }
 
 /**
- * Finds an open session and its account; `actor.duty` may require a second factor first. Every call runs this, so the row is
+ * Finds an open session and its account; `actor.factorRequirement` may require a second factor first. Every call runs this, so the row is
  * copied only once.
  */
 export async function findSession(
@@ -111,14 +111,17 @@ export async function findSession(
   if (!row) return undefined
   const { role, last_used_at: lastUsedAt, proven_at: provenAt } = row
   if (role !== 'user' && isIdle(lastUsedAt, now)) return undefined
-  const duty = findDuty(config, row, now)
+  const factorRequirement = findFactorRequirement(config, row, now)
   // After the seven days a sign-in is no proof: a mailed code must follow it (rule ACC-44).
-  const isMore = !duty?.missing || (provenAt !== row.opened_at && provenAt > duty.dueAt)
-  return { actor: { ...row, sessionId, isProven: isMore && isProofValid(provenAt, now), duty }, lastUsedAt }
+  const isMore = !factorRequirement?.missing || (provenAt !== row.opened_at && provenAt > factorRequirement.dueAt)
+  return {
+    actor: { ...row, sessionId, isProven: isMore && isProofValid(provenAt, now), factorRequirement },
+    lastUsedAt,
+  }
 }
 
 /** Returns undefined also for a session that must first set up a second factor. */
 export async function findActor(deps: SessionDeps, claims: SessionClaims, now: Date): Promise<Actor | undefined> {
   const session = await findSession(deps, claims, now)
-  return session?.actor.duty?.missing ? undefined : session?.actor
+  return session?.actor.factorRequirement?.missing ? undefined : session?.actor
 }

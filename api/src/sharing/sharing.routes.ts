@@ -89,7 +89,7 @@ export const createSharingRoutes = (deps: Deps) =>
       const { networks } = visitorOf(c).client
       await deps.limiter.use(guessLimit, networks)
       const reader = await findFeedReader(deps, token)
-      await deps.limiter.giveBack(guessLimit, networks)
+      await deps.limiter.undoUse(guessLimit, networks)
       await deps.limiter.use(feedLimit, reader.id)
       const { text, etag } = await readFeed(deps, reader)
       if (c.req.header('If-None-Match') === etag) return c.body(null, 304, { ETag: etag })

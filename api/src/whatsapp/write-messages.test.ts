@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeOffice } from '../config/code-office.ts'
+import { initialOffice } from '../config/initial-office.ts'
 import { messageTemplates } from '../contract/whatsapp/whatsapp.schema.ts'
 import { fittingTemplate, type MessageFacts, templatesFor, writeMessage } from './write-messages.ts'
 
@@ -7,7 +7,7 @@ const bare: MessageFacts = {
   booking: { code: 'TH7K2Q', status: 'confirmed' },
   caretaker: undefined,
   tomorrow: undefined,
-  office: codeOffice('https://care.example.org'),
+  office: initialOffice('https://care.example.org'),
 }
 const caretaker = 'Smt. Sridevi Goud'
 const tomorrow = new Date('2026-06-11T02:30:00.000Z')

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { codeOffice } from '../../../api/src/config/code-office.ts'
+import { initialOffice } from '../../../api/src/config/initial-office.ts'
 import type { AppEnvironment } from '../../../api/src/http/environment.ts'
 import { ApiError, tooMany, wrongFields } from '../../../api/src/http/errors/api-error.ts'
 import { createErrorHandler } from '../../../api/src/http/errors/error-handler.ts'
@@ -22,7 +22,10 @@ const app = new Hono<AppEnvironment>()
       failed: new ApiError(500, 'server.failed'),
       unknown: new Error('secret'),
     }
-    return answerProblem(c, problems[c.req.param('why')], { back: '/contact', office: codeOffice('http://localhost') })
+    return answerProblem(c, problems[c.req.param('why')], {
+      back: '/contact',
+      office: initialOffice('http://localhost'),
+    })
   })
 const send = async (type: string | undefined, body: string, path = '/') => {
   const headers = type === undefined ? {} : { 'Content-Type': type }

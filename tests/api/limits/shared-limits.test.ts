@@ -42,8 +42,8 @@ test('processes with a shared database count together', async () => {
     (limiter) => limiter.use(signIn, 'ravi'),
     (limiter) => limiter.use(search, 'asha'),
     (limiter) => limiter.use(signIn, house),
-    (limiter) => limiter.giveBack(signIn, house),
-    (limiter) => limiter.giveBack(signIn, 'asha'),
+    (limiter) => limiter.undoUse(signIn, house),
+    (limiter) => limiter.undoUse(signIn, 'asha'),
     (limiter) => limiter.reset(search, 'asha'),
     (limiter) => limiter.take([[signIn, 'asha']], (limits) => limits.record(signIn, 'asha')),
     (limiter) => limiter.take([[signIn, 'asha']], (limits) => limits.check(signIn, 'asha')),
@@ -126,7 +126,7 @@ test('durable limits of the last day survive a restart', async () => {
   await before.use(signIn, 'asha')
   await before.use(signIn, 'ravi')
   await before.use(search, 'asha')
-  await before.giveBack(signIn, 'asha')
+  await before.undoUse(signIn, 'asha')
   await before.reset(signIn, 'ravi')
   await before.settle()
   const kept = await rowsOf('limit_hits')

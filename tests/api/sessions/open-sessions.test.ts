@@ -94,8 +94,8 @@ test('after seven days a session is limited to setting up two-factor with a mail
   const dueAt = timeAfter(minute)
   await set(id, { factor_due_at: dueAt })
   const look = async (ms: number) => {
-    const { duty, isProven } = (await find(claims, ms))?.actor ?? {}
-    return [duty, isProven, (await findActor(api.deps, claims, later(ms)))?.id]
+    const { factorRequirement, isProven } = (await find(claims, ms))?.actor ?? {}
+    return [factorRequirement, isProven, (await findActor(api.deps, claims, later(ms)))?.id]
   }
   expect(await look(minute - 1)).toEqual([{ dueAt }, true, id])
   expect(await look(minute)).toEqual([{ dueAt, missing: true }, false, undefined])

@@ -3,7 +3,7 @@ import { addDays } from '@thodu/api/contract/time'
 import type { WhatsAppMessage } from '@thodu/api/contract/whatsapp/whatsapp.schema'
 import { formatDate } from '@thodu/api/contract/words/formats'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { codeOffice } from '../../../api/src/config/code-office.ts'
+import { initialOffice } from '../../../api/src/config/initial-office.ts'
 import { writeMessage } from '../../../api/src/whatsapp/write-messages.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
 import { updateRows } from '../../support/rows.ts'
@@ -91,7 +91,7 @@ describe('messages about money (rule CALL-7)', () => {
           booking: { code: 'TH7K2Q', status: 'confirmed' },
           caretaker: 'Sridevi',
           tomorrow: undefined,
-          office: codeOffice('https://care.example.org'),
+          office: initialOffice('https://care.example.org'),
           request: {
             amount: 100_000,
             reference: 'TH7K2Q-12',

@@ -5,7 +5,7 @@ import {
   type WhatsAppMessage,
 } from '@thodu/api/contract/whatsapp/whatsapp.schema'
 import { describe, expect, test } from 'vitest'
-import { codeOffice } from '../../../api/src/config/code-office.ts'
+import { initialOffice } from '../../../api/src/config/initial-office.ts'
 import { writeMessage } from '../../../api/src/whatsapp/write-messages.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
 import { selectRows, updateRows } from '../../support/rows.ts'
@@ -82,7 +82,7 @@ describe('the link of a message', () => {
       caretaker: `Sridevi-${'x'.repeat(90)} Goud`,
       substitute: `Sridevi-${'x'.repeat(90)} Goud`,
       tomorrow: new Date('2026-06-11T02:30:00.000Z'),
-      office: codeOffice('https://care.example.org'),
+      office: initialOffice('https://care.example.org'),
       request: { amount: 5_501, reference: 'TH7K2Q-1', linkIn: () => 'https://care.example.org/pay#link' },
       received: { amount: 5_501, paidUntil: '2026-06-12' as const },
       endsOn: '2026-06-12' as const,
@@ -105,7 +105,7 @@ test('a message about tomorrow’s visit is in one language throughout (rule LAN
       booking: { code: 'TH7K2Q', status: 'confirmed' },
       caretaker: 'శ్రీదేవి',
       tomorrow: new Date('2026-06-11T11:00:00.000Z'),
-      office: codeOffice('https://care.example.org'),
+      office: initialOffice('https://care.example.org'),
     }),
   )
   expect(said[0]).toMatch(/Jun 11, 2026.* 4:30\spm/)

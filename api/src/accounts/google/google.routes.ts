@@ -6,8 +6,8 @@ import { unavailable } from '../../http/errors/api-error.ts'
 import { defineRoute, jsonBody } from '../../http/route.ts'
 import { createRoutes } from '../../http/routes.ts'
 import { accountLimits } from '../protection/account-limits.ts'
-import { nameAttempt } from '../protection/name-attempt.ts'
-import { answerAdmission, signInAnswers } from '../two-factor/answer-admission.ts'
+import { setAttemptedEmail } from '../protection/set-attempted-email.ts'
+import { sendSignInResult, signInAnswers } from '../two-factor/send-sign-in-result.ts'
 import { createGoogleVerifier } from './google-credential.ts'
 import { clearGoogleNonce, giveGoogleNonce, readGoogleNonce } from './google-nonce.ts'
 import { signInWithGoogle } from './sign-in-with-google.ts'
@@ -37,11 +37,11 @@ export function createGoogleRoutes(deps: Deps) {
     })
     .raw(google, async (c) => {
       if (!verify) throw unavailable('auth.google_off')
-      nameAttempt(c, '')
+      setAttemptedEmail(c, '')
       const identity = await verify(c.req.valid('json').token, readGoogleNonce(c, deps))
-      nameAttempt(c, identity.email)
-      const admission = await signInWithGoogle(deps, visitorOf(c), identity)
+      setAttemptedEmail(c, identity.email)
+      const result = await signInWithGoogle(deps, visitorOf(c), identity)
       clearGoogleNonce(c, deps)
-      return answerAdmission(c, deps, admission)
+      return sendSignInResult(c, deps, result)
     }).router
 }

@@ -7,7 +7,7 @@ import { ApiError } from '../../http/errors/api-error.ts'
 import { endSessions } from '../../sessions/sessions.ts'
 import { findAccount, insertAccount } from '../accounts.queries.ts'
 import { refuseInactive } from '../refuse-inactive.ts'
-import { type Admission, admit, finishAdmission } from '../two-factor/admit.ts'
+import { continueSignIn, finishSignIn, type SignInResult } from '../two-factor/continue-sign-in.ts'
 import type { GoogleIdentity } from './google-credential.ts'
 
 const defaultName = 'Customer'
@@ -82,7 +82,7 @@ export async function signInWithGoogle(
   deps: Deps,
   { client, language }: Visitor,
   identity: GoogleIdentity,
-): Promise<Admission> {
+): Promise<SignInResult> {
   const at = deps.now()
   const pending = await deps.database.write(async (tx) => {
     await useCredential(tx, identity.credential)
@@ -90,7 +90,7 @@ export async function signInWithGoogle(
     refuseInactive(account)
     const made = { action: 'REGISTER', resourceType: 'user', description: 'Signed up with Google' } as const
     const known = { action: 'LOGIN', resourceType: 'authentication', description: event ?? '' } as const
-    return admit(tx, deps, { account, client, language, event: event === undefined ? made : known }, at)
+    return continueSignIn(tx, deps, { account, client, language, event: event === undefined ? made : known }, at)
   })
-  return finishAdmission(deps, pending)
+  return finishSignIn(deps, pending)
 }

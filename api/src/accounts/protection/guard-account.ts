@@ -48,10 +48,10 @@ export async function forgiveTries(
   { email, client, device }: { email: string; client: Client; device: string | undefined },
 ): Promise<void> {
   await limiter.reset(accountLimits.signIn, ownSubject(email, client, device))
-  await limiter.giveBack(accountLimits.failedSignInsPerClient, client.networks)
+  await limiter.undoUse(accountLimits.failedSignInsPerClient, client.networks)
 }
 
-export type GiveBack = () => Promise<void>
+export type UndoCount = () => Promise<void>
 
 /**
  * Counts a sign-in attempt before any other work. A client is known by its device cookie or by the network of an open session.
@@ -63,7 +63,7 @@ export type GiveBack = () => Promise<void>
 export async function guardAccount(
   deps: Deps,
   { email, client, device }: { email: string; client: Client; device: string | undefined },
-): Promise<GiveBack> {
+): Promise<UndoCount> {
   const { limiter } = deps
   const { signIn, strangersPerAccount, failedSignInsPerClient } = accountLimits
   const own = ownSubject(email, client, device)
@@ -94,7 +94,7 @@ export async function guardAccount(
   return () =>
     limiter.take(looked, (limits) => {
       limits.reset(signIn, own)
-      limits.giveBack(failedSignInsPerClient, client.networks)
-      if (!isKnown) limits.giveBack(strangersPerAccount, email)
+      limits.undoUse(failedSignInsPerClient, client.networks)
+      if (!isKnown) limits.undoUse(strangersPerAccount, email)
     })
 }

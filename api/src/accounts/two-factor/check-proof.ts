@@ -3,12 +3,12 @@ import type { ProofInput } from '../../contract/accounts/factors.schema.ts'
 import type { Deps } from '../../http/environment.ts'
 import { listFactors } from './factors.queries.ts'
 import { checkPasskey } from './ways/passkeys.ts'
-import { useRecoveryCode } from './ways/recovery-codes.ts'
+import { consumeRecoveryCode } from './ways/recovery-codes.ts'
 import { openSecret } from './ways/sealed-secret.ts'
 import { findStep } from './ways/totp.ts'
 
 export type Proof = Pick<ProofInput, 'code' | 'recoveryCode' | 'assertion'>
-/** A right answer that is not used up yet. */
+/** A right code or passkey that no request has used up yet. */
 export type MatchedFactor =
   | { kind: 'totp'; factor: SecondFactorRow; step: number }
   | { kind: 'passkey'; factor: SecondFactorRow; counter: number }
@@ -20,7 +20,10 @@ export const proofNames: Record<MatchedFactor['kind'], string> = {
   recovery: 'a recovery code',
 }
 
-/** Compares an answer without using it up. `payload` is the challenge that a passkey signs. */
+/**
+ * Compares the code or passkey without using it up. `payload` is the challenge that a passkey signs.
+ * @returns undefined for a wrong one
+ */
 export async function checkProof(
   { config, database, now }: Pick<Deps, 'config' | 'database' | 'now'>,
   { accountId, payload }: { accountId: string; payload: string | null },
@@ -42,9 +45,9 @@ export async function checkProof(
   return undefined
 }
 
-/** Uses up an answer. @returns false if another request used the same code or passkey counter first (rule ACC-35) */
-export async function useProof(tx: Tx, accountId: string, found: MatchedFactor, at: Date): Promise<boolean> {
-  if (found.kind === 'recovery') return useRecoveryCode(tx, accountId, found.code)
+/** Uses up a right code or passkey. @returns false if another request used the same one first (rule ACC-35) */
+export async function consumeProof(tx: Tx, accountId: string, found: MatchedFactor, at: Date): Promise<boolean> {
+  if (found.kind === 'recovery') return consumeRecoveryCode(tx, accountId, found.code)
   const update = tx.updateTable('second_factors').where('id', '=', found.factor.id)
   const used = await (found.kind === 'totp'
     ? update

@@ -1,7 +1,7 @@
 import type { Actor } from '../../http/actor.ts'
 import type { Deps } from '../../http/environment.ts'
 import { accountLimits } from '../protection/account-limits.ts'
-import type { GiveBack } from '../protection/guard-account.ts'
+import type { UndoCount } from '../protection/guard-account.ts'
 import type { Device } from '../protection/known-device.ts'
 import type { Proof } from './check-proof.ts'
 
@@ -12,7 +12,7 @@ const { factorTries, factorTriesInAll, passwordChange } = accountLimits
  * them (rule ACC-42).
  */
 const isGuess = ({ recoveryCode, assertion }: Proof): boolean => recoveryCode === undefined && assertion === undefined
-const nothingCounted: GiveBack = async () => {}
+const nothingCounted: UndoCount = async () => {}
 
 /**
  * Counts an attempt at the second factor before the code is compared (rule ACC-42). The limits per account and day are:
@@ -26,7 +26,7 @@ export async function countGuess(
   { limiter }: Deps,
   accountId: string,
   { device, proof }: { device: Device | undefined; proof: Proof },
-): Promise<GiveBack> {
+): Promise<UndoCount> {
   if (!isGuess(proof)) return nothingCounted
   const isKnown = device !== undefined && device.by !== 'reset'
   const own = isKnown ? `${accountId}|device|${device.id}` : accountId
@@ -42,8 +42,8 @@ export async function countGuess(
   })
   return () =>
     limiter.take(looked, (limits) => {
-      limits.giveBack(factorTries, own)
-      if (!isTrusted) limits.giveBack(factorTriesInAll, accountId)
+      limits.undoUse(factorTries, own)
+      if (!isTrusted) limits.undoUse(factorTriesInAll, accountId)
     })
 }
 
@@ -57,7 +57,7 @@ export async function countProof(
   { limiter }: Deps,
   { id, sessionId }: Pick<Actor, 'id' | 'sessionId'>,
   { password, ...proof }: Proof & { password?: string | undefined },
-): Promise<GiveBack> {
+): Promise<UndoCount> {
   if (password === undefined && !isGuess(proof)) return nothingCounted
   const own = `${id}|session|${sessionId}`
   const looked = [
@@ -71,7 +71,7 @@ export async function countProof(
   })
   return () =>
     limiter.take(looked, (limits) => {
-      limits.giveBack(factorTries, own)
+      limits.undoUse(factorTries, own)
       if (password !== undefined) limits.reset(passwordChange, own)
     })
 }

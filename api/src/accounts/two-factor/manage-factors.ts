@@ -6,7 +6,7 @@ import type { Deps } from '../../http/environment.ts'
 import { conflict, notFound } from '../../http/errors/api-error.ts'
 import { accountMails } from '../../mail/account-mails.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
-import { isFactorAsked } from '../../sessions/factor-duty.ts'
+import { isFactorRequired } from '../../sessions/factor-requirement.ts'
 import { listFactors, toFactor } from './factors.queries.ts'
 import { countRecoveryCodes, removeRecoveryCodes, replaceRecoveryCodes } from './ways/recovery-codes.ts'
 
@@ -19,8 +19,8 @@ export async function readFactors({ database, config }: Deps, { actor }: Caller)
   return {
     factors: factors.map(toFactor),
     recoveryCodesLeft,
-    asked: isFactorAsked(config, actor.role),
-    dueAt: actor.duty?.dueAt ?? null,
+    asked: isFactorRequired(config, actor.role),
+    dueAt: actor.factorRequirement?.dueAt ?? null,
   }
 }
 
@@ -59,7 +59,7 @@ export const removeFactor = (deps: Deps, caller: Caller, { id }: { id: string })
     const factors = await listFactors(tx, actor.id)
     if (!factors.some((factor) => factor.id === id)) throw notFound()
     const isLast = factors.length === 1
-    if (isLast && isFactorAsked(deps.config, actor.role)) throw conflict('auth.factor_last')
+    if (isLast && isFactorRequired(deps.config, actor.role)) throw conflict('auth.factor_last')
     await tx.deleteFrom('second_factors').where('id', '=', id).execute()
     if (isLast) {
       await removeRecoveryCodes(tx, actor.id)

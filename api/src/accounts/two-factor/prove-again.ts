@@ -5,7 +5,7 @@ import { badRequest } from '../../http/errors/api-error.ts'
 import { proofEnds } from '../../sessions/session-times.ts'
 import { findAccount } from '../accounts.queries.ts'
 import { consumeChallenge, countChallengeAttempt, issueChallenge } from './challenges.ts'
-import { checkProof, useProof } from './check-proof.ts'
+import { checkProof, consumeProof } from './check-proof.ts'
 import { countProof } from './factor-guesses.ts'
 import { describeWays } from './factors.queries.ts'
 import { isMailedCode, sendMailedProof } from './mailed-proof.ts'
@@ -18,7 +18,7 @@ import { createPasskeyChallenge } from './ways/passkeys.ts'
  */
 export async function requestFreshProof(deps: Deps, caller: Caller): Promise<FactorChallenge> {
   const { actor } = caller
-  if (actor.duty?.missing) return sendMailedProof(deps, caller)
+  if (actor.factorRequirement?.missing) return sendMailedProof(deps, caller)
   const at = deps.now()
   const payload = createPasskeyChallenge()
   const bound = { purpose: 'prove', boundTo: actor.sessionId } as const
@@ -50,17 +50,17 @@ export async function proveAgain(
   const { actor } = caller
   const question = await countChallengeAttempt(deps, { purpose: 'prove', boundTo: actor.sessionId }, challenge)
   if (!question) throw badRequest('auth.factor_wrong')
-  const giveBack = await countProof(deps, actor, { password, ...proof })
+  const undoCount = await countProof(deps, actor, { password, ...proof })
   await deps.limiter.settle()
   const { payload } = question
-  const isMailed = actor.duty?.missing && isMailedCode(deps, actor, { payload, code: proof.code })
-  if (actor.duty?.missing && !isMailed) throw badRequest('auth.factor_wrong')
+  const isMailed = actor.factorRequirement?.missing && isMailedCode(deps, actor, { payload, code: proof.code })
+  if (actor.factorRequirement?.missing && !isMailed) throw badRequest('auth.factor_wrong')
   if (password !== undefined) await checkPassword(deps, caller, password)
   const isNoFactor = isMailed || password !== undefined
   const found = isNoFactor ? undefined : await checkProof(deps, { accountId: actor.id, payload }, proof)
   const at = deps.now()
   const isProven = await deps.database.write(async (tx) => {
-    const isRight = isNoFactor || (found !== undefined && (await useProof(tx, actor.id, found, at)))
+    const isRight = isNoFactor || (found !== undefined && (await consumeProof(tx, actor.id, found, at)))
     if (!isRight || !(await consumeChallenge(tx, question))) return false
     await tx
       .updateTable('sessions')
@@ -71,6 +71,6 @@ export async function proveAgain(
     return true
   })
   if (!isProven) throw badRequest('auth.factor_wrong')
-  await giveBack()
+  await undoCount()
   return { provenUntil: proofEnds(at) }
 }

@@ -12,7 +12,7 @@ import { forgiveTries } from '../protection/guard-account.ts'
 import type { Device } from '../protection/known-device.ts'
 import { refuseInactive } from '../refuse-inactive.ts'
 import { consumeChallenge, countChallengeAttempt, isSpent } from './challenges.ts'
-import { checkProof, type MatchedFactor, type Proof, proofNames, useProof } from './check-proof.ts'
+import { checkProof, consumeProof, type MatchedFactor, type Proof, proofNames } from './check-proof.ts'
 import { countGuess } from './factor-guesses.ts'
 import { countRecoveryCodes } from './ways/recovery-codes.ts'
 
@@ -40,7 +40,7 @@ function openWith(
   const at = deps.now()
   return deps.database.write(async (tx) => {
     const account = await findAccount(tx, { id: question.account_id })
-    if (!account || !(await useProof(tx, account.id, found, at))) return undefined
+    if (!account || !(await consumeProof(tx, account.id, found, at))) return undefined
     if (!(await consumeChallenge(tx, question))) throw refused()
     refuseInactive(account)
     await writeAudit(tx, {
@@ -81,7 +81,7 @@ export async function signInWithFactor(
   const known = question && (await findAccount(deps.database.read, { id: question.account_id }))
   if (!question || !known) throw refused()
   const device = identify(known.email)
-  const giveBack = await countGuess(deps, known.id, { device, proof })
+  const undoCount = await countGuess(deps, known.id, { device, proof })
   await deps.limiter.settle()
   const found = await checkProof(deps, { accountId: known.id, payload: question.payload }, proof)
   const signedIn = found && (await openWith(deps, visitor, { question, found }))
@@ -89,7 +89,7 @@ export async function signInWithFactor(
     if (isSpent(question)) await warnOwner(deps, known.id)
     throw refused()
   }
-  await giveBack()
+  await undoCount()
   await forgiveTries(deps, { email: known.email, client, device: device?.id })
   return { token: await createToken(deps, signedIn.claims), user: toUser(signedIn.account) }
 }

@@ -5,14 +5,14 @@ import type { PromiseKind } from './promise-kinds.ts'
 
 type PromisedMinutes = Readonly<Record<Exclude<PromiseKind, 'rematch'>, number>> & { clock: 'always' | 'office' }
 
-/** Sentences must promise the measured time (rule PROM-1). */
+/** Minutes that the office measures, as the hours that a sentence promises, so that both always agree (rule PROM-1). */
 const formatPromisedHours = ({ clock }: PromisedMinutes, minutes: number, officeHours?: string): string =>
   [(minutes * minuteMs) / hourMs, ...(officeHours && clock === 'office' ? [officeHours] : [])].join(' ')
 
-/** Word before "hours" when only office hours count. */
+/** The word before "hours" if only office hours count, as in "2 office hours". */
 const officeWord = { en: 'office', te: 'ఆఫీసు', hi: 'कामकाजी' } as const
 
-/** Returns each promise as it appears before the word "hours". */
+/** Returns each promise as the text before the word "hours" in a sentence, for example "2" or "2 office". */
 export const promisedHoursIn = (language: Language, promises: PromisedMinutes = brandPromises) => ({
   call: formatPromisedHours(promises, promises.call, officeWord[language]),
   match: formatPromisedHours(promises, promises.match, officeWord[language]),
@@ -20,12 +20,13 @@ export const promisedHoursIn = (language: Language, promises: PromisedMinutes = 
   caregiver: formatPromisedHours(promises, promises.caregiver, officeWord[language]),
   callback: formatPromisedHours(promises, promises.callback, officeWord[language]),
   reply: formatPromisedHours(promises, promises.reply, officeWord[language]),
-  /** Beginnings of ranges. */
+  /** The number alone, for the first number of a range such as "2 to 24 office hours". */
   fromCall: formatPromisedHours(promises, promises.call),
   fromMatch: formatPromisedHours(promises, promises.match),
 })
 export type PromisedHours = ReturnType<typeof promisedHoursIn>
 
+/** The initial promises in English sentences. */
 export const hoursInEnglish = promisedHoursIn('en')
 export const hoursInTelugu = promisedHoursIn('te')
 export const hoursInHindi = promisedHoursIn('hi')

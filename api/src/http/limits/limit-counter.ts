@@ -95,7 +95,7 @@ export function createLimitCounter({ enabled, now, keyOf, added, removed }: Opti
       record(limit, subject)
     },
     /** Removes the latest use. */
-    giveBack(limit: Limit, subject: LimitSubject): void {
+    undoUse(limit: Limit, subject: LimitSubject): void {
       for (const { name } of listNetworks(subject)) {
         const key = keyOf(limit, name)
         const times = recent(limit, key)

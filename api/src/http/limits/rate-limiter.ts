@@ -3,7 +3,7 @@ import type { LimitKeeper } from './limit-keeper.ts'
 import type { Limit, LimitSubject, Looked } from './limits.ts'
 import type { SharedHits } from './shared-hits.ts'
 
-export type LimitTurn = Pick<LimitCounter, 'check' | 'record' | 'use' | 'giveBack' | 'reset' | 'tally'>
+export type LimitTurn = Pick<LimitCounter, 'check' | 'record' | 'use' | 'undoUse' | 'reset' | 'tally'>
 
 /** One process, or all processes on one database, count together. Turns do not interfere. */
 export type RateLimiter = {
@@ -12,7 +12,7 @@ export type RateLimiter = {
   /** Checks, then counts. @throws ApiError 429 */
   use: (limit: Limit, subject: LimitSubject) => Promise<void>
   /** Removes the latest use. */
-  giveBack: (limit: Limit, subject: LimitSubject) => Promise<void>
+  undoUse: (limit: Limit, subject: LimitSubject) => Promise<void>
   reset: (limit: Limit, subject: LimitSubject) => Promise<void>
   /** Call it once, before the first use. */
   restore: () => Promise<void>
@@ -26,7 +26,7 @@ const withTurns = (
 ): RateLimiter => ({
   take,
   use: (limit, subject) => take([[limit, subject]], (limits) => limits.use(limit, subject)),
-  giveBack: (limit, subject) => take([[limit, subject]], (limits) => limits.giveBack(limit, subject)),
+  undoUse: (limit, subject) => take([[limit, subject]], (limits) => limits.undoUse(limit, subject)),
   reset: (limit, subject) => take([[limit, subject]], (limits) => limits.reset(limit, subject)),
   restore,
   settle,

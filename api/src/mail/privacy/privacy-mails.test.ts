@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { codeOffice } from '../../config/code-office.ts'
+import { initialOffice } from '../../config/initial-office.ts'
 import type { Breach } from '../../contract/privacy/breaches/breaches.schema.ts'
 import type { Letter } from '../render-mail.ts'
 import { breachMails } from './breach-mails.ts'
 import { privacyRequestMails } from './privacy-request-mails.ts'
 
 const url = 'https://care.example'
-const office = codeOffice(url)
+const office = initialOffice(url)
 
 /** Returns the subject, then each paragraph before the signature. */
 const read = (letter: Letter): string[] => {

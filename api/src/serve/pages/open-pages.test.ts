@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { brandPrivacy } from '../../contract/defaults/privacy.config.ts'
-import { codeOffers } from '../../contract/settings/code-offers.ts'
-import { codeLook, codeOrganisation, codePromises } from '../../contract/settings/code-settings.ts'
+import { initialOffers } from '../../contract/settings/initial-offers.ts'
+import { initialLook, initialOrganisation, initialPromises } from '../../contract/settings/initial-settings.ts'
 import { computePageSettings } from '../../contract/settings/page-settings.ts'
 import type { SettingsValues } from '../../contract/settings/settings.schema.ts'
 import { type OpenPages, openPages } from './open-pages.ts'
@@ -58,11 +58,11 @@ afterEach(() => {
 })
 
 const valuesWith = (payments: Payments): SettingsValues => ({
-  organisation: codeOrganisation,
-  services: { services: codeOffers },
-  promises: codePromises,
+  organisation: initialOrganisation,
+  services: { services: initialOffers },
+  promises: initialPromises,
   privacy: brandPrivacy,
-  look: codeLook,
+  look: initialLook,
   team: { checks: [], checksMode: 'warn', secondFactor: 'off', mailLanguage: 'en' },
   payments,
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { codeOrganisation } from '../../contract/settings/code-settings.ts'
+import { initialOrganisation } from '../../contract/settings/initial-settings.ts'
 import type { Candidate, CareNeed, Reason } from './candidate.ts'
 import { rankCandidates } from './rank-candidates.ts'
 import { scoreCandidate } from './score-candidate.ts'
@@ -15,7 +15,7 @@ const wanted: CareNeed = {
   pincode: '506001',
   slots: [day],
   requiredChecks: [],
-  zones: codeOrganisation.zones,
+  zones: initialOrganisation.zones,
   missingChecksBlock: false,
 }
 const nobody: Candidate = {

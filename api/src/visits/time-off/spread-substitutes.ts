@@ -1,6 +1,6 @@
-/** A caretaker who is free for a visit; options are in the order of the suggestions. */
+/** A caretaker who is free for a visit, with the planned and the highest minutes of the visit's week. */
 export type Option = { id: string; weekMinutes: number; maxWeekMinutes: number }
-/** `week` is the first minute of the visit's week. */
+/** A visit that needs a substitute. `week` is the first minute of its week; `options` are in the order of the suggestions. */
 export type OpenVisit = {
   id: string
   bookingId: string
@@ -10,7 +10,7 @@ export type OpenVisit = {
   options: readonly Option[]
 }
 
-/** Time between two families in minutes (rule VISIT-12). */
+/** Minutes that a caretaker needs between visits to two families (rule VISIT-12). */
 const travel = 30
 
 type Input = Pick<OpenVisit, 'bookingId' | 'startsMin' | 'endsMin' | 'week'> & { caretaker: string }
@@ -28,9 +28,9 @@ function hasTime(visit: OpenVisit, { id, weekMinutes, maxWeekMinutes }: Option, 
 }
 
 /**
- * Suggests one substitute for each visit within the caretakers' time and weekly hours; a family keeps its substitute if
- * possible (rule DAY-8).
- * @returns caretakers by visit id; a visit without a free caretaker is missing
+ * Suggests one substitute for each visit. No substitute gets two visits at once, or more than their weekly hours. All visits of a
+ * booking get the same substitute if possible (rule DAY-8).
+ * @returns map from visit id to caretaker id, without the visits for which nobody is free
  */
 export function spreadSubstitutes(visits: readonly OpenVisit[]): Map<string, string> {
   const given: Input[] = []

@@ -13,7 +13,10 @@ import { ChecksDialog } from './ChecksDialog.tsx'
 import { checkFields } from './check-draft.ts'
 import { checksPart } from './checks-link.ts'
 
-/** The checks on file with their days, and the button to enter them (rule MATCH-1). A link with this hash scrolls here. */
+/**
+ * Shows the date of each check of the caretaker, with a button to enter them (rule MATCH-1). A link that ends with `#` and
+ * `checksPart` scrolls to this section.
+ */
 export function ChecksSection({ caretaker }: { caretaker: CaretakerPageRecord }) {
   const translate = useTranslate()
   const { hash } = useLocation()

@@ -21,7 +21,7 @@ const useHatchId = (): string => `hatch-${useId().replaceAll(/\W/g, '')}`
 
 type BarPictureProps = {
   points: readonly Point[]
-  /** Accessible name; without it the picture is decoration beside its table. */
+  /** Accessible name. Without it screen readers skip the picture, because a table beside it has the same numbers. */
   title?: string
 }
 
@@ -70,6 +70,7 @@ export function BarPicture({ points, title }: BarPictureProps) {
   )
 }
 
+/** The sample of one colour in the legend: `count` is the filled bar, `more` the hatched bar above it. */
 export function BarMark({ of }: { of: 'count' | 'more' }) {
   const { palette } = useTheme()
   const hatch = useHatchId()

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin'
 
 type Props = { label: string; busy: boolean; onChoose: (reason: PromiseReason) => void }
 
-/** The reasons for a late promise, one press each (rule PROM-7). */
+/** One button for each reason why a promise was late (rule PROM-7). */
 export function ReasonButtons({ label, busy, onChoose }: Props) {
   const translate = useTranslate()
   return (

@@ -1,4 +1,4 @@
-import { codeLook, codeOrganisation, codePromises } from '@thodu/api/contract/settings/code-settings'
+import { initialLook, initialOrganisation, initialPromises } from '@thodu/api/contract/settings/initial-settings'
 import type { Settings } from '@thodu/api/contract/settings/settings.schema'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -53,13 +53,13 @@ const offers = {
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 const answer = (payments: Partial<Settings['sections']['payments']> = {}): Settings => ({
   sections: {
-    organisation: { ...untouched, values: codeOrganisation, defaults: codeOrganisation },
+    organisation: { ...untouched, values: initialOrganisation, defaults: initialOrganisation },
     services: { ...untouched, values: offers, defaults: offers },
-    promises: { ...untouched, values: codePromises, defaults: codePromises },
+    promises: { ...untouched, values: initialPromises, defaults: initialPromises },
     payments: { ...untouched, values: noMoney, defaults: noMoney, ...payments },
     team: { ...untouched, values: team, defaults: team },
     privacy: { ...untouched, values: privacy, defaults: privacy },
-    look: { ...untouched, values: codeLook, defaults: codeLook },
+    look: { ...untouched, values: initialLook, defaults: initialLook },
   },
 })
 const show = (at = '/settings?section=payments') => showOffice(<SettingsPage />, { at })
@@ -215,7 +215,7 @@ test('an admin changes the phone number, and an area (rule SET-8)', async () => 
   await screen.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.element(screen.getByText('Six digits.')).toBeVisible()
   expect(wire.asked(saveOrganisation)[0]?.body).toMatchObject({
-    values: { phone: '+91 71200 34500', zones: { length: codeOrganisation.zones.length - 1 } },
+    values: { phone: '+91 71200 34500', zones: { length: initialOrganisation.zones.length - 1 } },
   })
 })
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslate } from 'react-admin'
 import { PageTitle } from '../looks/PageTitle.tsx'
-import { OwnSignIn } from './OwnSignIn.tsx'
+import { SignInSettings } from './SignInSettings.tsx'
 
 /** /admin/account: two-factor authentication and sessions of the signed-in account (rules ACC-36, ACC-41). */
 export function AccountPage() {
@@ -9,7 +9,7 @@ export function AccountPage() {
   return (
     <Box sx={{ maxWidth: 680, py: 2 }}>
       <PageTitle title={translate('app.account')} />
-      <OwnSignIn />
+      <SignInSettings />
     </Box>
   )
 }

@@ -5,7 +5,7 @@ const all = () => import('./screens.ts')
 
 export const AccountPage = loadScreen(all, 'AccountPage')
 export const FactorBanner = loadScreen(all, 'FactorBanner')
-export const OwnSignIn = loadScreen(all, 'OwnSignIn')
+export const SignInSettings = loadScreen(all, 'SignInSettings')
 export const ProofDialog = loadScreen(all, 'ProofDialog')
 export const SessionsDialog = loadScreen(all, 'SessionsDialog')
 export const SetUpScreen = loadScreen(all, 'SetUpScreen')

@@ -1,5 +1,6 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 
+/** A booking in the caretaker app, with the `id` that react-admin needs. */
 export type Job = Booking & { id: string }
 
 export const toJob = (booking: Booking): Job => ({ ...booking, id: booking._id })

@@ -8,7 +8,7 @@ import { useGetOne, useTranslate } from 'react-admin'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { FactList, Section } from '../../app/looks/Section.tsx'
 import { useSignOut } from '../../app/session/use-sign-out.ts'
-import { OwnSignIn } from '../../app/two-factor/lazy-screens.ts'
+import { SignInSettings } from '../../app/two-factor/lazy-screens.ts'
 import { Guarded, Screen } from '../Screen.tsx'
 import { OwnCalendar } from './OwnCalendar.tsx'
 import { PasswordPanel } from './PasswordPanel.tsx'
@@ -25,7 +25,7 @@ export function ProfilePage() {
           <OwnCalendar />
           <PasswordPanel />
           <Suspense fallback={<RowSkeletons rows={3} />}>
-            <OwnSignIn />
+            <SignInSettings />
           </Suspense>
           <Button
             variant="outlined"

@@ -9,7 +9,7 @@ import {
   passkeyOptionsSchema,
   transportsSchema,
 } from '../../../contract/accounts/passkeys.schema.ts'
-import type { AccountOnCall } from '../../../http/actor.ts'
+import type { CallerAccount } from '../../../http/actor.ts'
 
 type Site = Pick<Config, 'publicUrl'>
 /** Passkeys do not work under another host name of this installation. */
@@ -26,7 +26,7 @@ const describe = (factor: SecondFactorRow) => ({ id: factor.credential_id ?? '',
 /** Creates the browser's options for a new passkey; known ones are excluded. */
 export async function createPasskeyOptions(
   site: Pick<Config, 'publicUrl' | 'office'>,
-  account: AccountOnCall,
+  account: CallerAccount,
   known: readonly SecondFactorRow[],
 ): Promise<PasskeyOptions> {
   const { generateRegistrationOptions } = await load()

@@ -35,7 +35,7 @@ export async function removeRecoveryCodes(tx: Tx, accountId: string): Promise<vo
 }
 
 /** Uses up a code. @returns false if the account has no such code */
-export async function useRecoveryCode(tx: Tx, accountId: string, code: string): Promise<boolean> {
+export async function consumeRecoveryCode(tx: Tx, accountId: string, code: string): Promise<boolean> {
   const used = await tx
     .deleteFrom('recovery_codes')
     .where('account_id', '=', accountId)

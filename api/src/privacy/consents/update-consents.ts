@@ -2,7 +2,7 @@ import type { Tx } from '@thodu/db'
 import type { Language } from '../../contract/people/languages.ts'
 import { giveConsent, withdrawConsent } from './give-consent.ts'
 
-/** Unchanged preferences are left out. */
+/** Unchanged preferences are undefined. */
 export type PreferencesChanged = {
   accountId: string
   language: Language
@@ -10,8 +10,8 @@ export type PreferencesChanged = {
   news?: boolean
 }
 
-/** Updates consents, so that they always agree with the preferences (rule PRIV-C5). */
-export async function followPreferences(
+/** Gives or withdraws the consent that belongs to each changed preference (rule PRIV-C5). */
+export async function updateConsents(
   tx: Tx,
   { accountId, language, ...changed }: PreferencesChanged,
   at: Date,

@@ -9,7 +9,7 @@ const inEach = (field: keyof Words): Record<Language, string> =>
   Object.fromEntries(languages.map((language) => [language, brandWords[language][field]])) as Record<Language, string>
 
 /** This organisation applies until the owner changes it in the browser (rule SET-8). */
-export const codeOrganisation: OrganisationValues = {
+export const initialOrganisation: OrganisationValues = {
   name: inEach('name'),
   nameMeaning: inEach('nameMeaning'),
   tagline: inEach('tagline'),
@@ -41,9 +41,11 @@ export const codeOrganisation: OrganisationValues = {
   })),
 }
 
-export const codeLook: LookValues = { accent: brandColours.leaf[0], logo: null }
+/** The colour applies until the owner changes it in the browser (rule SET-8). */
+export const initialLook: LookValues = { accent: brandColours.leaf[0], logo: null }
 
-export const codePromises: PromisesValues = {
+/** The promised times apply until the owner changes them in the browser (rule SET-8). */
+export const initialPromises: PromisesValues = {
   call: brandPromises.call,
   match: brandPromises.match,
   verification: brandPromises.verification,

@@ -5,7 +5,7 @@ import type { FactorChallenge } from '../../contract/accounts/factors.schema.ts'
 import type { AuditEvent } from '../../http/audit-event.ts'
 import type { Visitor } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
-import { findDuty, planDueAt } from '../../sessions/factor-duty.ts'
+import { findFactorRequirement, planFactorDueAt } from '../../sessions/factor-requirement.ts'
 import type { SessionClaims } from '../../sessions/session-token.ts'
 import { createToken, openSession } from '../../sessions/sessions.ts'
 import { adoptLanguage, performerOf, toUser } from '../accounts.queries.ts'
@@ -14,8 +14,8 @@ import { issueChallenge } from './challenges.ts'
 import { describeWays } from './factors.queries.ts'
 import { createPasskeyChallenge } from './ways/passkeys.ts'
 
-/** The answer to a first proof; `mark` is for the cookie of a challenged client. */
-export type Admission = { signedIn: SignedIn } | { challenge: FactorChallenge; mark: string }
+/** The result of a right password or Google identity: a session, or a challenge with the `mark` for the client's cookie. */
+export type SignInResult = { signedIn: SignedIn } | { challenge: FactorChallenge; mark: string }
 type Pending = { account: AccountRow; claims: SessionClaims } | { challenge: FactorChallenge; mark: string }
 
 type FirstProof = Pick<Visitor, 'client' | 'language'> & {
@@ -36,7 +36,7 @@ async function askForSecondStep(tx: Tx, deps: Deps, accountId: string, at: Date)
  * (rule ACC-34). An account with a second factor always gets a challenge, whatever STAFF_SECOND_FACTOR says. If a required
  * factor is missing, the grace period starts.
  */
-export async function admit(
+export async function continueSignIn(
   tx: Tx,
   deps: Deps,
   { account, client, language, event }: FirstProof,
@@ -52,7 +52,7 @@ export async function admit(
     return askForSecondStep(tx, deps, account.id, at)
   }
   await writeAudit(tx, row)
-  const dueAt = planDueAt(deps.config, account, at)
+  const dueAt = planFactorDueAt(deps.config, account, at)
   if (dueAt !== undefined)
     await tx.updateTable('accounts').set({ factor_due_at: dueAt }).where('id', '=', account.id).execute()
   if (account.purge_told_at !== null)
@@ -65,9 +65,9 @@ export async function admit(
 }
 
 /** Builds the answer of a sign-in after its transaction has committed. */
-export async function finishAdmission(deps: Deps, pending: Pending): Promise<Admission> {
+export async function finishSignIn(deps: Deps, pending: Pending): Promise<SignInResult> {
   if ('challenge' in pending) return pending
   const { account, claims } = pending
-  const duty = findDuty(deps.config, account, deps.now())
-  return { signedIn: { token: await createToken(deps, claims), user: toUser(account, duty) } }
+  const factorRequirement = findFactorRequirement(deps.config, account, deps.now())
+  return { signedIn: { token: await createToken(deps, claims), user: toUser(account, factorRequirement) } }
 }

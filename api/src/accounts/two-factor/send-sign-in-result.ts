@@ -5,7 +5,7 @@ import type { AppEnvironment, Deps } from '../../http/environment.ts'
 import { jsonAnswer } from '../../http/route.ts'
 import { setClientMark } from '../protection/client-mark.ts'
 import { markDevice } from '../protection/known-device.ts'
-import type { Admission } from './admit.ts'
+import type { SignInResult } from './continue-sign-in.ts'
 
 export const signInAnswers = {
   200: jsonAnswer(sessionSchema, 'Signed in'),
@@ -19,11 +19,11 @@ export const signInAnswers = {
  * Sends the session. If a second factor is needed, sends the challenge with a cookie that ties it to this client
  * (docs/decisions/0030-second-step.md).
  */
-export function answerAdmission(c: Context<AppEnvironment>, deps: Deps, admission: Admission, isKnownDevice = false) {
-  if ('challenge' in admission) {
-    setClientMark(c, deps, 'factor', admission.mark)
-    return c.json(admission.challenge, 202)
+export function sendSignInResult(c: Context<AppEnvironment>, deps: Deps, result: SignInResult, isKnownDevice = false) {
+  if ('challenge' in result) {
+    setClientMark(c, deps, 'factor', result.mark)
+    return c.json(result.challenge, 202)
   }
-  if (!isKnownDevice) markDevice(c, deps, admission.signedIn.user.email, 'first')
-  return c.json(admission.signedIn, 200)
+  if (!isKnownDevice) markDevice(c, deps, result.signedIn.user.email, 'first')
+  return c.json(result.signedIn, 200)
 }

@@ -10,7 +10,7 @@ import { FactorPanel } from './FactorPanel.tsx'
 const readSessions = () => callApi('GET /user/sessions')
 const endSession = (id: string) => callApi('DELETE /user/sessions/{id}', { params: { id } })
 
-export function OwnSignIn() {
+export function SignInSettings() {
   const translate = useTranslate()
   return (
     <Stack spacing={2}>

@@ -1,7 +1,7 @@
 import type { AccountRow } from '@thodu/db'
 import type { Config } from '../config/config.ts'
 import { dayMs } from '../contract/time.ts'
-import type { FactorDuty } from '../http/actor.ts'
+import type { FactorRequirement } from '../http/actor.ts'
 
 /** The period starts with the first sign-in after a second factor is required (rule ACC-37). */
 const graceDays = 7
@@ -10,13 +10,13 @@ type Person = Pick<AccountRow, 'role' | 'second_factor_at' | 'factor_due_at'>
 type Settings = Pick<Config, 'staffSecondFactor'>
 
 /** Returns whether STAFF_SECOND_FACTOR requires a second factor of the role. */
-export const isFactorAsked = ({ staffSecondFactor }: Settings, role: AccountRow['role']): boolean =>
+export const isFactorRequired = ({ staffSecondFactor }: Settings, role: AccountRow['role']): boolean =>
   staffSecondFactor === 'staff' ? role !== 'user' : staffSecondFactor === 'admins' && role === 'admin'
 
 /** Returns undefined if no second factor is required or one exists. */
-export function findDuty(settings: Settings, person: Person, now: Date): FactorDuty | undefined {
+export function findFactorRequirement(settings: Settings, person: Person, now: Date): FactorRequirement | undefined {
   const { second_factor_at: since, factor_due_at: dueAt } = person
-  if (since !== null || dueAt === null || !isFactorAsked(settings, person.role)) return undefined
+  if (since !== null || dueAt === null || !isFactorRequired(settings, person.role)) return undefined
   return dueAt <= now.toISOString() ? { dueAt, missing: true } : { dueAt }
 }
 
@@ -25,8 +25,8 @@ export function findDuty(settings: Settings, person: Person, now: Date): FactorD
  * that a later setting starts again.
  * @returns undefined if nothing changes
  */
-export function planDueAt(settings: Settings, person: Person, now: Date): string | null | undefined {
-  const asked = isFactorAsked(settings, person.role) && person.second_factor_at === null
+export function planFactorDueAt(settings: Settings, person: Person, now: Date): string | null | undefined {
+  const asked = isFactorRequired(settings, person.role) && person.second_factor_at === null
   if (asked === (person.factor_due_at !== null)) return undefined
   return asked ? new Date(now.getTime() + graceDays * dayMs).toISOString() : null
 }

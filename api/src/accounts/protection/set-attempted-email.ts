@@ -11,8 +11,8 @@ function readAddress(typed: string): string {
 }
 
 /**
- * Sets the attempted address for the audit row of a refused sign-in. Call this after the rate limits, so that requests they
- * refuse are not written to the audit log.
+ * Sets the e-mail address for the audit row that is written if the sign-in is refused. Call this after the rate limits: a request
+ * that a rate limit refuses has no audit row.
  */
-export const nameAttempt = (c: Context<AppEnvironment>, typed: string): void =>
+export const setAttemptedEmail = (c: Context<AppEnvironment>, typed: string): void =>
   c.set('auditEvent', { performer: { ...asPerformer(undefined, c.get('ip')), email: readAddress(typed) } })

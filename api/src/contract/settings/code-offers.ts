@@ -1,6 +1,0 @@
-import { defaultOffers } from '../care/offers.ts'
-import { labelsIn } from '../every-language.ts'
-import { packageLabel } from '../words/label.ts'
-
-/** These offers apply until the owner changes them in the browser (rule SET-6). */
-export const codeOffers = defaultOffers((language, named, stored) => packageLabel(labelsIn(language), named, stored))
