@@ -98,6 +98,13 @@ test('every folder of the API has a layer and imports only from lower layers', (
   expect([...up].sort()).toEqual([])
 })
 
+test('every folder that the page explains exists', () => {
+  const table = /Some folder names need an explanation:\n\n((?:\|.*\n)+)/.exec(page)?.[1] ?? ''
+  const explained = [...table.matchAll(/^\| `([^`]+)` \|/gm)].map(([, folder = '']) => folder)
+  expect(explained.length).toBeGreaterThan(10)
+  expect(explained.filter((folder) => !existsSync(join(repository, 'api/src', folder)))).toEqual([])
+})
+
 test('no files import each other in a circle', () => {
   expect(findCircles(allImports.filter(({ from }) => !from.endsWith('.test.ts')))).toEqual([])
 })

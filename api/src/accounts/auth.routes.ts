@@ -37,7 +37,7 @@ const login = defineRoute(
     audit: { action: 'LOGIN', resourceType: 'authentication' },
     limits: [
       accountLimits.signIn,
-      accountLimits.strangersPerAccount,
+      accountLimits.unknownClientsPerAccount,
       accountLimits.failedSignInsPerClient,
       accountLimits.signInsPerAccount,
     ].map((limit) => ({ limit, by: 'verb' as const })),

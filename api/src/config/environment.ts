@@ -119,7 +119,7 @@ export const environment = {
   GOOGLE_JWKS_URL: {
     schema: z.url().default(googleJwksUrl),
     default: 'Google',
-    meaning: 'address of the public keys of the issuer',
+    meaning: 'address of the public keys that verify Google credentials',
   },
   GOOGLE_ISSUER: {
     schema: z.string().min(1).default(googleIssuer),

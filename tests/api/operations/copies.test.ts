@@ -6,7 +6,7 @@ import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
 import type { BackupStatus } from '@thodu/api/contract/operations/operations.schema'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { backupNow } from '../../../api/src/operations/backups/backup-now.ts'
-import { copyTonights, isCopyDue } from '../../../api/src/operations/nightly/copy-tonights.ts'
+import { copyNewestBackup, isCopyDue } from '../../../api/src/operations/nightly/copy-newest-backup.ts'
 import { lookForWork } from '../../../api/src/operations/nightly/nightly-backup.ts'
 import { nightlyName } from '../../../api/src/operations/nightly/retention.ts'
 import { markerName } from '../../../api/src/storage/own-place.ts'
@@ -138,7 +138,7 @@ describe('copies of backups in a bucket', () => {
     await lookForWork(api.deps)
     await (await api.sideDoor()).run("delete from system_facts where name = 'last-copy-elsewhere'")
     const before = copiesIn(bucket)
-    expect(await copyTonights(api.deps)).toMatchObject({ name: before.at(-1) })
+    expect(await copyNewestBackup(api.deps)).toMatchObject({ name: before.at(-1) })
     expect(copiesIn(bucket)).toEqual(before)
   })
 })

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { writeFact } from '../../../api/src/operations/backups/system-facts.ts'
 import { appendErased, completeErased, erasureListFile, readErased } from '../../../api/src/operations/erasure-list.ts'
 import { readBackupStatus } from '../../../api/src/operations/nightly/backup-status.ts'
-import { copyTonights, isCopyDue } from '../../../api/src/operations/nightly/copy-tonights.ts'
+import { copyNewestBackup, isCopyDue } from '../../../api/src/operations/nightly/copy-newest-backup.ts'
 import { lookForWork, startNightlyBackup } from '../../../api/src/operations/nightly/nightly-backup.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'
 import { deleteRows, selectRows, updateRows } from '../../support/rows.ts'
@@ -125,7 +125,7 @@ test('a copy is sent sealed or not at all, once, together with the erasure list'
   await madeAt(now)
   await lookForWork(deps({ backupTo }))
   expect([await isCopyDue(deps({ backupTo })), readdirSync(place)]).toEqual([false, []])
-  await expect(copyTonights(deps({ backupTo }))).rejects.toThrow('there is no backup to copy')
+  await expect(copyNewestBackup(deps({ backupTo }))).rejects.toThrow('there is no backup to copy')
   const config = { backupTo, backupRecipients: [key.recipient] }
   appendErased(api.dataDir, [{ id: 'somebody', day: '2026-06-10', what: 'purged' }])
   now = new Date(now.getTime() + 1_000)
@@ -147,7 +147,7 @@ test('a copy is sent sealed or not at all, once, together with the erasure list'
     resource_type: 'system',
     description: 'Backup copied to another place and verified there',
   })
-  await expect(copyTonights(deps(config))).rejects.toThrow('there is no backup to copy')
+  await expect(copyNewestBackup(deps(config))).rejects.toThrow('there is no backup to copy')
   expect(
     (await status({ ...config, backupTo: { kind: 'folder', path: join(scratch, 'none') } })).elsewhere,
   ).toMatchObject({ sameDisk: false })

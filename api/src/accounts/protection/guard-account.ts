@@ -31,8 +31,8 @@ async function isSignedInFrom(deps: Deps, email: string, { networks: [near] }: C
 
 /** @throws ApiError 429 until the pause since the last guess is over */
 function checkPause(limits: LimitTurn, now: Date, email: string): void {
-  const { uses, last } = limits.tally(accountLimits.strangersPerAccount, email)
-  const beyond = uses - accountLimits.strangersPerAccount.max
+  const { uses, last } = limits.tally(accountLimits.unknownClientsPerAccount, email)
+  const beyond = uses - accountLimits.unknownClientsPerAccount.max
   if (beyond < 0) return
   const pause = Math.min(longestPause, firstPause * 2 ** Math.floor(beyond / 10))
   const left = Math.ceil((last + pause * 1000 - now.getTime()) / 1000)
@@ -65,11 +65,11 @@ export async function guardAccount(
   { email, client, device }: { email: string; client: Client; device: string | undefined },
 ): Promise<UndoCount> {
   const { limiter } = deps
-  const { signIn, strangersPerAccount, failedSignInsPerClient } = accountLimits
+  const { signIn, unknownClientsPerAccount, failedSignInsPerClient } = accountLimits
   const own = ownSubject(email, client, device)
   const looked = [
     [signIn, own],
-    [strangersPerAccount, email],
+    [unknownClientsPerAccount, email],
     [failedSignInsPerClient, client.networks],
   ] as const
   let hasLooked = false
@@ -77,13 +77,13 @@ export async function guardAccount(
   /** Checks and counts in one turn of the limiter, so that parallel attempts are counted one by one. */
   const count = () =>
     limiter.take(looked, (limits) => {
-      const underAttack = limits.tally(strangersPerAccount, email).uses >= strangersPerAccount.max
+      const underAttack = limits.tally(unknownClientsPerAccount, email).uses >= unknownClientsPerAccount.max
       if (underAttack && !isKnown && !hasLooked) return 'look first'
       if (device === undefined) limits.check(failedSignInsPerClient, client.networks)
       if (!isKnown) checkPause(limits, deps.now(), email)
       limits.use(signIn, own)
       limits.record(failedSignInsPerClient, client.networks)
-      if (!isKnown) limits.record(strangersPerAccount, email)
+      if (!isKnown) limits.record(unknownClientsPerAccount, email)
       return 'counted'
     })
   if ((await count()) === 'look first') {
@@ -95,6 +95,6 @@ export async function guardAccount(
     limiter.take(looked, (limits) => {
       limits.reset(signIn, own)
       limits.undoUse(failedSignInsPerClient, client.networks)
-      if (!isKnown) limits.undoUse(strangersPerAccount, email)
+      if (!isKnown) limits.undoUse(unknownClientsPerAccount, email)
     })
 }

@@ -23,7 +23,7 @@ async function countActions(read: Reader, range: AuditRange): Promise<{ action: 
   return rows
 }
 
-/** Reads the counts of triggers; a time counts as its whole day (rule AUD-8). */
+/** Reads the counts that database triggers keep for each day, so the range is whole days (rule AUD-8). */
 export async function readAuditStats(read: Reader, { fromDay, toDay }: AuditRange): Promise<AuditStats['data']> {
   const range: AuditRange = {
     ...(fromDay === undefined ? {} : { fromDay }),

@@ -20,7 +20,7 @@ const selectHours = (db: Reader, { id }: Whose) =>
     .orderBy('from_min')
     .execute()
 
-/** In the order of the list; unknown languages are ignored. */
+/** Returns the known ones of these languages, in the order of `spokenLanguages`. */
 export const knownLanguages = (languages: readonly string[]): SpokenLanguage[] =>
   spokenLanguages.filter((language) => languages.includes(language))
 

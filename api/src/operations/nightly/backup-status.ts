@@ -3,7 +3,7 @@ import type { BackupStatus } from '../../contract/operations/operations.schema.t
 import type { Deps } from '../../http/environment.ts'
 import type { KnownBackup } from '../backups/backup-now.ts'
 import { type Failure, readFacts } from '../backups/system-facts.ts'
-import type { KnownCopy } from './copy-tonights.ts'
+import type { KnownCopy } from './copy-newest-backup.ts'
 
 /** A folder on the disk of the data is no safe place for copies. */
 async function liesOnSameDisk({ backupTo, dataDir }: Deps['config']): Promise<boolean> {

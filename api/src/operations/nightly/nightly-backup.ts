@@ -9,7 +9,7 @@ import { type FactName, readFacts, recordFailure } from '../backups/system-facts
 import { completeErased } from '../erasure-list.ts'
 import { withLease } from '../leases.ts'
 import type { NightlyTask } from './backup-worker.ts'
-import { copyTonights, isCopyDue } from './copy-tonights.ts'
+import { copyNewestBackup, isCopyDue } from './copy-newest-backup.ts'
 import { nightlyName, selectExpired } from './retention.ts'
 import { runWorker } from './run-worker.ts'
 
@@ -67,7 +67,7 @@ export async function lookForWork(deps: Deps): Promise<void> {
       deps.logger.error({ lostUploads }, 'uploaded files are missing or damaged: the backup was made without them')
   })
   await attempt(deps, 'copy-failure', async () => {
-    if (await isCopyDue(deps)) deps.logger.info(await copyTonights(deps), 'backup copied to another place')
+    if (await isCopyDue(deps)) deps.logger.info(await copyNewestBackup(deps), 'backup copied to another place')
   })
 }
 

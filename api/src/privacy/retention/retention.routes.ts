@@ -10,8 +10,8 @@ const audit = { action: 'USER_MANAGEMENT', resourceType: 'user' } as const
 const closings = { name: 'closings', max: 10, perSeconds: 3_600 }
 
 /**
- * Retention and erasure (rules PRIV-K1 to PRIV-K6). Admin paths use `family` instead of `id`, because they open closed
- * families, which the check of `id` refuses (http/answers/record-access.ts).
+ * Retention and erasure (rules PRIV-K1 to PRIV-K6). The parameter in the paths for admins is `family`, not `id`, because
+ * http/answers/record-access.ts refuses the `id` of a family whose account is closed, and these calls must read such families.
  */
 export function createRetentionRoutes(deps: Deps) {
   const today = () => ({ now: deps.now(), privacy: deps.config.privacy })

@@ -7,10 +7,10 @@ import type { Translate } from '../../words/translate.ts'
 import { CodeField, isWhole } from './CodeField.tsx'
 import type { QueuedVisitAction } from './use-visit-action.ts'
 
-/** How long after a press its code can be entered, in ms; the server decides. */
+/** A caretaker can enter the code up to this many ms after the start or end of a visit; the server checks it too. */
 const proveFor = 60 * minuteMs
 
-/** The press of a visit that a code can still confirm; undefined if one of them is confirmed. */
+/** Returns whether the code can still confirm the start or the end of a visit; undefined if one is confirmed or it is too late. */
 export function findUnproved(visit: OwnVisit, now: number): QueuedVisitAction | undefined {
   const { startedAt, endedAt, startProof, endProof, hasCode } = visit
   if (!hasCode || startProof === 'code' || startProof === 'family') return undefined
@@ -21,7 +21,7 @@ export function findUnproved(visit: OwnVisit, now: number): QueuedVisitAction | 
 
 type ProveCodeProps = { visit: OwnVisit; kind: QueuedVisitAction; say: Translate; onSaved: (visit: OwnVisit) => void }
 
-/** Enters a mistyped or late code again, within an hour (rule DAY-21). */
+/** Button and field to enter the family's code within an hour, if it was wrong or missing before (rule DAY-21). */
 export function ProveCode({ visit, kind, say, onSaved }: ProveCodeProps) {
   const [state, setState] = useState<'closed' | 'open' | 'sent'>('closed')
   const [code, setCode] = useState('')

@@ -22,7 +22,10 @@ function Named({ nominee }: { nominee: Nominee | null }) {
   )
 }
 
-/** The nominee, who acts for an account after its owner's death or incapacity; only the family enters it (rule PRIV-R5). */
+/**
+ * Shows and edits the nominee: the person who may act for the account after the owner's death or incapacity. The office cannot
+ * enter a nominee (rule PRIV-R5).
+ */
 export function NomineeSection() {
   const loaded = useLoad(loadNominee)
   const [isEditing, setEditing] = useState(false)

@@ -17,7 +17,10 @@ const detailSchema = (name: PatientDetailName) =>
       .overwrite((value) => (name === 'additionalNotes' ? maskAadhaar(value) : value)),
   )
 
-/** Any subset of patient details: formats and lengths only; blanks are allowed, unknown fields dropped. */
+/**
+ * Checks the format and the length of the patient details that are present. No field is required, a field may be empty, and unknown
+ * fields are removed.
+ */
 export const patientDetailsSchema = z.object(
   Object.fromEntries(patientDetailNames.map((name) => [name, detailSchema(name).optional()])) as Record<
     PatientDetailName,

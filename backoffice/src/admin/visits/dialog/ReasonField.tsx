@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 
 type ReasonFieldProps = { value: string; onChange: (reason: string) => void }
 
-/** The reason; only admins read it. */
+/** The field for the reason of a change of a visit. Families and caretakers cannot read the reason. */
 export function ReasonField({ value, onChange }: ReasonFieldProps) {
   const translate = useTranslate()
   return (

@@ -30,7 +30,7 @@ export const isCopyDue = async (deps: Deps): Promise<boolean> => (await findUnco
  * Copies tonight's backup elsewhere, verifies and records it, and removes expired copies (rule OPS-11), in a worker.
  * @throws StoreError, or Error when there is nothing to copy
  */
-export async function copyTonights(deps: Deps): Promise<KnownCopy & { removed: number }> {
+export async function copyNewestBackup(deps: Deps): Promise<KnownCopy & { removed: number }> {
   const backup = await findUncopied(deps)
   const { backupTo: place } = deps.config
   if (backup === undefined || place === undefined) throw new Error('there is no backup to copy')
