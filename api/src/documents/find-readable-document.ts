@@ -3,8 +3,9 @@ import { bindingStatuses } from '../contract/care/booking-status.ts'
 import type { Actor } from '../http/actor.ts'
 
 /**
- * Finds a document if the actor may open it: its owner, an admin, or the caretaker of an open booking that lists it. Caretakers
- * never open a file of the category aadharCard, also if only the booking uses it (rules FILE-6, FILE-7, CARE-5).
+ * Finds a document if the actor may open it: its owner, an admin, or the caretaker of an open booking that lists it. A caretaker
+ * can never open a family's Aadhaar file, whether the document itself or a booking has the category aadharCard for it (rules FILE-6,
+ * FILE-7, CARE-5).
  */
 export function findReadableDocument(database: Database, actor: Actor, id: string): Promise<DocumentRow | undefined> {
   const query = database.read.selectFrom('documents').selectAll().where('id', '=', id)

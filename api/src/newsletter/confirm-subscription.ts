@@ -4,7 +4,7 @@ import type { Visitor } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { badRequest } from '../http/errors/api-error.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { hashToken, leaveToken, leaveUrl } from './newsletter-links.ts'
+import { createUnsubscribeToken, hashToken, unsubscribeUrl } from './newsletter-links.ts'
 import { newsletterMails } from './newsletter-mails.ts'
 
 const validDays = 7
@@ -42,7 +42,7 @@ export async function confirmSubscription(
       description: 'Newsletter subscription confirmed',
       at,
     })
-    const leave = leaveUrl(publicUrl, leaveToken(secret, row.id), language)
+    const leave = unsubscribeUrl(publicUrl, createUnsubscribeToken(secret, row.id), language)
     await queueMail(tx, { email: row.email, language }, newsletterMails.confirmed(leave, deps.config.office), at)
   })
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../http/environment.ts'
 import { ApiError } from '../http/errors/api-error.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { sealText } from '../mail/sealed-text.ts'
-import { confirmUrl, createConfirmToken, leaveToken, leaveUrl } from './newsletter-links.ts'
+import { confirmUrl, createConfirmToken, createUnsubscribeToken, unsubscribeUrl } from './newsletter-links.ts'
 import { newsletterMails } from './newsletter-mails.ts'
 
 /** Anyone can enter another person's address, so each address gets only this many mails a day. */
@@ -52,7 +52,10 @@ export async function subscribe(
       return queueMail(
         tx,
         { email, language },
-        newsletterMails.confirmed(leaveUrl(publicUrl, leaveToken(secret, id), language), deps.config.office),
+        newsletterMails.confirmed(
+          unsubscribeUrl(publicUrl, createUnsubscribeToken(secret, id), language),
+          deps.config.office,
+        ),
         at,
       )
     const { token, hash } = createConfirmToken()

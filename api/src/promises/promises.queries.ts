@@ -33,7 +33,10 @@ const selectOfBookings = prepareQuery((db, { ids }: Placeholders<{ ids: string[]
     .orderBy('round'),
 )
 
-/** Reads the promises of bookings by due time, in one statement. Of a repeated promise only the newest is listed. */
+/**
+ * Reads the promises of bookings in one statement. The list of each booking is ordered by due time, and has only the newest
+ * round of a promise that was given again.
+ */
 export async function findBookingPromises(db: Reader, ids: string[]): Promise<Map<string, BookingPromise[]>> {
   const found = new Map<string, Map<string, BookingPromise>>()
   for (const row of await selectOfBookings(db, { ids })) {
@@ -46,7 +49,7 @@ export async function findBookingPromises(db: Reader, ids: string[]): Promise<Ma
   return new Map([...found].map(([id, promises]) => [id, [...promises.values()].sort(byDue)]))
 }
 
-/** Lists show only the next awaited promise. */
+/** Returns the first promise that is still open or late, in an array of at most one, for the lists of bookings. */
 export const nextPromise = (promises: readonly BookingPromise[] | undefined): BookingPromise[] =>
   (promises ?? []).filter(({ state }) => state === 'open' || state === 'late').slice(0, 1)
 
@@ -116,7 +119,7 @@ export async function findSubjects(
   ])
 }
 
-/** Creates the office's answers of promises, with at most five statements for any page. */
+/** Converts rows to the promises that the office reads, with at most five statements, however many rows there are. */
 export async function toPromises(
   db: Reader,
   rows: readonly PromiseRow[],

@@ -16,7 +16,7 @@ export type MoneyFacts = {
   /** The earlier of the last planned and the last paid day, if at most three days ahead. */
   endsOn: Day | undefined
 }
-/** Days for which a payment is new and an end is soon (rule CALL-7). */
+/** In days: a payment counts as new after it, and the end of care as soon before it (rule CALL-7). */
 const near = 3
 
 async function findRequest(db: Reader, config: WhatsAppConfig, bookingId: string): Promise<MoneyFacts['request']> {
@@ -31,7 +31,7 @@ async function findRequest(db: Reader, config: WhatsAppConfig, bookingId: string
   return row && { ...row, linkIn: (language) => payUrlOf(config, row.id, language) }
 }
 
-/** Reads the facts of a booking (rule CALL-7); without payments only the last planned day. */
+/** Reads the facts of a booking (rule CALL-7). If the office has no way to pay set up, only `endsOn` has a value. */
 export async function readMoneyFacts(
   db: Reader,
   config: WhatsAppConfig,

@@ -29,15 +29,15 @@ type Screen = {
   /** A list's resource name is derived from it. */
   path: string
   /**
-   * `key` is the name in `admin.menu`, shown in menu, tabs and search; `door` is the menu entry. Screens without them are
-   * reached from others.
+   * `key` names the text in `admin.menu` for menu, tabs and search; `door` is the menu entry that contains the screen. A screen
+   * without both opens only from another screen.
    */
   key?: string
   door?: MenuEntryKey
   list?: ComponentType
   edit?: ComponentType
   page?: ComponentType
-  /** Key of the page whose tab is current, for a screen without its own tab. */
+  /** For a screen without its own tab: the key of the screen whose tab is shown as selected. */
   under?: string
   /** Shown only where payments are set up (rule MON-4). */
   needs?: 'payments'
@@ -45,7 +45,7 @@ type Screen = {
   allows?: readonly ('list' | 'edit' | 'create' | 'export')[]
 }
 
-/** One chunk for screens that are opened together: more would split the first view into smaller pieces. */
+/** One file (chunk) for all screens of visits, because the office opens them one after the other. */
 const visits = () => import('./roster/screens.ts')
 
 /** Every screen of the admin app. Menu, tabs, search, addresses and permissions are derived from this list. */

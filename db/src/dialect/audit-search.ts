@@ -8,9 +8,9 @@ export type AuditSearch = {
   /** Both bounds are included. */
   fromSeq: number
   toSeq: number
-  /** Conditions on columns of `audit_log a`; without them the rows themselves are not read. */
+  /** Conditions on columns of `audit_log a`. If undefined, the search reads only the index, which is faster. */
   condition: RawBuilder<unknown> | undefined
-  /** Older rows are not found. */
+  /** The highest number of rows to find; the newest rows come first. */
   limit: number
 }
 

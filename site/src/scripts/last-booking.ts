@@ -1,6 +1,6 @@
 /**
- * journey/session/stored-here.ts stores the booking, the bar's script removes old ones. This module imports nothing: a shared
- * module would be a separate file, which cannot load offline.
+ * Shows the id of the family's last booking on the offline page, if this browser has stored one (journey/session/stored-here.ts).
+ * This module imports nothing, because an imported module would be a separate file, which cannot load offline.
  */
 export function showLastBooking() {
   const line = document.querySelector<HTMLElement>('[data-last-booking]')

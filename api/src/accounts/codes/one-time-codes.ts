@@ -8,9 +8,9 @@ import type { Deps } from '../../http/environment.ts'
 export type CodePurpose = 'signup' | 'reset'
 type CodeFor = { email: string; purpose: CodePurpose }
 
-/** Attempts for the requesting client, and for each other network. */
+/** The client that requested the code has this many attempts. So has each other network. */
 const maxAttempts = 5
-/** Attempts of all other networks together: for one code, and for one e-mail address in a day. */
+/** All other networks (strangers) together have this many attempts for one code, and this many for one e-mail address in a day. */
 const maxStrangerAttempts = 15
 const maxStrangerAttemptsADay = 40
 

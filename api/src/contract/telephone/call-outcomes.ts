@@ -16,7 +16,7 @@ export const missedOutcomes: readonly CallOutcome[] = ['no-answer', 'busy', 'swi
 export const callSubjects = ['booking', 'callback', 'message', 'visit'] as const
 export type CallSubject = (typeof callSubjects)[number]
 
-/** Overdue, due now, within the requested window, later. */
+/** When the office should call: `late` is overdue, `due` is now, `window` is the time that the family asked for. */
 export const callTimes = ['late', 'due', 'window', 'later'] as const
 export type CallTime = (typeof callTimes)[number]
 

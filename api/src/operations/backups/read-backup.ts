@@ -16,24 +16,28 @@ import {
   uploadsEntry,
 } from './backup-format.ts'
 
-export const broken = (why: string): BackupError =>
+export const unusableBackup = (why: string): BackupError =>
   new BackupError(`This backup cannot be used: ${why}. Nothing was changed.`)
 /** Prevents writing outside the scratch folder. */
 const allowedName = /^(?:thodu\.db|manifest\.json|uploads\/[\w-]+(?:\.\w+)?)$/
 
-/** Every byte before the end is in the digest, and the end has only one valid form. */
+/**
+ * Compares the file with the digest at its end. The digest covers all other bytes, and the end must equal the one computed from the
+ * digest, so any change is detected.
+ * @returns the size of the file in bytes
+ */
 async function checkDigest(file: string): Promise<number> {
   const { size } = await stat(file).catch(() => {
-    throw broken(`${file} does not exist`)
+    throw unusableBackup(`${file} does not exist`)
   })
-  if (size <= endBytes) throw broken('it is too short to be a backup')
+  if (size <= endBytes) throw unusableBackup('it is too short to be a backup')
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(file, { end: size - endBytes - 1 })) hash.update(chunk as Buffer)
   const handle = await open(file)
   const { buffer } = await handle.read(Buffer.alloc(endBytes), 0, endBytes, size - endBytes)
   await handle.close()
   if (!buffer.equals(await composeEnd(hash.digest('hex'))))
-    throw broken('it is damaged, cut short, or was not made by this program')
+    throw unusableBackup('it is damaged, cut short, or was not made by this program')
   return size
 }
 
@@ -50,7 +54,7 @@ async function unpack(file: string, end: number, folder: string): Promise<Map<st
       entry.resume()
       continue
     }
-    if (type !== 'file' || !allowedName.test(name)) throw broken(`it contains ${name}`)
+    if (type !== 'file' || !allowedName.test(name)) throw unusableBackup(`it contains ${name}`)
     const hash = createHash('sha256')
     entry.on('data', (chunk) => hash.update(chunk as Buffer))
     await pipeline(entry, createWriteStream(join(folder, name), { mode: 0o600, flags: 'wx', flush: true }))
@@ -61,14 +65,14 @@ async function unpack(file: string, end: number, folder: string): Promise<Map<st
 }
 
 function compareFiles(manifest: Manifest, digests: Map<string, string>): void {
-  if (digests.size !== manifest.files.length + 1) throw broken('its list of files does not match its content')
+  if (digests.size !== manifest.files.length + 1) throw unusableBackup('its list of files does not match its content')
   for (const { name, sha256 } of manifest.files)
-    if (digests.get(name) !== sha256) throw broken(`${name} does not match its list of files`)
+    if (digests.get(name) !== sha256) throw unusableBackup(`${name} does not match its list of files`)
 }
 
 /**
- * Unpacks and proves a backup: digest, checksum of every file, the whole database, and a file for every document that is not
- * recorded as lost. Does not touch live data.
+ * Unpacks a backup and verifies the digest, the checksum of every file and the whole database. Each document must have its file,
+ * unless the backup lists the file as lost. Does not change live data.
  * @throws BackupError, NewerDatabaseError
  */
 export async function unpackBackup(file: string, folder: string): Promise<Manifest> {
@@ -79,18 +83,18 @@ export async function unpackBackup(file: string, folder: string): Promise<Manife
       .then((text): unknown => JSON.parse(text))
       .catch(() => undefined),
   )
-  if (!manifest.success) throw broken('it was not made by this program')
+  if (!manifest.success) throw unusableBackup('it was not made by this program')
   compareFiles(manifest.data, digests)
   try {
     const { counts, documents } = inspectDatabase(join(folder, databaseEntry))
     for (const [table, rows] of Object.entries(manifest.data.counts))
-      if (counts[table] !== rows) throw broken(`it contains ${counts[table]} ${table} instead of ${rows}`)
+      if (counts[table] !== rows) throw unusableBackup(`it contains ${counts[table]} ${table} instead of ${rows}`)
     const lost = new Set(manifest.data.lostUploads)
     for (const { storedName, sha256 } of documents)
       if (digests.get(uploadsEntry + storedName) !== sha256 && !lost.has(storedName))
-        throw broken(`the uploaded file ${storedName} is damaged`)
+        throw unusableBackup(`the uploaded file ${storedName} is damaged`)
   } catch (error) {
-    if (error instanceof DamagedDatabaseError) throw broken(error.message)
+    if (error instanceof DamagedDatabaseError) throw unusableBackup(error.message)
     throw error
   }
   return manifest.data

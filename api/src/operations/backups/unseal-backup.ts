@@ -7,7 +7,7 @@ import { BackupKeyError, readBackupKey } from '../../sealing/backup-key.ts'
 import { isSealed, openSealed } from '../../sealing/seal.ts'
 import { SealError, WrongKeyError } from '../../sealing/sealed-format.ts'
 import { BackupKeyMissingError } from './backup-format.ts'
-import { broken } from './read-backup.ts'
+import { unusableBackup } from './read-backup.ts'
 
 /** The path of the private key's file, or its text. */
 export type GivenKey = string | { text: string }
@@ -34,7 +34,7 @@ async function readKey(key: GivenKey): Promise<KeyObject> {
  */
 export async function unsealBackup(file: string, key: GivenKey | undefined, scratch: string): Promise<string> {
   const sealed = await isSealed(file).catch(() => {
-    throw broken(`${file} does not exist`)
+    throw unusableBackup(`${file} does not exist`)
   })
   if (!sealed) return file
   if (key === undefined)
@@ -45,8 +45,8 @@ export async function unsealBackup(file: string, key: GivenKey | undefined, scra
   try {
     await pipeline(openSealed(file, await readKey(key)), createWriteStream(plain, { mode: 0o600 }))
   } catch (error) {
-    if (error instanceof WrongKeyError) throw new BackupKeyMissingError(broken(error.message).message)
-    if (error instanceof SealError) throw broken(error.message)
+    if (error instanceof WrongKeyError) throw new BackupKeyMissingError(unusableBackup(error.message).message)
+    if (error instanceof SealError) throw unusableBackup(error.message)
     throw error
   }
   return plain

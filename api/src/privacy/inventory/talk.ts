@@ -3,6 +3,7 @@ import { type ClassifiedTables, computed, fact, link, other, secret } from './pe
 const ofBooking = { whose: 'family', by: { booking: 'booking_id' } } as const
 const aboutSubject = { whose: 'family', by: { subject: ['subject_type', 'subject_id'] } } as const
 
+/** Tables of messages, calls, mails and promises: whose personal data their columns hold. */
 export const talkTables = {
   callbacks: {
     columns: {
@@ -73,7 +74,8 @@ export const talkTables = {
     notPersonal: ['id', 'client_call_id', 'day'],
     claims: [
       { whose: 'family', by: { call: 'id' }, erase: { empty: { phone10: '', note: null } } },
-      // Any visitor can type a number, so it shows no call, and erases only calls of no other person.
+      // Any visitor can type any number. So a number alone shows no call to its account, and erases a call only if no other account
+      // gave this number.
       { whose: 'family', by: { number: 'phone10' }, erase: { empty: { phone10: '', note: null } }, shows: 'nothing' },
     ],
   },

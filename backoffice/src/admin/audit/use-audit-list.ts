@@ -6,7 +6,10 @@ import type { AuditView } from './use-audit.ts'
 
 export type AuditRecord = AuditLog & RaRecord
 
-/** The audit log as a react-admin list. Filters, order and page remain in the address, as the dashboard's tab needs them. */
+/**
+ * The audit log as a react-admin list. Filters, order and page are stored in the address of the page and not by react-admin, because
+ * the dashboard's tab shows the same list.
+ */
 export function useAuditList(
   view: AuditView,
   logs: readonly AuditLog[],

@@ -12,7 +12,10 @@ import { fileIdOf, useOpenFile } from '../open-file.ts'
 
 const frame = { width: '100%', height: 480, border: '1px solid', borderColor: 'divider', borderRadius: 1 }
 
-/** Shows an image, which the server has drawn anew. A PDF is only downloaded, since no frame of ours may run its content. */
+/**
+ * Shows an image; it is safe to show, because the server has redrawn it. A PDF can only be downloaded, because it may contain
+ * scripts, which must not run in our pages.
+ */
 export function DocumentPreview({ document }: { document: DocumentRecord }) {
   const translate = useTranslate()
   const openFile = useOpenFile()

@@ -3,10 +3,13 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useToast } from '../../app/wire/use-toast.tsx'
 import { useAdminData } from '../admin-data-provider.ts'
 
-/** A started call expires after ten minutes, so it is renewed earlier. Milliseconds. */
+/** In ms. The server ends the claim of a card after ten minutes, so the screen renews it before. */
 const renewEvery = 4 * 60_000
 
-/** Starts a call, so that no colleague calls the same family, and releases it for another card (rule CALL-3). */
+/**
+ * Claims the card that the admin has opened, so that no colleague calls the same family. When the admin opens another card, the
+ * earlier one is released (rule CALL-3).
+ */
 export function useClaim() {
   const admin = useAdminData()
   const toast = useToast()

@@ -31,11 +31,12 @@ export function watchWaiting(watcher: () => void): () => void {
   }
 }
 
-/** An action is not shown as done while it is being sent for the first time. */
+/** Hides an action from `readWaiting` while it is being sent for the first time, because the screen shows it as in progress. */
 export function pauseAction(id: string): void {
   fresh.add(id)
   tell()
 }
+/** Shows the action in `readWaiting` again, if it is still queued. */
 export function resumeAction(id: string): void {
   fresh.delete(id)
   tell()

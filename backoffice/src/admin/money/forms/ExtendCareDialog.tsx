@@ -7,7 +7,7 @@ import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
 import { AmountField, toRupees } from './MoneyFields.tsx'
 import { useMoneyForm } from './use-money-form.ts'
 
-/** Extends a booking by further packages, at its price unless another one is agreed (rule MON-17). */
+/** Extends a booking by one or more packages. The price per package is that of the booking; the admin can change it (rule MON-17). */
 export function ExtendCareDialog({
   booking,
   onClose,

@@ -9,4 +9,5 @@ const catalogues: Readonly<Record<Language, () => Promise<{ words: TickWords }>>
   hi: () => import('./words.hi.ts'),
 }
 
+/** Loads the check boxes of care tasks, with their texts in the reader's language, when a visit first needs them. */
 export const loadTicking = async () => ({ EndTicks, LastTicks, words: (await catalogues[reader]()).words })
