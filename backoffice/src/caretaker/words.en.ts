@@ -12,10 +12,7 @@ export const words = {
     },
     callOffice: 'Call the office, %{phone}',
     close: 'Close',
-    initialPassword: {
-      text: 'You still use the password that the office gave you. Please choose one that only you know.',
-      change: 'Choose a new password',
-    },
+    initialPassword: { change: 'Choose your own password', later: 'Later' },
     loadFailed: texts.admin.bookingsFailed,
     gone: 'This booking is no longer assigned to you.',
     noConnection: 'No connection. Please try again.',

@@ -9,10 +9,7 @@ export const words: Translated<typeof english> = {
     menu: { dashboard: 'डैशबोर्ड', visits: 'मेरी विज़िट', bookings: 'मेरी बुकिंग', profile: 'मेरी जानकारी', contact: 'ऑफ़िस' },
     callOffice: 'ऑफ़िस को फ़ोन करें, %{phone}',
     close: 'बंद करें',
-    initialPassword: {
-      text: 'आप अभी भी ऑफ़िस का दिया हुआ पासवर्ड इस्तेमाल कर रहे हैं। कृपया ऐसा चुनें जो सिर्फ़ आपको पता हो।',
-      change: 'नया पासवर्ड चुनें',
-    },
+    initialPassword: { change: 'अपना पासवर्ड चुनें', later: 'बाद में' },
     loadFailed: texts.admin.bookingsFailed,
     gone: 'यह बुकिंग अब आपकी नहीं है।',
     noConnection: 'इंटरनेट नहीं है। कृपया फिर से कोशिश करें।',

@@ -9,10 +9,7 @@ export const words: Translated<typeof english> = {
     menu: { dashboard: 'డ్యాష్‌బోర్డ్', visits: 'నా విజిట్‌లు', bookings: 'నా బుకింగ్‌లు', profile: 'నా వివరాలు', contact: 'ఆఫీసు' },
     callOffice: 'ఆఫీసుకు ఫోన్ చేయండి, %{phone}',
     close: 'మూసేయండి',
-    initialPassword: {
-      text: 'మీరు ఇంకా ఆఫీసు ఇచ్చిన పాస్‌వర్డ్‌నే వాడుతున్నారు. దయచేసి మీకు మాత్రమే తెలిసినది పెట్టుకోండి.',
-      change: 'కొత్త పాస్‌వర్డ్ పెట్టుకోండి',
-    },
+    initialPassword: { change: 'మీ సొంత పాస్‌వర్డ్ పెట్టుకోండి', later: 'తర్వాత' },
     loadFailed: texts.admin.bookingsFailed,
     gone: 'ఈ బుకింగ్ ఇప్పుడు మీది కాదు.',
     noConnection: 'ఇంటర్నెట్ లేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',

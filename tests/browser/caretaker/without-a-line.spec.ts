@@ -8,6 +8,7 @@ import { insertVisit } from '../visits/insert-visit.ts'
 import { outlastHastyTap, startWithoutCode } from './hasty-tap.ts'
 import { makeJob } from './jobs.ts'
 
+const kept = 'Saved on this phone, will be sent.'
 const phone = { width: 360, height: 740 }
 const card = (page: Page) => page.getByRole('region', { name: /Today|With the family now/ })
 /** Waits until the service worker has cached the page of the app, which it does last. */
@@ -52,7 +53,7 @@ test('after one visit the app opens offline in two seconds, and offline actions 
   await expect(card(page)).toContainText('Station Road')
 
   await startWithoutCode(card(page))
-  await expect(card(page)).toContainText('not sent yet')
+  await expect(card(page)).toContainText(kept)
   await page.goto(`/caretaker/bookings/${booking._id}/show`)
   for (const words of ['Fever in the morning', 'Drank two glasses']) {
     await page.getByRole('textbox', { name: 'New note' }).fill(words)
@@ -61,12 +62,13 @@ test('after one visit the app opens offline in two seconds, and offline actions 
   }
   await page.goto('/caretaker')
   await isOpen(page)
-  await expect(card(page)).toContainText('not sent yet')
+  await expect(card(page)).toContainText(kept)
   await expectAccessible(page, 'a home without a line')
   await card(page).getByRole('button', { name: 'End visit' }).click()
   await outlastHastyTap(page)
   await card(page).getByRole('button', { name: 'End visit' }).click()
   await expect(card(page).getByRole('button', { name: 'End visit' })).toHaveCount(0)
+  await expect(page.getByText(/^Narsamma Rao · .* ended .*Saved on this phone, will be sent\.$/)).toBeVisible()
 
   // After a kill of the browser another page of the same device still has the queued actions.
   await page.close()
@@ -107,7 +109,7 @@ test('the offline start of a visit skipped meanwhile is listed as not sent, and 
   await isOpen(page)
   await context.setOffline(true)
   await startWithoutCode(card(page))
-  await expect(card(page)).toContainText('not sent yet')
+  await expect(card(page)).toContainText(kept)
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   const question = page.getByRole('dialog', { name: 'Logout' })

@@ -39,7 +39,7 @@ async function reportFall(): Promise<void> {
   await settle(page)
   await page.route('**/trouble', (route) => route.abort())
   await sheet.getByRole('button', { name: 'Somebody fell' }).click()
-  await expect(sheet.getByRole('alert')).toContainText(/Somebody fell, 10:1\d AM: not sent yet/)
+  await expect(sheet.getByRole('alert')).toContainText(/Somebody fell, 10:1\d AM: saved on this phone/)
   await page.unroute('**/trouble')
   await page.reload()
   await expect(page.getByRole('button', { name: 'Something is wrong', exact: true })).toBeVisible()

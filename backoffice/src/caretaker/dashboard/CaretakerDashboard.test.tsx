@@ -4,9 +4,14 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
 import { sample } from '../../../../tests/support/screens/sample.ts'
+import { noLine } from '../../../../tests/support/screens/fake-wire.ts'
 import { aBooking, aVisit } from '../../../harness/rows.ts'
 import { showCaretaker, wire } from '../../../harness/show.tsx'
+import { settleTime } from '../outbox/hasty-tap.ts'
+import { sendOutbox } from '../outbox/send-outbox.ts'
 import { CaretakerDashboard } from './CaretakerDashboard.tsx'
+
+const outlastHastyTap = () => new Promise((resolve) => setTimeout(resolve, settleTime + 50))
 
 function show() {
   wire.answer('GET /caretaker/bookings/stats', sample(jobStatsSchema))
@@ -35,6 +40,40 @@ test('the dashboard shows its parts below the next visit, all unfolded (rules CA
   await expect.element(page.getByRole('heading', { name: 'Notifications' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Contact Admin' })).toBeVisible()
   await expectAccessible()
+})
+
+test('there is one card, and the next visits and a new job are listed in short below it (rule CARE-18)', async () => {
+  const own = aBooking({ status: 'active', bookingId: 'K7M2PX' })
+  const visits = [0.5, 5, 30, 54].map((inHours) => aVisit({ inHours }))
+  wire.answer('GET /caretaker/visits', visits)
+  const patientDetails = { ...own.patientDetails, patientName: 'Rajamma Vemula' }
+  wire.answer('GET /caretaker/bookings', [own, aBooking({ bookingId: 'P4R7TZ', patientDetails })])
+  await show()
+  const next = page.getByRole('region', { name: 'Next', exact: true })
+  await expect.element(next.getByRole('listitem').first()).toBeVisible()
+  await expect.element(next.getByRole('link', { name: 'Rajamma Vemula' })).toBeVisible()
+  await expect.element(next.getByText('New', { exact: true })).toBeVisible()
+  await expect.element(next.getByRole('button', { name: 'Start Care' })).toBeVisible()
+  expect(next.getByRole('listitem').elements()).toHaveLength(3)
+  expect(page.getByRole('button', { name: 'Start visit' }).elements()).toHaveLength(1)
+  await expectAccessible()
+})
+
+test('an end without a connection leaves a line after the next visit has taken the card (rule CARE-27)', async () => {
+  const started = aVisit({ inHours: -3, status: 'started', startedAt: new Date().toISOString() })
+  wire.answer('GET /caretaker/visits', [started, aVisit({ inHours: 3, bookingId: 'P4R7TZ' })])
+  wire.answer('GET /caretaker/bookings', [aBooking({ status: 'active', bookingId: 'K7M2PX' })])
+  wire.answer('POST /caretaker/visits/{id}/end', noLine)
+  await show()
+  await page.getByRole('button', { name: 'End visit' }).click()
+  await outlastHastyTap()
+  await page.getByRole('button', { name: 'End visit' }).click()
+  await expect.element(page.getByText(/ended .*\. Saved on this phone, will be sent\.$/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Start visit' })).toBeVisible()
+  await expectAccessible()
+  wire.answer('POST /caretaker/visits/{id}/end', { ...started, status: 'done', endedAt: new Date().toISOString() })
+  await sendOutbox()
+  await expect.element(page.getByText(/Saved on this phone/)).not.toBeInTheDocument()
 })
 
 test('each empty part shows an empty text', async () => {

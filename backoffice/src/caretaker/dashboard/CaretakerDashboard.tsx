@@ -3,23 +3,29 @@ import ScheduleIcon from '@mui/icons-material/Schedule'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { brand } from '@thodu/api/contract/page-values'
 import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useGetIdentity, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { Section } from '../../app/looks/Section.tsx'
+import { tokensOf } from '../../app/looks/tokens.ts'
+import { NextStepButton } from '../actions/NextStepButton.tsx'
 import { InstallHint } from '../InstallHint.tsx'
 import type { Job } from '../job/job.ts'
-import { findCurrentJob, listUpcoming } from '../job/job-rules.ts'
+import { listUpcoming } from '../job/job-rules.ts'
+import { clearOtherJobs } from '../job/seen-jobs.ts'
 import { openingsSoFar } from '../offline/openings.ts'
 import { Guarded, Screen } from '../Screen.tsx'
+import { KeptVisits } from '../today/KeptVisits.tsx'
+import { NextList } from '../today/NextList.tsx'
+import { chooseScreenful } from '../today/next-up.ts'
 import { TodayJob } from '../today/TodayJob.tsx'
 import { TodayVisit } from '../today/TodayVisit.tsx'
 import { useVisits } from '../visits/use-visits.ts'
-import { findCurrentVisit } from '../visits/visit-rules.ts'
 import { WithBookings } from '../wire/WithBookings.tsx'
 import { AssignedBookings } from './AssignedBookings.tsx'
 import { JobBriefs } from './JobBrief.tsx'
@@ -82,14 +88,27 @@ function OfficeAndVisits({ hasVisits }: { hasVisits: boolean }) {
   )
 }
 
-/** The current visit, if any (rule CARE-18), and the current job if it is another booking. */
+/** One card for the current visit or job, and below it, in short, what follows (rules CARE-16, CARE-18). */
 function TodayCards({ jobs, visits }: { jobs: readonly Job[]; visits: readonly OwnVisit[] }) {
-  const visit = findCurrentVisit(visits, new Date())
-  if (!visit) return <TodayJob jobs={jobs} visits={visits} />
+  const translate = useTranslate()
+  const tokens = tokensOf(useTheme().palette.mode)
+  useEffect(() => clearOtherJobs(jobs), [jobs])
+  const { visit, job, ...next } = chooseScreenful(jobs, visits, new Date())
   return (
     <>
-      <TodayVisit visit={visit} jobs={jobs} />
-      {findCurrentJob(jobs)?.bookingId !== visit.bookingId && <TodayJob jobs={jobs} visits={visits} />}
+      {visit && <TodayVisit visit={visit} jobs={jobs} />}
+      {!visit && job && <TodayJob job={job} visits={visits} />}
+      <KeptVisits visits={visits} jobs={jobs} tokens={tokens} say={translate} />
+      <NextList
+        {...next}
+        jobs={jobs}
+        tokens={tokens}
+        say={translate}
+        link={(job, text) => <Link to={`/bookings/${job.id}/show`}>{text}</Link>}
+        step={(job) => (
+          <NextStepButton job={job} variant="outlined" sx={{ minHeight: 48, fontSize: '0.9375rem', px: 3 }} />
+        )}
+      />
     </>
   )
 }

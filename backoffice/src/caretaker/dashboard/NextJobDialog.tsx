@@ -2,14 +2,13 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { formatDate } from '../../words/formats.ts'
 import { NextStepButton } from '../actions/NextStepButton.tsx'
 import { useNextStep } from '../actions/use-next-step.ts'
 import type { Job } from '../job/job.ts'
-import { daysUntilStart, findActiveJob, findNextJob, isAtWork } from '../job/job-rules.ts'
+import { daysUntilStart, findActiveJob, findNextJob } from '../job/job-rules.ts'
 import { PhoneDialog } from '../PhoneDialog.tsx'
 import { JobBrief, type JobDialogProps } from './JobBrief.tsx'
 
@@ -17,7 +16,7 @@ import { JobBrief, type JobDialogProps } from './JobBrief.tsx'
 const SOON = 2
 
 /** Start Next Job: shows the next job and takes its step after confirmation. */
-export function NextJobDialog({ jobs, visits, open, onClose }: JobDialogProps & { visits: readonly OwnVisit[] }) {
+export function NextJobDialog({ jobs, open, onClose }: JobDialogProps) {
   const translate = useTranslate()
   const [job, setJob] = useState<Job>()
   // The shown job does not change while the dialog is open, even if its step changes the order of jobs.
@@ -33,7 +32,7 @@ export function NextJobDialog({ jobs, visits, open, onClose }: JobDialogProps & 
 
   return (
     <PhoneDialog title={translate('caretaker.actions.startNext')} open={open} onClose={onClose}>
-      {job && !isStale ? <ConfirmStep job={job} onClose={onClose} /> : <NothingToStart jobs={jobs} visits={visits} />}
+      {job && !isStale ? <ConfirmStep job={job} onClose={onClose} /> : <NothingToStart jobs={jobs} />}
     </PhoneDialog>
   )
 }
@@ -68,14 +67,14 @@ function ConfirmStep({ job, onClose }: { job: Job; onClose: () => void }) {
   )
 }
 
-function NothingToStart({ jobs, visits }: { jobs: readonly Job[]; visits: readonly OwnVisit[] }) {
+function NothingToStart({ jobs }: { jobs: readonly Job[] }) {
   const translate = useTranslate()
   const active = findActiveJob(jobs)
   if (!active) return <Typography>{translate('caretaker.nextJob.none')}</Typography>
   return (
     <Stack spacing={2}>
       <Typography>{translate('caretaker.nextJob.none')}</Typography>
-      <Typography>{translate(`caretaker.nextJob.${isAtWork(active, visits) ? 'running' : 'current'}`)}</Typography>
+      <Typography>{translate('caretaker.nextJob.current')}</Typography>
       <JobBrief job={active} />
       <NextStepButton job={active} />
     </Stack>

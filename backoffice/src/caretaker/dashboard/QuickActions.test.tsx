@@ -68,6 +68,24 @@ test('Contact Admin calls and emails the office, and calls emergency numbers', a
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
+test('after the visit has ended, Start Next Job does not say that the caretaker is on the job', async () => {
+  wire.answer('GET /caretaker/visits', [])
+  const jobs = [aJob({ status: 'active', date: '2020-01-01' })]
+  const screen = await showCaretaker(<QuickActions jobs={jobs} visits={[aVisit({ inHours: -5, status: 'done' })]} />)
+  await screen.getByRole('button', { name: 'Start Next Job' }).click()
+  await expect.element(page.getByText('No job is waiting to start.')).toBeVisible()
+  await expect.element(page.getByText('No visit is under way now. Your current care:')).toBeVisible()
+})
+
+test("without visits, today's schedule lists care that continues apart from today's jobs", async () => {
+  const jobs = [aJob({ status: 'active', date: '2020-01-01' })]
+  const screen = await showCaretaker(<QuickActions jobs={jobs} visits={[]} />)
+  await screen.getByRole('button', { name: "View Today's Schedule" }).click()
+  await expect.element(page.getByText('Nothing is planned for today.')).toBeVisible()
+  await expect.element(page.getByText('Current care')).toBeVisible()
+  await expectAccessible()
+})
+
 test('during a visit no other job can be started, and the schedule is My Visits (rule CARE-8)', async () => {
   const visits = [aVisit({ status: 'started', startedAt: new Date().toISOString() })]
   const screen = await showCaretaker(<QuickActions jobs={[]} visits={visits} />)

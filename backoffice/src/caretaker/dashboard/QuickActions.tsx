@@ -74,7 +74,7 @@ export function QuickActions({ jobs, visits }: { jobs: readonly Job[]; visits: r
       ))}
       {names.map((name) => {
         const Dialog = name === 'startNext' && isOnVisit ? VisitFirst : dialogs[name].Dialog
-        return <Dialog key={name} jobs={jobs} visits={visits} open={opened === name} onClose={close} />
+        return <Dialog key={name} jobs={jobs} open={opened === name} onClose={close} />
       })}
     </Stack>
   )

@@ -22,8 +22,7 @@ export const words = {
       far: 'This job starts on %{date}, in %{days} days.',
       notNow: 'Not now',
       none: 'No job is waiting to start.',
-      running: 'You are on this job now:',
-      current: 'This care continues, without a visit now:',
+      current: 'No visit is under way now. Your current care:',
       onVisit: 'End the visit that is under way first.',
     },
     contact: {

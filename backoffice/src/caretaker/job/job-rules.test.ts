@@ -1,7 +1,8 @@
 import { type OwnVisit, ownVisitSchema } from '@thodu/api/contract/visits/visits.schema'
 import { describe, expect, test } from 'vitest'
 import { sample } from '../../../../tests/support/screens/sample.ts'
-import { isAtWork, isUpcoming, placeOf } from './job-rules.ts'
+import { aJob } from '../../../harness/rows.ts'
+import { isUpcoming, listContinuing, listToday, placeOf } from './job-rules.ts'
 
 /** 22 November, 01:00 in Warangal; still the 21st in UTC. */
 const now = new Date('2026-11-21T19:30:00Z')
@@ -22,10 +23,11 @@ describe('isUpcoming', () => {
 
 test.each([
   ['active', '2026-12-20', 'next'],
-  ['active', '2026-11-20', 'today'],
-  ['active', '', 'today'],
+  ['active', '2026-11-22', 'today'],
+  ['active', '2026-11-20', 'current'],
+  ['active', '', 'current'],
   ['pending', '2026-11-22', 'today'],
-  ['confirmed', '2026-11-20', 'today'],
+  ['confirmed', '2026-11-20', 'next'],
   ['pending', '2026-11-23', 'next'],
   ['pending', '', 'next'],
 ] as const)('%s with a start on %j and without visits is %s', (status, date, expected) => {
@@ -38,11 +40,27 @@ const visit = (status: OwnVisit['status'], startsAt: string, bookingId: string =
 const [today, tomorrow] = ['2026-11-22T03:30:00.000Z', '2026-11-23T03:30:00.000Z']
 
 test.each([
-  ['its visit of today is ahead', [visit('planned', today)], 'today', false],
-  ['its visit is under way', [visit('started', today)], 'today', true],
-  ['its visit of today has ended', [visit('done', today), visit('planned', tomorrow)], 'current', false],
-  ['its next visit is tomorrow', [visit('planned', tomorrow)], 'current', false],
-  ['only another family has visits', [visit('planned', tomorrow, 'OTHER1')], 'today', true],
-] as const)('active care where %s is %s', (_, visits, expected, isOn) => {
-  expect([placeOf(job, visits, now), isAtWork(job, visits)]).toEqual([expected, isOn])
+  ['its visit of today is ahead', [visit('planned', today)], 'today'],
+  ['its visit is under way', [visit('started', today)], 'today'],
+  ['its visit of today has ended', [visit('done', today)], 'current'],
+  ['its visit of yesterday was not started', [visit('planned', '2026-11-20T19:00:00.000Z')], 'current'],
+  ['its next visit is tomorrow', [visit('planned', tomorrow)], 'current'],
+  ['only another family has a visit today', [visit('planned', today, 'OTHER1')], 'current'],
+] as const)('active care where %s is %s', (_, visits, expected) => {
+  expect(placeOf(job, visits, now)).toBe(expected)
+})
+
+test('care that started today is not shown as today again after its visit has ended', () => {
+  expect(placeOf({ ...job, date: '2026-11-22' }, [visit('done', today)], now)).toBe('current')
+})
+
+test("today's schedule has the jobs that start today, and lists care that continues apart", () => {
+  const jobs = [
+    aJob({ status: 'active', date: '2026-11-20' }),
+    aJob({ status: 'active', date: '2026-11-23' }),
+    aJob({ status: 'pending', date: '2026-11-22' }),
+    aJob({ status: 'completed', date: '2026-11-22' }),
+  ]
+  expect(listToday(jobs, now)).toEqual([jobs[2]])
+  expect(listContinuing(jobs, now)).toEqual([jobs[0]])
 })

@@ -26,30 +26,33 @@ export const findNextJob = (jobs: readonly Job[]): Job | undefined =>
 
 export const findActiveJob = (jobs: readonly Job[]): Job | undefined => jobs.find(({ status }) => status === 'active')
 
-/** Today's jobs, and active ones of any start day (rule CARE-8). */
+/** Jobs that start today (rule CARE-8). */
 export const listToday = (jobs: readonly Job[], now: Date): Job[] =>
-  jobs.filter((job) => isBinding(job.status) && (job.status === 'active' || job.date === dayInCity(now))).sort(byStart)
+  jobs.filter((job) => isBinding(job.status) && job.date === dayInCity(now)).sort(byStart)
+
+/** Active jobs that started on an earlier day (rule CARE-8). */
+export const listContinuing = (jobs: readonly Job[], now: Date): Job[] =>
+  jobs.filter((job) => job.status === 'active' && job.date < dayInCity(now)).sort(byStart)
 
 /** The current job: the active one, else the next to start (rule CARE-16). */
 export const findCurrentJob = (jobs: readonly Job[]): Job | undefined => findActiveJob(jobs) ?? findNextJob(jobs)
 
 export type JobPlace = 'today' | 'current' | 'next'
 
+/** "Mark Completed" is not the main button of care without a visit today, or before it starts. */
+export const isQuietStep = ({ status }: Pick<Job, 'status'>, place: JobPlace): boolean =>
+  status === 'active' && place !== 'today'
+
 /**
- * Whether a job is today's, active without a visit today, or still to come (rule CARE-16). Active care with planned visits is
- * today's only while a visit of today is not over.
+ * Whether a job is today's, active without a visit today, or still to come (rule CARE-16). A job with visits is today's only
+ * while one of them is today and not over; a job without visits only on the day it starts.
  */
 export function placeOf(job: Dated & Pick<Job, 'bookingId'>, visits: readonly OwnVisit[], now: Date): JobPlace {
   const today = dayInCity(now)
-  if (job.date > today || (job.date === '' && job.status !== 'active')) return 'next'
   const own = visits.filter(({ bookingId }) => bookingId === job.bookingId)
-  if (job.status !== 'active' || own.length === 0) return 'today'
-  const isOpen = ({ status }: OwnVisit) => status === 'planned' || status === 'started'
-  return own.some((visit) => isOpen(visit) && dayInCity(new Date(visit.startsAt)) <= today) ? 'today' : 'current'
-}
-
-/** Whether active care has a started visit, or no visits at all, so that its status alone decides. */
-export const isAtWork = ({ bookingId }: Pick<Job, 'bookingId'>, visits: readonly OwnVisit[]): boolean => {
-  const own = visits.filter((visit) => visit.bookingId === bookingId)
-  return own.length === 0 || own.some(({ status }) => status === 'started')
+  const isOpenToday = ({ status, startsAt }: OwnVisit) =>
+    status === 'started' || (status === 'planned' && dayInCity(new Date(startsAt)) === today)
+  if (own.some(isOpenToday)) return 'today'
+  if (job.date === today && (own.length === 0 || job.status !== 'active')) return 'today'
+  return job.status === 'active' && job.date <= today ? 'current' : 'next'
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { Tokens } from '../../app/looks/tokens.ts'
 import type { Translate } from '../../words/translate.ts'
 import type { Job } from '../job/job.ts'
-import { placeOf } from '../job/job-rules.ts'
+import { isQuietStep, placeOf } from '../job/job-rules.ts'
 import { TodayCard } from '../job/TodayCard.tsx'
 import { isUnsent } from '../outbox/apply-queued.ts'
 import { restTime, settleTime, useHastyTap } from '../outbox/hasty-tap.ts'
@@ -16,16 +16,17 @@ import { VisitStep } from '../visits/VisitStep.tsx'
 import { listAhead } from '../visits/visit-rules.ts'
 import { applyBooking, type JobPage } from '../wire/first-page.ts'
 import { freezeScreen } from './freeze-screen.ts'
+import { NextList } from './NextList.tsx'
+import type { Screenful } from './next-up.ts'
 
 type EarlyCardProps = { say: Translate; tokens: Tokens; onStep: (page: JobPage | undefined) => void }
 type EarlyVisitProps = EarlyCardProps & {
   visit: OwnVisit
   job: Job | undefined
   onSaved: (visit: OwnVisit) => void
-  onKept: () => void
 }
 
-export function EarlyVisit({ visit, job, say, tokens, onStep, onSaved, onKept }: EarlyVisitProps) {
+export function EarlyVisit({ visit, job, say, tokens, onStep, onSaved }: EarlyVisitProps) {
   const isKept = isUnsent(visit._id, useQueuedActions())
   return (
     <VisitCard
@@ -35,9 +36,7 @@ export function EarlyVisit({ visit, job, say, tokens, onStep, onSaved, onKept }:
       say={say}
       isUnsent={isKept}
       link={(text) => (job ? <a href={`/caretaker/bookings/${job.id}/show`}>{text}</a> : text)}
-      step={
-        <VisitStep key={visit._id} visit={visit} say={say} onSaved={onSaved} onKept={onKept} onOpen={freezeScreen} />
-      }
+      step={<VisitStep key={visit._id} visit={visit} say={say} onSaved={onSaved} onOpen={freezeScreen} />}
       trouble={<IncidentButton key={visit._id} visit={visit} say={say} onOpen={freezeScreen} />}
       chain={
         job?.status !== 'active' &&
@@ -49,16 +48,17 @@ export function EarlyVisit({ visit, job, say, tokens, onStep, onSaved, onKept }:
 
 /** The current job's card, before the app is loaded; `visits` are all planned ones. */
 export function EarlyJob({ job, visits, say, tokens, onStep }: EarlyCardProps & { job: Job; visits: OwnVisit[] }) {
+  const place = placeOf(job, visits, new Date())
   return (
     <TodayCard
       job={job}
-      place={placeOf(job, visits, new Date())}
+      place={place}
       tokens={tokens}
       say={say}
       link={(text) => <a href={`/caretaker/bookings/${job.id}/show`}>{text}</a>}
       step={
         (job.status !== 'active' || listAhead(visits, job.bookingId).length === 0) && (
-          <EarlyStep job={job} say={say} onStep={onStep} />
+          <EarlyStep job={job} say={say} onStep={onStep} isQuiet={isQuietStep(job, place)} />
         )
       }
     />
@@ -68,6 +68,19 @@ export function EarlyJob({ job, visits, say, tokens, onStep }: EarlyCardProps & 
 type EarlyStepProps = Pick<EarlyCardProps, 'say' | 'onStep'> & {
   job: Job
   isQuiet?: boolean
+}
+
+type EarlyNextProps = Pick<EarlyCardProps, 'say' | 'tokens' | 'onStep'> &
+  Pick<Screenful, 'laterVisits' | 'nextJob'> & { jobs: readonly Job[] }
+
+export function EarlyNext({ onStep, ...list }: EarlyNextProps) {
+  return (
+    <NextList
+      {...list}
+      link={(job, text) => <a href={`/caretaker/bookings/${job.id}/show`}>{text}</a>}
+      step={(job) => <EarlyStep key={job.id} job={job} say={list.say} onStep={onStep} isQuiet />}
+    />
+  )
 }
 
 /** The job's next step; the last one requires confirmation (rule CARE-2). */

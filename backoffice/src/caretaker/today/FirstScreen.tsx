@@ -8,18 +8,19 @@ import { readCachedUser } from '../../app/wire/session.ts'
 import { formatTime } from '../../words/formats.ts'
 import { reader } from '../../words/locale.ts'
 import { createTranslate, type Translate } from '../../words/translate.ts'
-import { findCurrentJob } from '../job/job-rules.ts'
 import { coloursOf } from '../job/TodayCard.tsx'
 import { readSeenAt } from '../offline/last-seen.ts'
 import { applyQueuedToJob, applyQueuedToVisit } from '../outbox/apply-queued.ts'
 import { sendInBackground } from '../outbox/send-now.ts'
 import { useQueuedActions } from '../outbox/use-waiting.ts'
 import { applyVisit, heldFirstVisits, readFirstVisits } from '../visits/first-visits.ts'
-import { findCurrentVisit } from '../visits/visit-rules.ts'
 import { applyBooking, heldFirstPage, readFirstPage } from '../wire/first-page.ts'
-import { EarlyJob, EarlyVisit } from './EarlyCards.tsx'
+import { EarlyJob, EarlyNext, EarlyVisit } from './EarlyCards.tsx'
 import { freezeWhilePressed, whenIdle } from './freeze-screen.ts'
-import { isClosedToday } from './password-banner.ts'
+import { KeptVisits } from './KeptVisits.tsx'
+import { chooseScreenful } from './next-up.ts'
+import { PasswordLine } from './PasswordLine.tsx'
+import { closeForToday, isClosedToday } from './password-banner.ts'
 
 /** The colour scheme chosen in the app's bar, else the device's. */
 function readTokens() {
@@ -38,7 +39,7 @@ export function createFirstScreen(words: object): EarlyScreen {
   return { render: (waiting) => <FirstScreen {...waiting} say={say} tokens={tokens} />, whenIdle }
 }
 
-/** The current visit with its booking, and the current job if it is another one, with queued actions applied. */
+/** The card and the lines below it, with queued actions applied. */
 function useWhatMatters() {
   const [read, setPage] = useState(heldFirstPage())
   const [planned, setVisits] = useState(heldFirstVisits())
@@ -58,14 +59,10 @@ function useWhatMatters() {
       }),
     [],
   )
-  const visit = visits && findCurrentVisit(visits, new Date())
-  const visited = page?.data.find(({ bookingId }) => bookingId === visit?.bookingId)
-  const current = page && findCurrentJob(page.data)
   return {
-    visits,
-    visit: page && visit,
-    visited,
-    job: visit && current === visited ? undefined : current,
+    jobs: page?.data ?? [],
+    visits: visits ?? [],
+    shown: page && visits && chooseScreenful(page.data, visits, new Date()),
     keepVisit: (saved: OwnVisit) => setVisits(applyVisit(saved)),
     keepPage: setPage,
   }
@@ -74,19 +71,24 @@ function useWhatMatters() {
 type FirstScreenProps = Waiting & { say: Translate; tokens: Tokens }
 
 function FirstScreen({ failed, onRetry, say, tokens }: FirstScreenProps) {
-  const { visits, visit, visited, job, keepVisit, keepPage } = useWhatMatters()
-  const [isKept, setKept] = useState(false)
+  const { jobs, visits, shown, keepVisit, keepPage } = useWhatMatters()
+  const [isClosed, setClosed] = useState(isClosedToday)
   const person = readCachedUser()
   const isLate = !useSyncExternalStore(connection.subscribe, connection.isReachable)
   const seenAt = readSeenAt()
   return (
     <main className="first" style={coloursOf(tokens, 'pending')} onPointerDown={freezeWhilePressed}>
       <h1>{say('caretaker.dashboard')}</h1>
-      {person?.passwordIsInitial && !isClosedToday() && (
-        <p className="first-banner">
-          {say('caretaker.initialPassword.text')}{' '}
-          <a href="/caretaker/myprofile">{say('caretaker.initialPassword.change')}</a>
-        </p>
+      {person?.passwordIsInitial && !isClosed && (
+        <PasswordLine
+          tokens={tokens}
+          say={say}
+          link={(text) => <a href="/caretaker/myprofile">{text}</a>}
+          onLater={() => {
+            closeForToday()
+            setClosed(true)
+          }}
+        />
       )}
       {isLate && seenAt !== undefined && (
         <p role="status">
@@ -94,19 +96,25 @@ function FirstScreen({ failed, onRetry, say, tokens }: FirstScreenProps) {
         </p>
       )}
       <h2 className="first-welcome">{say('caretaker.welcome', { name: person?.name ?? '' })}</h2>
-      {visit && (
-        <EarlyVisit
-          visit={visit}
-          job={visited}
-          say={say}
-          tokens={tokens}
-          onStep={keepPage}
-          onSaved={keepVisit}
-          onKept={() => setKept(true)}
-        />
+      {shown && (
+        <div className="first-cards">
+          {shown.visit && (
+            <EarlyVisit
+              visit={shown.visit}
+              job={shown.job}
+              say={say}
+              tokens={tokens}
+              onStep={keepPage}
+              onSaved={keepVisit}
+            />
+          )}
+          {!shown.visit && shown.job && (
+            <EarlyJob job={shown.job} visits={visits} say={say} tokens={tokens} onStep={keepPage} />
+          )}
+          <KeptVisits visits={visits} jobs={jobs} tokens={tokens} say={say} />
+          <EarlyNext {...shown} jobs={jobs} say={say} tokens={tokens} onStep={keepPage} />
+        </div>
       )}
-      {isKept && <p role="status">{say('caretaker.outbox.saved')}</p>}
-      {visits && job && <EarlyJob job={job} visits={visits} say={say} tokens={tokens} onStep={keepPage} />}
       {failed ? (
         <p role="alert">
           {say('app.enterFailed')}{' '}

@@ -14,6 +14,7 @@ import { TodayVisit } from './TodayVisit.tsx'
 const start = 'POST /caretaker/visits/{id}/start'
 const end = 'POST /caretaker/visits/{id}/end'
 const prove = 'POST /caretaker/visits/{id}/prove'
+const kept = 'Saved on this phone, will be sent.'
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 function Today() {
@@ -25,6 +26,11 @@ function showCard(visit: OwnVisit, jobs = [aJob({ bookingId: visit.bookingId, st
   wire.answer('GET /caretaker/visits', [visit])
   return showCaretaker(<TodayVisit visit={visit} jobs={jobs} />)
 }
+
+const visibleButtons = (screen: Awaited<ReturnType<typeof showCard>>) =>
+  [...screen.container.querySelectorAll<HTMLElement>('.today-button')]
+    .filter((button) => button.checkVisibility())
+    .map(({ textContent }) => textContent)
 
 test('the card shows patient, time and address, with call and map in one tap', async () => {
   const screen = await showCard(aVisit())
@@ -112,14 +118,15 @@ test('a start without a connection is shown as done and sent later as the same e
   wire.answer('GET /caretaker/visits', [visit])
   const screen = await showCaretaker(<Today />)
   await screen.getByRole('button', { name: 'Start visit' }).click()
-  await expect.element(screen.getByText(/Started .* · not sent yet/)).toBeVisible()
+  await expect.element(screen.getByText(kept)).toBeVisible()
+  await expect.element(screen.getByText(/^Started|· Started/)).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'End visit' })).toBeVisible()
   await screen.unmount()
   const later = await showCaretaker(<Today />)
-  await expect.element(later.getByText(/not sent yet/)).toBeVisible()
+  await expect.element(later.getByText(kept)).toBeVisible()
   wire.answer(start, { ...visit, status: 'started', startedAt: new Date().toISOString() })
   await sendOutbox()
-  await expect.element(later.getByText(/not sent yet/)).not.toBeInTheDocument()
+  await expect.element(later.getByText(kept)).not.toBeInTheDocument()
   const [first, second] = wire.asked(start).map(({ body }) => body?.clientEventId)
   expect(second).toBe(first)
 })
@@ -154,6 +161,9 @@ test('a start without a code requires one more press, and a wrong code can be co
   expect(wire.asked(start).map(({ body }) => body)).toEqual([{ clientEventId: expect.any(String) }])
   await screen.unmount()
   const card = await showCard(started)
+  // At most four buttons: while the code can be typed again, the call to the family is under More.
+  await expect.element(card.getByText('Call Lakshmi Rao')).not.toBeVisible()
+  expect(visibleButtons(card)).toEqual(['End visit', 'Type the code', 'Something is wrong', 'More'])
   await card.getByRole('button', { name: 'Type the code' }).click()
   await card.getByRole('textbox', { name: 'Code from the family' }).fill('1111')
   wire.answer(prove, refuse('visit.no_tries', 409))
@@ -193,6 +203,30 @@ test('a visit ends without the code, which can be entered', async () => {
   await expectAccessible()
   await again.getByRole('button', { name: 'End visit' }).click()
   await expect.poll(() => wire.asked(end).map(({ body }) => body?.code)).toEqual([undefined, '4821'])
+})
+
+test.each(['code', 'family'] as const)('the end of a visit confirmed by %s asks for no code', async (startProof) => {
+  const screen = await showCard(
+    aVisit({ hasCode: true, status: 'started', startProof, startedAt: new Date().toISOString() }),
+  )
+  await expect.element(screen.getByRole('button', { name: 'Type the code' })).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'End visit' }).click()
+  await expect.element(screen.getByRole('textbox', { name: 'Note for the next caretaker' })).toBeVisible()
+  expect(visibleButtons(screen)).toEqual(['End visit', 'Not yet', 'Something is wrong'])
+})
+
+test('a family with two numbers has one of them on the card and the other under More', async () => {
+  const visit = aVisit()
+  const brief = visit.brief && { ...visit.brief, phone: '9876543210, 0870 2345678' }
+  const screen = await showCard({ ...visit, brief }, [])
+  expect(visibleButtons(screen)).toEqual([
+    'Start visit',
+    'Call the family 9876543210',
+    'Something is wrong',
+    'More',
+  ])
+  await screen.getByText('More', { exact: true }).click()
+  await expect.element(screen.getByRole('link', { name: 'Call the family 0870 2345678' })).toBeVisible()
 })
 
 test('a visit for another caretaker’s booking shows its service', async () => {

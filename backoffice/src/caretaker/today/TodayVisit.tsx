@@ -45,7 +45,6 @@ export function TodayVisit({ visit, jobs }: { visit: OwnVisit; jobs: readonly Jo
           visit={visit}
           say={translate}
           onSaved={(saved, kind) => void show(saved, kind)}
-          onKept={() => toast.succeed('caretaker.outbox.saved')}
           onRefused={(error) => void readAnew(error)}
         />
       }

@@ -3,6 +3,7 @@ export const words = {
     today: {
       title: 'Today',
       next: 'Next job',
+      following: 'Next',
       current: 'Current care',
       new: 'New',
       startsToday: 'Starts today',

@@ -6,6 +6,7 @@ export const words: Translated<typeof english> = {
     today: {
       title: 'आज',
       next: 'अगला काम',
+      following: 'इसके बाद',
       current: 'चल रही देखभाल',
       new: 'नया',
       startsToday: 'आज शुरू',

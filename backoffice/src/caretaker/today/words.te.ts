@@ -6,6 +6,7 @@ export const words: Translated<typeof english> = {
     today: {
       title: 'ఈ రోజు',
       next: 'తర్వాతి పని',
+      following: 'తర్వాత',
       current: 'జరుగుతున్న సేవ',
       new: 'కొత్తది',
       startsToday: 'ఈ రోజు మొదలు',

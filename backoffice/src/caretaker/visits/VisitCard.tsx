@@ -39,6 +39,9 @@ function reachOf({ brief, area }: OwnVisit, job: Job | undefined) {
   return { name: brief.patientName, address, phone: brief.phone, family: job?.userInfo.name ?? '' }
 }
 
+/** The patient's name, or the area while the name is hidden. */
+export const nameOf = (visit: OwnVisit, job: Job | undefined): string => reachOf(visit, job).name
+
 function formatVisitTitle({ status, startsAt }: OwnVisit, say: Translate): string {
   if (status === 'started') return say('caretaker.visits.now')
   if (isOnDay(startsAt, new Date())) return say('caretaker.today.title')
@@ -64,14 +67,15 @@ export function VisitStatus({ visit, say }: { visit: OwnVisit; say: Translate })
   )
 }
 
-type MoreProps = { say: Translate; address: string; chain: ReactNode }
+type MoreProps = { say: Translate; address: string; calls: ReactNode; chain: ReactNode }
 
-function More({ say, address, chain }: MoreProps) {
-  if (address === '' && !chain) return null
+function More({ say, address, calls, chain }: MoreProps) {
+  if (address === '' && !calls && !chain) return null
   return (
     <details className="today-more today-beside">
       <summary className="today-button">{say('caretaker.visits.more')}</summary>
       <div className="today-reach">
+        {calls}
         {address !== '' && (
           <a className="today-button" href={mapUrl(address)} target="_blank" rel="noopener noreferrer">
             {say('caretaker.job.map')}
@@ -93,6 +97,14 @@ export function VisitCard({ visit, job, tokens, say, link, step, trouble, chain,
   const course = formatVisitProgress(visit, say)
   // A caretaker with only one visit of a booking may start it while the booking is pending (rule DAY-4).
   const isPending = job?.status === 'pending'
+  const numbers = readPhoneLinks(phone).map(({ text, dial }, _, all) => (
+    <a key={dial} className="today-button today-beside" href={`tel:${dial}`}>
+      {family === '' ? say('caretaker.visits.callFamily') : say('caretaker.job.call', { name: family })}
+      {all.length > 1 && ` ${text}`}
+    </a>
+  ))
+  // The card has four buttons at most: beside the family, the code is more urgent than their number.
+  const shownNumbers = prove ? 0 : 1
   return (
     <section
       className="today"
@@ -108,8 +120,12 @@ export function VisitCard({ visit, job, tokens, say, link, step, trouble, chain,
       <p>
         <b>{formatVisitSpan(visit, say)}</b>
         {course !== '' && ` · ${course}`}
-        {isUnsent && <b className="today-unsent">{` · ${say('caretaker.outbox.unsent')}`}</b>}
       </p>
+      {isUnsent && (
+        <p role="status">
+          <b>{say('caretaker.outbox.kept')}</b>
+        </p>
+      )}
       {address !== '' && <p>{address}</p>}
       <p className="today-soft">
         {say(`label.services.${visit.serviceType}.name`, { _: job?.serviceName ?? serviceNames[visit.serviceType] })} ·{' '}
@@ -126,14 +142,14 @@ export function VisitCard({ visit, job, tokens, say, link, step, trouble, chain,
       )}
       {prove && <div className="today-beside">{prove}</div>}
       <div className="today-reach">
-        {readPhoneLinks(phone).map(({ text, dial }, _, all) => (
-          <a key={dial} className="today-button today-beside" href={`tel:${dial}`}>
-            {family === '' ? say('caretaker.visits.callFamily') : say('caretaker.job.call', { name: family })}
-            {all.length > 1 && ` ${text}`}
-          </a>
-        ))}
+        {numbers.slice(0, shownNumbers)}
         {isAround(visit, new Date()) && trouble}
-        <More say={say} address={address} chain={isPending ? null : chain} />
+        <More
+          say={say}
+          address={address}
+          calls={numbers.length > shownNumbers && numbers.slice(shownNumbers)}
+          chain={isPending ? null : chain}
+        />
       </div>
       <LastNote visit={visit} say={say} />
     </section>

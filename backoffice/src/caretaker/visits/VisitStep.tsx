@@ -9,7 +9,7 @@ import { useQueuedVisitAction, type VisitStepProps } from './use-visit-action.ts
  */
 export function VisitStep(props: VisitStepProps) {
   const { visit, say } = props
-  const { kind, state, problem, code, setCode, field, hasField, left, ask, confirm, enterCode, giveUp } =
+  const { kind, state, problem, code, setCode, field, hasField, canEnterCode, left, ask, confirm, enterCode, giveUp } =
     useQueuedVisitAction(props)
   const asked = visit.tasks ?? []
   const ticking = useTicking(asked.length > 0, state)
@@ -29,19 +29,21 @@ export function VisitStep(props: VisitStepProps) {
           {problem}
         </p>
       )}
-      <button
-        type="button"
-        className="today-button today-step today-visit-step"
-        aria-disabled={state === 'sent'}
-        onClick={isAsked ? confirm : ask}
-      >
-        {label}
-      </button>
-      {isAsked && visit.hasCode && !hasField && (
-        <button type="button" className="today-button" onClick={enterCode}>
-          {say('caretaker.visits.enterCode')}
+      <div className="today-reach">
+        <button
+          type="button"
+          className="today-button today-step today-visit-step"
+          aria-disabled={state === 'sent'}
+          onClick={isAsked ? confirm : ask}
+        >
+          {label}
         </button>
-      )}
+        {isAsked && canEnterCode && (
+          <button type="button" className="today-button" onClick={enterCode}>
+            {say('caretaker.visits.enterCode')}
+          </button>
+        )}
+      </div>
       {isAsked && (
         <button type="button" className="today-button" onClick={giveUp}>
           {say('caretaker.steps.notYet')}

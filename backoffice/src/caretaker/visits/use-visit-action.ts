@@ -13,8 +13,6 @@ export type VisitStepProps = {
   visit: OwnVisit
   say: Translate
   onSaved: (visit: OwnVisit, kind: QueuedVisitAction) => void
-  /** Offline: the action is queued. */
-  onKept?: (kind: QueuedVisitAction) => void
   /** The server refused: the shown data may be outdated. */
   onRefused?: (error: unknown) => void
   /** Prevents the app from replacing this screen during a press or question; @returns a function that releases it. */
@@ -22,7 +20,7 @@ export type VisitStepProps = {
 }
 
 /** The state of Start and End: questions, a single sending despite quick taps, and the result (rule CARE-21). */
-export function useQueuedVisitAction({ visit, say, onSaved, onKept, onRefused, onOpen }: VisitStepProps) {
+export function useQueuedVisitAction({ visit, say, onSaved, onRefused, onOpen }: VisitStepProps) {
   const kind: QueuedVisitAction = visit.status === 'started' ? 'end' : 'start'
   const [state, setState] = useState<'rest' | 'asked' | 'sent'>('rest')
   const [problem, setProblem] = useState('')
@@ -65,7 +63,7 @@ export function useQueuedVisitAction({ visit, say, onSaved, onKept, onRefused, o
         const isWrong = given !== '' && (kind === 'start' ? saved.startProof : saved.endProof) === 'none'
         if (isWrong) setProblem(say('caretaker.visits.codeWrong'))
         onSaved(saved, kind)
-      } else if (outcome.state === 'kept') onKept?.(kind)
+      }
     } catch (error) {
       setProblem(toldBy(error) ?? say('caretaker.visits.failed'))
       onRefused?.(error)
@@ -73,8 +71,11 @@ export function useQueuedVisitAction({ visit, say, onSaved, onKept, onRefused, o
     tap.restFor(restTime)
     setState('rest')
   }
+  // A start that the family's code or word has confirmed confirms the whole visit, so End does not ask for a code again.
+  const isConfirmed = visit.startProof === 'code' || visit.startProof === 'family'
   /** At the start the field is shown; at the end a button opens it. */
-  const hasField = visit.hasCode && (kind === 'start' || isTyping)
+  const hasField = visit.hasCode && !isConfirmed && (kind === 'start' || isTyping)
+  const canEnterCode = visit.hasCode && !isConfirmed && !hasField
   return {
     kind,
     state,
@@ -83,6 +84,7 @@ export function useQueuedVisitAction({ visit, say, onSaved, onKept, onRefused, o
     setCode,
     field,
     hasField,
+    canEnterCode,
     left,
     ask,
     confirm,

@@ -5,7 +5,7 @@ import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 /** How long a visit that was not started is shown after its end, as its family's address is (rule VISIT-6), in ms. */
 const IN_SIGHT_AFTER = 2 * hourMs
 
-const byBeginning = (a: OwnVisit, b: OwnVisit): number => a.startsAt.localeCompare(b.startsAt)
+export const byBeginning = (a: OwnVisit, b: OwnVisit): number => a.startsAt.localeCompare(b.startsAt)
 
 /** The current visit: the started one, else the next one, on any day (rule CARE-18). */
 export function findCurrentVisit(visits: readonly OwnVisit[], now: Date): OwnVisit | undefined {

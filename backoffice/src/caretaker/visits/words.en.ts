@@ -1,9 +1,8 @@
 export const words = {
   caretaker: {
     outbox: {
-      kept: 'Saved on this phone with its time. It is sent when the connection is back.',
+      kept: 'Saved on this phone, will be sent.',
       unsent: 'not sent yet',
-      saved: 'Saved on this phone. It will be sent later.',
       asOf: 'Offline. Last updated %{time}.',
     },
     visits: {

@@ -4,9 +4,8 @@ import type { words as english } from './words.en.ts'
 export const words: Translated<typeof english> = {
   caretaker: {
     outbox: {
-      kept: 'समय के साथ इस फ़ोन में सेव है। इंटरनेट आते ही अपने आप चला जाएगा।',
+      kept: 'इस फ़ोन पर सेव है, भेज दिया जाएगा।',
       unsent: 'अभी भेजा नहीं गया',
-      saved: 'इस फ़ोन पर सेव है, भेज दिया जाएगा।',
       asOf: 'इंटरनेट नहीं है। %{time} तक की जानकारी।',
     },
     visits: {

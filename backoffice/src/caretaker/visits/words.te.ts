@@ -4,9 +4,8 @@ import type { words as english } from './words.en.ts'
 export const words: Translated<typeof english> = {
   caretaker: {
     outbox: {
-      kept: 'సమయంతో పాటు ఈ ఫోన్‌లో ఉంది. ఇంటర్నెట్ రాగానే దానంతట అదే వెళ్తుంది.',
+      kept: 'ఈ ఫోన్‌లో భద్రపరిచాం, తర్వాత పంపుతాం.',
       unsent: 'ఇంకా వెళ్లలేదు',
-      saved: 'ఈ ఫోన్‌లో భద్రపరిచాం, తర్వాత పంపుతాం.',
       asOf: 'ఇంటర్నెట్ లేదు. %{time} నాటికి ఉన్నది.',
     },
     visits: {

@@ -18,7 +18,7 @@ export const words = {
       },
       sending: 'Sending…',
       told: 'Sent. The office calls you. If it gets worse, call %{number}.',
-      kept: '%{what}, %{time}: not sent yet. It is saved on this phone.',
+      kept: '%{what}, %{time}: saved on this phone, will be sent.',
       again: 'Send again',
       call: 'Call the office: %{phone}',
       close: 'Close',

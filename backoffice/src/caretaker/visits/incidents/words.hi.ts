@@ -20,7 +20,7 @@ export const words: Translated<typeof english> = {
       },
       sending: 'भेज रहे हैं…',
       told: 'ऑफ़िस तक पहुँच गया। आपको फ़ोन आएगा। हालत बिगड़े तो %{number} पर फ़ोन करें।',
-      kept: '%{what}, %{time}: अभी नहीं भेजा गया। यह इस फ़ोन में सेव है।',
+      kept: '%{what}, %{time}: इस फ़ोन पर सेव है, भेज दिया जाएगा।',
       again: 'फिर से भेजें',
       call: 'ऑफ़िस को फ़ोन करें: %{phone}',
       close: 'बंद करें',
