@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import { dayInCity } from '@thodu/api/contract/time'
@@ -22,11 +23,13 @@ export function InitialPasswordBanner() {
   const today = dayInCity(new Date())
   if (!data?.passwordIsInitial || !places.includes(pathname) || closedOn === today) return null
   return (
-    <PasswordLine
-      tokens={tokens}
-      say={translate}
-      link={(text) => <Link to="/myprofile">{text}</Link>}
-      onLater={() => setClosedOn(today)}
-    />
+    <Box sx={{ mx: { xs: 0.5, sm: 1 }, mb: -1, maxWidth: 1264 }}>
+      <PasswordLine
+        tokens={tokens}
+        say={translate}
+        link={(text) => <Link to="/myprofile">{text}</Link>}
+        onLater={() => setClosedOn(today)}
+      />
+    </Box>
   )
 }

@@ -96,9 +96,9 @@ function TodayCards({ jobs, visits }: { jobs: readonly Job[]; visits: readonly O
   const { visit, job, ...next } = chooseScreenful(jobs, visits, new Date())
   return (
     <>
+      <KeptVisits visits={visits} jobs={jobs} tokens={tokens} say={translate} />
       {visit && <TodayVisit visit={visit} jobs={jobs} />}
       {!visit && job && <TodayJob job={job} visits={visits} />}
-      <KeptVisits visits={visits} jobs={jobs} tokens={tokens} say={translate} />
       <NextList
         {...next}
         jobs={jobs}

@@ -50,7 +50,7 @@ export function QuickActions({ jobs, visits }: { jobs: readonly Job[]; visits: r
       component="section"
       aria-label={translate('caretaker.actions.title')}
       direction={{ xs: 'column', sm: 'row' }}
-      sx={{ gap: 1, flexWrap: 'wrap', alignItems: { sm: 'flex-start' } }}
+      sx={{ gap: 1, flexWrap: 'wrap', alignItems: { xs: hasVisits ? 'flex-start' : 'stretch', sm: 'flex-start' } }}
     >
       {names.map((name) => (
         <Stack key={name} sx={{ gap: 0.25 }}>

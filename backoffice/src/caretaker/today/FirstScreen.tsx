@@ -98,6 +98,7 @@ function FirstScreen({ failed, onRetry, say, tokens }: FirstScreenProps) {
       <h2 className="first-welcome">{say('caretaker.welcome', { name: person?.name ?? '' })}</h2>
       {shown && (
         <div className="first-cards">
+          <KeptVisits visits={visits} jobs={jobs} tokens={tokens} say={say} />
           {shown.visit && (
             <EarlyVisit
               visit={shown.visit}
@@ -111,7 +112,6 @@ function FirstScreen({ failed, onRetry, say, tokens }: FirstScreenProps) {
           {!shown.visit && shown.job && (
             <EarlyJob job={shown.job} visits={visits} say={say} tokens={tokens} onStep={keepPage} />
           )}
-          <KeptVisits visits={visits} jobs={jobs} tokens={tokens} say={say} />
           <EarlyNext {...shown} jobs={jobs} say={say} tokens={tokens} onStep={keepPage} />
         </div>
       )}

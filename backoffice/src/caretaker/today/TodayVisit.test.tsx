@@ -163,7 +163,7 @@ test('a start without a code requires one more press, and a wrong code can be co
   const card = await showCard(started)
   // At most four buttons: while the code can be typed again, the call to the family is under More.
   await expect.element(card.getByText('Call Lakshmi Rao')).not.toBeVisible()
-  expect(visibleButtons(card)).toEqual(['End visit', 'Type the code', 'Something is wrong', 'More'])
+  expect(visibleButtons(card)).toEqual(['End visit', 'Type the code', 'More', 'Something is wrong'])
   await card.getByRole('button', { name: 'Type the code' }).click()
   await card.getByRole('textbox', { name: 'Code from the family' }).fill('1111')
   wire.answer(prove, refuse('visit.no_tries', 409))
@@ -194,6 +194,14 @@ test('a visit ends without the code, which can be entered', async () => {
   await screen.getByRole('button', { name: 'End visit' }).click()
   await expect.element(screen.getByText('Saved. The visit has ended.')).toBeVisible()
   await screen.unmount()
+  const wrong = await showCard(visit)
+  await wrong.getByRole('button', { name: 'End visit' }).click()
+  await wait(650)
+  await wrong.getByRole('button', { name: 'Enter the family’s code' }).click()
+  await wrong.getByRole('textbox', { name: 'Code from the family' }).fill('1111')
+  await wrong.getByRole('button', { name: 'End visit' }).click()
+  await expect.element(wrong.getByText(/the code was wrong. You can type it again under My Visits/)).toBeVisible()
+  await wrong.unmount()
   wire.answer(end, { ...done, endProof: 'code' })
   const again = await showCard(visit)
   await again.getByRole('button', { name: 'End visit' }).click()
@@ -202,7 +210,7 @@ test('a visit ends without the code, which can be entered', async () => {
   await again.getByRole('textbox', { name: 'Code from the family' }).fill('4821')
   await expectAccessible()
   await again.getByRole('button', { name: 'End visit' }).click()
-  await expect.poll(() => wire.asked(end).map(({ body }) => body?.code)).toEqual([undefined, '4821'])
+  await expect.poll(() => wire.asked(end).map(({ body }) => body?.code)).toEqual([undefined, '1111', '4821'])
 })
 
 test.each(['code', 'family'] as const)('the end of a visit confirmed by %s asks for no code', async (startProof) => {
@@ -219,12 +227,7 @@ test('a family with two numbers has one of them on the card and the other under 
   const visit = aVisit()
   const brief = visit.brief && { ...visit.brief, phone: '9876543210, 0870 2345678' }
   const screen = await showCard({ ...visit, brief }, [])
-  expect(visibleButtons(screen)).toEqual([
-    'Start visit',
-    'Call the family 9876543210',
-    'Something is wrong',
-    'More',
-  ])
+  expect(visibleButtons(screen)).toEqual(['Start visit', 'Call the family 9876543210', 'More', 'Something is wrong'])
   await screen.getByText('More', { exact: true }).click()
   await expect.element(screen.getByRole('link', { name: 'Call the family 0870 2345678' })).toBeVisible()
 })

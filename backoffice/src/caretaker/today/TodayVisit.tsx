@@ -24,9 +24,11 @@ export function TodayVisit({ visit, jobs }: { visit: OwnVisit; jobs: readonly Jo
   const unproved = findUnproved(visit, Date.now())
   const waiting = useQueuedActions()
   const job = jobs.find(({ bookingId }) => bookingId === visit.bookingId)
-  async function show(saved: OwnVisit, kind: QueuedVisitAction) {
+  async function show(saved: OwnVisit, kind: QueuedVisitAction, isCodeWrong: boolean) {
     await put(saved)
-    toast.succeed(`caretaker.visits.${kind === 'start' ? 'started' : 'ended'}`)
+    if (kind === 'start') return toast.succeed('caretaker.visits.started')
+    // The ended visit has left this screen, and its message with it.
+    toast.succeed(`caretaker.visits.${isCodeWrong ? 'endCodeWrong' : 'ended'}`)
   }
   async function readAnew(error: unknown) {
     if (!(await logoutIfAccessDenied(error))) await refresh()
@@ -44,7 +46,7 @@ export function TodayVisit({ visit, jobs }: { visit: OwnVisit; jobs: readonly Jo
           key={visit._id}
           visit={visit}
           say={translate}
-          onSaved={(saved, kind) => void show(saved, kind)}
+          onSaved={(...saved) => void show(...saved)}
           onRefused={(error) => void readAnew(error)}
         />
       }

@@ -143,13 +143,13 @@ export function VisitCard({ visit, job, tokens, say, link, step, trouble, chain,
       {prove && <div className="today-beside">{prove}</div>}
       <div className="today-reach">
         {numbers.slice(0, shownNumbers)}
-        {isAround(visit, new Date()) && trouble}
         <More
           say={say}
           address={address}
           calls={numbers.length > shownNumbers && numbers.slice(shownNumbers)}
           chain={isPending ? null : chain}
         />
+        {isAround(visit, new Date()) && trouble}
       </div>
       <LastNote visit={visit} say={say} />
     </section>

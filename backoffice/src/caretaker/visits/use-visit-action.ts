@@ -12,7 +12,7 @@ export type QueuedVisitAction = 'start' | 'end'
 export type VisitStepProps = {
   visit: OwnVisit
   say: Translate
-  onSaved: (visit: OwnVisit, kind: QueuedVisitAction) => void
+  onSaved: (visit: OwnVisit, kind: QueuedVisitAction, isCodeWrong: boolean) => void
   /** The server refused: the shown data may be outdated. */
   onRefused?: (error: unknown) => void
   /** Prevents the app from replacing this screen during a press or question; @returns a function that releases it. */
@@ -62,7 +62,7 @@ export function useQueuedVisitAction({ visit, say, onSaved, onRefused, onOpen }:
         const saved = outcome.answered.visit
         const isWrong = given !== '' && (kind === 'start' ? saved.startProof : saved.endProof) === 'none'
         if (isWrong) setProblem(say('caretaker.visits.codeWrong'))
-        onSaved(saved, kind)
+        onSaved(saved, kind, isWrong)
       }
     } catch (error) {
       setProblem(toldBy(error) ?? say('caretaker.visits.failed'))

@@ -34,6 +34,7 @@ export const words = {
       codeAsk: 'Code from the family',
       codeHint: 'Four digits on the family’s page. The visit is also saved without them.',
       codeWrong: 'Saved, but the code was wrong. Please type it again.',
+      endCodeWrong: 'Saved, but the code was wrong. You can type it again under My Visits.',
       codeAgain: 'Type the code',
       codeCheck: 'Check the code',
       callFamily: 'Call the family',

@@ -65,7 +65,9 @@ test('incidents survive a lost connection and a closed browser', async () => {
   await sheet.getByRole('textbox').fill('In the bath')
   await settle()
   await sheet.getByRole('button', { name: 'Somebody fell' }).click()
-  await expect.element(sheet.getByRole('alert')).toMatchTextContent(/^Somebody fell, .*: saved on this phone, will be sent\./)
+  await expect
+    .element(sheet.getByRole('alert'))
+    .toMatchTextContent(/^Somebody fell, .*: saved on this phone, will be sent\./)
   await expect.element(sheet.getByRole('link', { name: /^Call the office/ })).toBeVisible()
   await expect.element(sheet.getByRole('textbox')).toHaveValue('')
   await sheet.getByRole('button', { name: 'To the hospital' }).click()
