@@ -46,7 +46,7 @@ test.each([
   ['its visit of yesterday was not started', [visit('planned', '2026-11-20T19:00:00.000Z')], 'current'],
   ['its next visit is tomorrow', [visit('planned', tomorrow)], 'current'],
   ['only another family has a visit today', [visit('planned', today, 'OTHER1')], 'current'],
-] as const)('active care where %s is %s', (_, visits, expected) => {
+] as const)('active care is called by its visits where %s', (_, visits, expected) => {
   expect(placeOf(job, visits, now)).toBe(expected)
 })
 
