@@ -5,6 +5,7 @@ import { ownedDocumentSchema } from '@thodu/api/contract/documents/documents.sch
 import { promiseSchema } from '@thodu/api/contract/promises/promises.schema'
 import { contactMessageSchema, queuedCallbackSchema } from '@thodu/api/contract/requests/queues.schema'
 import { noProfile } from '@thodu/api/contract/suggestions/caretaker-profile'
+import type { RankedCaretaker } from '@thodu/api/contract/suggestions/suggestions.schema'
 import { timeOffSchema } from '@thodu/api/contract/time-off/time-off.schema'
 import { userRowSchema } from '@thodu/api/contract/users/users.schema'
 import { ownVisitSchema } from '@thodu/api/contract/visits/visits.schema'
@@ -68,6 +69,18 @@ export const aCaretakerPage = (parts: Parameters<typeof sample<typeof caretakerP
     averageRating: 4.7,
     ...parts,
   })
+
+/** A suggested caretaker; `caretaker` is required because the name identifies the row. */
+export const aSuggestion = (parts: Pick<RankedCaretaker, 'caretaker'> & Partial<RankedCaretaker>): RankedCaretaker => ({
+  missingChecks: [],
+  taken: [],
+  week: { minutes: 1_860, most: 2_880 },
+  family: { visits: 0, isKnown: false },
+  rating: null,
+  score: 50,
+  reasons: [],
+  ...parts,
+})
 
 export const aDocument = (parts: Parameters<typeof sample<typeof ownedDocumentSchema>>[1] = {}) =>
   withId(

@@ -17,6 +17,7 @@ import { formatReason } from './format-reason.ts'
 import { describeMissingChecks } from './missing-checks.ts'
 import type { Candidate } from './ranking/candidate.ts'
 import { type Ranked, type Ranking, rankCandidates, rankingVersion } from './ranking/rank-candidates.ts'
+import { groupHours } from './ranking/sum-taken.ts'
 
 type Ranker = Pick<Deps, 'config' | 'database' | 'shownSuggestions' | 'now'>
 const idOf = (subject: NeedSubject): string => ('visitId' in subject ? subject.visitId : subject.bookingId)
@@ -38,12 +39,21 @@ async function rankFor(deps: Ranker, subject: NeedSubject): Promise<Result | und
 }
 
 const person = ({ id, name }: Candidate) => ({ _id: id, name })
+/** With one decimal, as everywhere; null without a rating. */
+const averageOf = ({ count, sum }: Candidate['ratings']): number | null =>
+  count === 0 ? null : Math.round((sum * 10) / count) / 10
 const toRanked =
   (language: Language, takenOf: (caretakerId: string) => Commitment[]) =>
   ({ candidate, score, reasons, missingChecks }: Ranked): RankedCaretaker => ({
     caretaker: person(candidate),
     missingChecks,
     taken: takenOf(candidate.id),
+    week: { minutes: candidate.weekMinutes, most: candidate.maxWeekMinutes },
+    family: {
+      visits: candidate.family.visits,
+      isKnown: candidate.family.hasCared || candidate.family.visits > 0,
+    },
+    rating: averageOf(candidate.ratings),
     score,
     reasons: reasons.map(({ factor, points, max, isKnown, code, values }) => ({
       factor,
@@ -97,6 +107,7 @@ export async function suggestCaretakers(
       asOf: asOf.toISOString(),
       version: rankingVersion,
       food: search.food,
+      asked: groupHours(search.wanted.slots),
       requiredChecks: [...search.wanted.requiredChecks],
       eligible: ranking.eligible.map(toRanked(language, takenOf)),
       askFirst: ranking.askFirst.map(toRanked(language, takenOf)),

@@ -44,7 +44,14 @@ describe('suggestions for a booking', () => {
       reliability: '5: On time at all 2 visits in 90 days',
       rating: '2: Not rated yet',
     })
-    expect(suggestions.eligible[0]?.score).toBe(88)
+    expect(suggestions.eligible[0]).toMatchObject({
+      score: 88,
+      week: { minutes: 0, most: 2_880 },
+      family: { visits: 2, isKnown: true },
+      rating: null,
+    })
+    expect(suggestions.eligible[1]).toMatchObject({ family: { visits: 0, isKnown: false } })
+    expect(suggestions.asked.flatMap(({ days }) => days)).toContain(1)
     expect(await world.suggest(`bookings/${booking._id}`)).toEqual(suggestions)
   })
 

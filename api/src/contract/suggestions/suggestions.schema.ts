@@ -1,4 +1,4 @@
-import { id, time } from '../wire/wire-parts.ts'
+import { count, id, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 import { profileChecks } from './caretaker-profile.ts'
 import { foods } from './preferences.ts'
@@ -27,12 +27,14 @@ const reasonSchema = z.strictObject({
   code: z.string(),
   text: z.string(),
 })
+/** Hours on weekdays, from Monday on (Sunday is 0). */
+const hoursSchema = z.strictObject({ days: z.array(z.int().min(0).max(6)), from: z.string(), to: z.string() })
 /** Occupied in the displayed week, by care of one booking or by time off. */
 const takenSchema = z.strictObject({
   /** null for time off. */
   booking: z.strictObject({ _id: id, bookingId: z.string(), patientName: z.string() }).nullable(),
-  /** Hours from Monday on (Sunday is 0); empty when no visit is planned in that week. */
-  hours: z.array(z.strictObject({ days: z.array(z.int().min(0).max(6)), from: z.string(), to: z.string() })),
+  /** Empty when no visit is planned in that week. */
+  hours: z.array(hoursSchema),
   /** null without an end. */
   lastDay: z.iso.date().nullable(),
   /** Whether it overlaps the requested hours, as far as known; it would have to move. */
@@ -43,6 +45,12 @@ const rankedSchema = z.strictObject({
   /** The app asks before it assigns this caretaker (rule MATCH-8). */
   missingChecks: z.array(z.enum(profileChecks)),
   taken: z.array(takenSchema),
+  /** Planned minutes in the week of the care or visit, and the most minutes of a week. */
+  week: z.strictObject({ minutes: count, most: count }),
+  /** Visits done at this family; `isKnown` also after care without visits. */
+  family: z.strictObject({ visits: count, isKnown: z.boolean() }),
+  /** null when no family has rated the caretaker. */
+  rating: z.number().min(1).max(5).nullable(),
   score: z.int().min(0).max(100),
   reasons: z.array(reasonSchema),
 })
@@ -54,6 +62,8 @@ export const suggestionsSchema = z.strictObject({
   version: z.int(),
   /** The office asks the caretaker, because no profile stores food. */
   food: z.enum(foods).nullable(),
+  /** The requested hours; empty when unknown. */
+  asked: z.array(hoursSchema),
   /** Checks that every caretaker needs; empty in the mode "none" (rule MATCH-8). */
   requiredChecks: z.array(z.enum(profileChecks)),
   eligible: z.array(rankedSchema),
@@ -70,4 +80,5 @@ export const suggestionsSchema = z.strictObject({
 })
 export type Suggestions = z.output<typeof suggestionsSchema>
 export type Commitment = z.output<typeof takenSchema>
+export type WeekHours = z.output<typeof hoursSchema>
 export type RankedCaretaker = z.output<typeof rankedSchema>

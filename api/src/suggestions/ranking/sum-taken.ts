@@ -1,5 +1,5 @@
 import type { MinuteHours } from '../../contract/suggestions/caretaker-profile.ts'
-import type { Commitment } from '../../contract/suggestions/suggestions.schema.ts'
+import type { Commitment, WeekHours } from '../../contract/suggestions/suggestions.schema.ts'
 import { dayMinutes, dayOfMoment, formatMinutesAsClock, toMoment, weekdayOf, weekMinutes } from '../../contract/time.ts'
 
 /** In minutes since 1970; `bookingId` is null for time off. */
@@ -40,11 +40,11 @@ function isInTheWay(span: BusySpan, { slots, from, to }: AskedTime): boolean {
   )
 }
 
-function sumHours(spans: readonly BusySpan[]): Commitment['hours'] {
+/** Lists the weekdays of each time of day, in the order of the hours. */
+export function groupHours(slots: readonly MinuteHours[]): WeekHours[] {
   const byHours = new Map<number, { days: Set<number>; from: number; to: number }>()
-  for (const span of spans) {
-    const { weekday, minute: from } = placeOf(span)
-    const to = (from + span.endsMin - span.startsMin) % dayMinutes
+  for (const { weekday, fromMin: from, toMin } of slots) {
+    const to = toMin % dayMinutes
     const key = from * dayMinutes + to
     const line = byHours.get(key)
     if (line) line.days.add(weekday)
@@ -56,6 +56,14 @@ function sumHours(spans: readonly BusySpan[]): Commitment['hours'] {
     to: formatMinutesAsClock(to),
   }))
 }
+
+const sumHours = (spans: readonly BusySpan[]): WeekHours[] =>
+  groupHours(
+    spans.map((span) => {
+      const { weekday, minute } = placeOf(span)
+      return { weekday, fromMin: minute, toMin: minute + span.endsMin - span.startsMin }
+    }),
+  )
 
 /**
  * Lists what occupies a caretaker: care that ends first, then time off. Care without visits in the week, and a search

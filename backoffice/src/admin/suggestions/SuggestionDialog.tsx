@@ -7,8 +7,8 @@ import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { useBackCloses } from '../../app/dialogs/use-back-closes.ts'
 import type { SuggestionSubject } from '../admin-data-provider.ts'
+import type { ChooseCaretaker } from './AskingRow.tsx'
 import { SuggestionPicker } from './SuggestionPicker.tsx'
-import type { ChooseCaretaker } from './SuggestionRow.tsx'
 
 type SuggestionDialogProps = {
   subject: SuggestionSubject
@@ -22,15 +22,13 @@ export function SuggestionDialog({ subject, busy, onChoose, onClose }: Suggestio
   const titleId = useId()
   useBackCloses(true, onClose)
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{translate('admin.suggestions.title')}</DialogTitle>
       <DialogContent>
-        <SuggestionPicker subject={subject} busy={busy} onChoose={onChoose} />
+        <SuggestionPicker subject={subject} busy={busy} onChoose={onChoose} autoFocus />
       </DialogContent>
       <DialogActions>
-        <Button autoFocus onClick={onClose}>
-          {translate('app.cancel')}
-        </Button>
+        <Button onClick={onClose}>{translate('app.cancel')}</Button>
       </DialogActions>
     </Dialog>
   )

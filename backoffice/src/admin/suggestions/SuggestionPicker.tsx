@@ -1,72 +1,125 @@
 import Box from '@mui/material/Box'
+import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import type { Suggestions } from '@thodu/api/contract/suggestions/suggestions.schema'
-import { type ReactNode, useId } from 'react'
+import type { RankedCaretaker, Suggestions } from '@thodu/api/contract/suggestions/suggestions.schema'
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
+import { ShowMore } from '../../app/lists/ShowMore.tsx'
 import { formatDateTime } from '../../words/formats.ts'
 import type { SuggestionSubject } from '../admin-data-provider.ts'
+import { foldName } from '../choice/fold-name.ts'
+import { AskingRow, type ChooseCaretaker } from './AskingRow.tsx'
+import { ChooserRow } from './ChooserRow.tsx'
 import { NobodyFree } from './NobodyFree.tsx'
-import { type ChooseCaretaker, SuggestionRow } from './SuggestionRow.tsx'
-import { TakenLines } from './TakenLines.tsx'
+import { NotPossible } from './NotPossible.tsx'
+import { useRowFocus } from './use-row-focus.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
-type SuggestionPickerProps = {
+/** A choice is sent at once, after a question where one is needed, or picked for a form that asks and sends later. */
+type Choosing = { onChoose: ChooseCaretaker } | { onPick: (ranked: RankedCaretaker, isApart: boolean) => void }
+type SuggestionPickerProps = Choosing & {
   subject: SuggestionSubject
   busy: boolean
-  onChoose: ChooseCaretaker
+  /** Not offered, such as the present caretaker. */
+  except?: readonly string[]
+  autoFocus?: boolean
 }
 
 /**
- * Suggested caretakers, best first, with points and reasons, and blocked ones with the refusal (rules MATCH-4, MATCH-5), each
- * with occupied hours (rule MATCH-7). The caller decides what a choice does.
+ * The chooser of caretakers for bookings, visits, replacements and absences: suggested ones, best first, then those registered
+ * for other services, then the ones whom the server would refuse (rules MATCH-4, MATCH-5, MATCH-11).
  */
-export function SuggestionPicker({ subject, busy, onChoose }: SuggestionPickerProps) {
-  const translate = useTranslate()
-  const say = (key: string, values = {}) => translate(`admin.suggestions.${key}`, values)
+export function SuggestionPicker({ subject, ...rest }: SuggestionPickerProps) {
   const { data, isError, refetch } = useSuggestions(subject)
   if (!data && isError) return <LoadFailed textKey="admin.suggestions.failed" onRetry={() => void refetch()} />
-  if (!data) return <RowSkeletons rows={4} height={56} />
-  const { eligible, askFirst, blocked, asOf, food, requiredChecks } = data
-  const subjectId = 'visitId' in subject ? subject.visitId : subject.bookingId
-  const row = { subjectId, requiredChecks, busy, onChoose }
+  if (!data) return <RowSkeletons rows={6} height={56} />
+  return <Chooser subject={subject} suggestions={data} {...rest} />
+}
+
+/** Rows before "Show more"; an office with more caretakers types a name. */
+const firstRows = 20
+/** From this number of caretakers on a name can be typed. */
+const manyRows = 9
+
+function useShown({ eligible, askFirst }: Suggestions, except: readonly string[]) {
+  const [name, setName] = useState('')
+  const [most, setMost] = useState(firstRows)
+  const rows = useMemo(() => {
+    const rows = [
+      ...eligible.map((ranked) => ({ ranked, isApart: false })),
+      ...askFirst.map((ranked) => ({ ranked, isApart: true })),
+    ]
+    return rows.filter(({ ranked: { caretaker } }) => !except.includes(caretaker._id))
+  }, [eligible, askFirst, except])
+  const matching = rows.filter(({ ranked: { caretaker } }) => foldName(caretaker.name).includes(foldName(name.trim())))
+  return {
+    shown: matching.slice(0, most),
+    total: matching.length,
+    isMany: rows.length >= manyRows,
+    isEmpty: rows.length === 0,
+    name,
+    setName,
+    showMore: () => setMost(most + firstRows),
+  }
+}
+
+const none: readonly string[] = []
+type ChooserProps = SuggestionPickerProps & { suggestions: Suggestions }
+
+function Chooser({ subject, suggestions, busy, except = none, autoFocus = false, ...choosing }: ChooserProps) {
+  const translate = useTranslate()
+  const say = (key: string, values = {}) => translate(`admin.suggestions.${key}`, values)
+  const { list, focusFirst, onKeyDown } = useRowFocus()
+  const { shown, total, isMany, isEmpty, name, setName, showMore } = useShown(suggestions, except)
+  const { asOf, food, asked, requiredChecks, blocked } = suggestions
+  useEffect(() => {
+    if (autoFocus) focusFirst()
+  }, [autoFocus, focusFirst])
+  const toRow = ({ ranked, isApart }: (typeof shown)[number]) => {
+    const row = { ranked, isApart, asked, requiredChecks, busy }
+    const { _id } = ranked.caretaker
+    if ('onPick' in choosing) return <ChooserRow key={_id} {...row} onChoose={() => choosing.onPick(ranked, isApart)} />
+    const subjectId = 'visitId' in subject ? subject.visitId : subject.bookingId
+    return <AskingRow key={_id} subjectId={subjectId} {...row} onChoose={choosing.onChoose} />
+  }
   return (
-    <>
+    <Box ref={list} onKeyDown={onKeyDown} sx={{ containerType: 'inline-size' }}>
       <Typography variant="body2" color="textSecondary">
-        {eligible.length + askFirst.length > 0 ? say('list', { time: formatDateTime(asOf) }) : say('none')}
+        {isEmpty ? say('none') : say('list', { time: formatDateTime(asOf) })}
       </Typography>
       {food && <Typography>{say('food', { food: translate(`admin.wishes.foods.${food}`) })}</Typography>}
-      <NobodyFree suggestions={data} />
-      <List>
-        {eligible.map((ranked) => (
-          <SuggestionRow key={ranked.caretaker._id} ranked={ranked} {...row} />
-        ))}
-      </List>
-      <Group title={say('askFirst')} count={askFirst.length}>
-        {askFirst.map((ranked) => (
-          <SuggestionRow key={ranked.caretaker._id} ranked={ranked} asksFirst {...row} />
-        ))}
-      </Group>
-      <Group title={say('blocked')} count={blocked.length}>
-        {blocked.map((one) => (
-          <BlockedRow key={one.caretaker._id} blocked={one} />
-        ))}
-      </Group>
-    </>
+      <NobodyFree suggestions={suggestions} />
+      {isMany && (
+        <TextField
+          type="search"
+          size="small"
+          label={say('find')}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      )}
+      {total === 0 && !isEmpty && <Typography>{translate('admin.caretakers.noneFound')}</Typography>}
+      <List>{shown.filter(({ isApart }) => !isApart).map(toRow)}</List>
+      <Apart title={say('askFirst')}>{shown.filter(({ isApart }) => isApart).map(toRow)}</Apart>
+      <ShowMore shown={shown.length} total={total} onMore={showMore} />
+      <NotPossible blocked={blocked} />
+    </Box>
   )
 }
 
-const List = ({ children, labelledBy }: { children: ReactNode; labelledBy?: string }) => (
-  <Box component="ul" aria-labelledby={labelledBy} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-    {children}
-  </Box>
-)
+const List = ({ children, labelledBy }: { children: ReactNode[]; labelledBy?: string }) =>
+  children.length === 0 ? null : (
+    <Box component="ul" aria-labelledby={labelledBy} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {children}
+    </Box>
+  )
 
-function Group({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+function Apart({ title, children }: { title: string; children: ReactNode[] }) {
   const id = useId()
-  if (count === 0) return null
+  if (children.length === 0) return null
   return (
-    <Box sx={{ mt: 2 }}>
+    <Box sx={{ mt: 1.5 }}>
       <Typography variant="h3" id={id} sx={{ fontSize: '1rem' }}>
         {title}
       </Typography>
@@ -74,13 +127,3 @@ function Group({ title, count, children }: { title: string; count: number; child
     </Box>
   )
 }
-
-const BlockedRow = ({ blocked: { caretaker, taken, reasons } }: { blocked: Suggestions['blocked'][number] }) => (
-  <Box component="li" sx={{ py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-    <Typography color="textSecondary">{caretaker.name}</Typography>
-    <Typography variant="body2" color="textSecondary">
-      {reasons.map(({ text }) => text).join(' ')}
-    </Typography>
-    {taken.length > 0 && <TakenLines taken={taken} />}
-  </Box>
-)

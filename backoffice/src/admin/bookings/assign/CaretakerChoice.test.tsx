@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../../../tests/support/screens/accessible.ts'
 import { refuse } from '../../../../../tests/support/screens/fake-wire.ts'
 import { sample } from '../../../../../tests/support/screens/sample.ts'
-import { aBookingRow, aCaretaker } from '../../../../harness/rows.ts'
+import { aBookingRow, aCaretaker, aSuggestion } from '../../../../harness/rows.ts'
 import { showOffice, wire } from '../../../../harness/show.tsx'
 import { AssignCaretaker } from './AssignCaretaker.tsx'
 import { CaretakerChoice } from './CaretakerChoice.tsx'
@@ -75,8 +75,8 @@ test('every caretaker is shown as Available or Already Assigned, even if another
     sample(suggestionsSchema, {
       requiredChecks: ['police', 'references'],
       eligible: [
-        { ...person('c-room', 'Chitra Room'), score: 50, reasons: [], missingChecks: [] },
-        { ...person('c-open', 'Devi Open'), score: 50, reasons: [], missingChecks: missing },
+        aSuggestion(person('c-room', 'Chitra Room')),
+        aSuggestion({ ...person('c-open', 'Devi Open'), missingChecks: missing }),
       ],
       blocked: [
         { ...person('c-never', 'Anitha Never'), reasons: [{ code: 'booking.family_blocked', text: 'Never again.' }] },

@@ -6,25 +6,27 @@ import { formatAverage } from '../../../app/looks/format-average.ts'
 import { formatServices } from '../../../words/stored/stored-in-office.ts'
 import { useDescribeChecks } from '../../checks/use-describe-checks.ts'
 import { isSkilled } from '../../choice/rank-caretakers.ts'
-import { TakenLines } from '../../suggestions/TakenLines.tsx'
 import type { CaretakerChoiceRecord } from './use-suggested-caretakers.ts'
 
 type CaretakerOptionProps = HTMLAttributes<HTMLLIElement> & { caretaker: CaretakerChoiceRecord; serviceType: string }
 
-/** Name and availability (rule OFF-7); below them checks, points and reasons, services, occupied hours. */
+/** Name and availability (rule OFF-7), and a second line: checks, match, hours, family and rating, or the refusal. */
 export function CaretakerOption({ caretaker, serviceType, ...props }: CaretakerOptionProps) {
   const translate = useTranslate()
   const { describeCount } = useDescribeChecks()
-  const { name, available, serviceTypes, averageRating, currentBooking, suggestion, refusal, taken } = caretaker
+  const { name, available, serviceTypes, averageRating, currentBooking, suggestion, refusal } = caretaker
   const { openBookings, capacity } = caretaker
   const services = formatServices(translate, serviceTypes)
   const facts = [
     describeCount(caretaker.checks),
     suggestion ?? refusal,
     available && openBookings > 0 && translate('admin.assignment.room', { count: openBookings, all: capacity }),
-    isSkilled(caretaker, serviceType) ? services : translate('admin.assignment.otherService', { services }),
+    isSkilled(caretaker, serviceType)
+      ? suggestion === undefined && services
+      : translate('admin.assignment.otherService', { services }),
     suggestion === undefined && averageRating !== null && formatAverage(averageRating),
-    taken === undefined &&
+    suggestion === undefined &&
+      refusal === undefined &&
       currentBooking &&
       translate('admin.assignment.boundTo', {
         patient: currentBooking.patientName || currentBooking.bookingId,
@@ -41,7 +43,6 @@ export function CaretakerOption({ caretaker, serviceType, ...props }: CaretakerO
         <Typography variant="body2" color="textSecondary">
           {facts.filter(Boolean).join(' · ')}
         </Typography>
-        {taken !== undefined && <TakenLines taken={taken} />}
       </Box>
     </Box>
   )

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type BookingRecord, type CaretakerRecord, useCaretakers } from '../../admin-data-provider.ts'
 import { rankCaretakers } from '../../choice/rank-caretakers.ts'
-import { useFormatPoints } from '../../suggestions/use-format-points.ts'
+import { useFormatMatch } from '../../suggestions/use-format-match.ts'
 import { useSuggestions } from '../../suggestions/use-suggestions.ts'
 import { orderBySuggestions, type Suggested } from './order-by-suggestions.ts'
 
@@ -12,13 +12,13 @@ export type CaretakerChoiceRecord = Suggested<CaretakerRecord>
  * they fail, it is sorted by rating.
  */
 export function useSuggestedCaretakers(booking: BookingRecord, isOpen: boolean) {
-  const sayPoints = useFormatPoints()
+  const formatMatch = useFormatMatch()
   const { data } = useCaretakers()
   const suggestions = useSuggestions({ bookingId: booking._id }, isOpen)
   const isLoading = isOpen && suggestions.isPending
   const options = useMemo((): CaretakerChoiceRecord[] => {
     if (isLoading) return []
-    return orderBySuggestions(rankCaretakers(data ?? [], booking.serviceType), suggestions.data, sayPoints)
-  }, [data, booking.serviceType, suggestions.data, isLoading, sayPoints])
-  return { options, isLoading, suggestions: suggestions.data }
+    return orderBySuggestions(rankCaretakers(data ?? [], booking.serviceType), suggestions.data, formatMatch)
+  }, [data, booking.serviceType, suggestions.data, isLoading, formatMatch])
+  return { options, isLoading }
 }

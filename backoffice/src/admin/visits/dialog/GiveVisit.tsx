@@ -10,7 +10,7 @@ import { useTranslate } from 'react-admin'
 import { useKeptText } from '../../../app/session/use-kept-text.ts'
 import { weekdayName } from '../../../words/visit-times.ts'
 import { AssignReasonField } from '../../checks/AssignReasonField.tsx'
-import { type Chosen, PersonChoice } from '../parts/PersonChoice.tsx'
+import { type Chosen, PersonChoice } from '../../suggestions/PersonChoice.tsx'
 import type { Visit } from '../parts/visit-calls.ts'
 import { ActFrame } from './ActFrame.tsx'
 import { useChangeVisit } from './use-change-visit.ts'
@@ -45,7 +45,13 @@ export function GiveVisit({ visit, onBack }: { visit: Visit; onBack: () => void 
       onSave={() => chosen && save(chosen._id)}
       onBack={onBack}
     >
-      <PersonChoice visit={visit} value={chosen} onChange={setChosen} label={translate('visits.visit.who')} />
+      <PersonChoice
+        subject={{ visitId: visit._id }}
+        value={chosen}
+        onChange={setChosen}
+        label={translate('visits.visit.who')}
+        autoFocus
+      />
       {asksReason && <AssignReasonField reason={reason} onChange={setReason} />}
       <FormControl>
         <FormLabel id={scopeId}>{translate('visits.visit.scope')}</FormLabel>

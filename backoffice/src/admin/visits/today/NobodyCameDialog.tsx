@@ -14,9 +14,9 @@ import { WhyOff } from '../../../app/dialogs/WhyOff.tsx'
 import { useKeptText } from '../../../app/session/use-kept-text.ts'
 import { formatVisitTime, minutesBetween } from '../../../words/visit-times.ts'
 import { useFormatSpan } from '../../attention/use-format-span.ts'
+import { type Chosen, PersonChoice } from '../../suggestions/PersonChoice.tsx'
 import { useOpenVisit } from '../dialog/use-open-visit.ts'
 import { CallButtons } from '../parts/CallButtons.tsx'
-import { type Chosen, PersonChoice } from '../parts/PersonChoice.tsx'
 import { useFormatHours } from '../parts/use-format-hours.ts'
 import { useFormatWarnings } from '../parts/use-format-warnings.ts'
 import { useVisitAction, useVisitCall, type Visit } from '../parts/visit-calls.ts'
@@ -108,7 +108,12 @@ function SendSomebody({ visit, left, chosen, onChange }: SendSomebodyProps) {
           <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
             {translate('visits.absent.left', { time: formatVisitTime(visit.endsAt), span: formatVisitSpan(left) })}
           </Typography>
-          <PersonChoice visit={visit} value={chosen} onChange={onChange} label={translate('visits.absent.choose')} />
+          <PersonChoice
+            subject={{ visitId: visit._id }}
+            value={chosen}
+            onChange={onChange}
+            label={translate('visits.absent.choose')}
+          />
         </>
       ) : (
         <Typography>{translate('visits.absent.timeOver')}</Typography>

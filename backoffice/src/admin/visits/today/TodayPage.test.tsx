@@ -6,6 +6,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../../../tests/support/screens/accessible.ts'
 import { later, refuse } from '../../../../../tests/support/screens/fake-wire.ts'
 import { sample } from '../../../../../tests/support/screens/sample.ts'
+import { aSuggestion } from '../../../../harness/rows.ts'
 import { showOffice, wire } from '../../../../harness/show.tsx'
 import { TodayPage } from './TodayPage.tsx'
 
@@ -31,7 +32,7 @@ const aVisit = (patientName: string, parts: Partial<Visit> = {}): Visit => ({
 const answer = (visits: Visit[]): Today => ({ at, counts, visits, troubled: [] })
 const free = sample(suggestionsSchema, {
   version: 2,
-  eligible: [{ caretaker: { _id: 'c2', name: 'Radha Rani' }, taken: [], score: 71, reasons: [], missingChecks: [] }],
+  eligible: [aSuggestion({ caretaker: { _id: 'c2', name: 'Radha Rani' } })],
 })
 const show = () => showOffice(<TodayPage />, { at: '/today' })
 const dialog = () => page.getByRole('dialog')
@@ -79,8 +80,7 @@ test('a missed visit is replaced for the time that is left (rule BOARD-3)', asyn
   const send = dialog().getByRole('button', { name: 'Choose a substitute' })
   await expect.element(send).toBeDisabled()
   await dialog().getByRole('textbox', { name: 'Reason given on the phone' }).fill('Her bus broke down')
-  await dialog().getByRole('combobox', { name: 'Substitute' }).click()
-  await page.getByRole('option', { name: /Radha Rani/ }).click()
+  await dialog().getByRole('button', { name: 'Choose Radha Rani' }).click()
   await expectAccessible()
   wire.answer(replace, sample(changedVisitSchema, { visit, warnings: [] }))
   await dialog().getByRole('button', { name: 'Radha Rani is coming' }).click()
