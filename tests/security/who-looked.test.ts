@@ -193,6 +193,7 @@ describe('each staff call that returns family data is recorded in the access log
         "POST /admin/settings/test-mail",
         "POST /admin/settings/{section}/restore",
         "POST /admin/time-off",
+        "POST /admin/time-off/{id}/undo",
         "POST /admin/visits/{id}/bring-back",
         "POST /admin/visits/{id}/end",
         "POST /admin/visits/{id}/start",

@@ -1,4 +1,4 @@
-import { newId, type Tx, writeJson } from '@thodu/db'
+import { isOneOf, newId, type Tx, writeJson } from '@thodu/db'
 import type { Config } from '../config/config.ts'
 import type { Language } from '../contract/people/languages.ts'
 import type { Letter } from './render-mail.ts'
@@ -67,7 +67,13 @@ export async function queueMailToTeam(
 }
 
 /** Queues an update, unless notificationPreferences.emailUpdates is off or the account is removed (rule MAIL-2). */
-export async function queueUpdateMail(tx: Tx, accountId: string, letter: Letter, at: Date): Promise<void> {
+export async function queueUpdateMail(
+  tx: Tx,
+  accountId: string,
+  letter: Letter,
+  at: Date,
+  mailAt: Date = at,
+): Promise<void> {
   const account = await tx
     .selectFrom('accounts')
     .select(['email', 'language'])
@@ -75,7 +81,20 @@ export async function queueUpdateMail(tx: Tx, accountId: string, letter: Letter,
     .where('email_updates', '=', 1)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
-  if (account) await queueMail(tx, account, letter, at)
+  if (account) await queueMail(tx, account, letter, at, mailAt)
+}
+
+type Delayed = { bookings: readonly string[]; at: string; mailAt: string }
+
+/** Removes the mails about bookings that were queued at one moment for a later one, when their change is undone before. */
+export async function withdrawMails(tx: Tx, { bookings, at, mailAt }: Delayed): Promise<void> {
+  await tx
+    .deleteFrom('outbox_mails')
+    .where(isOneOf('booking_id', [...bookings]))
+    .where('status', '=', 'waiting')
+    .where('created_at', '=', at)
+    .where('next_attempt_at', '=', mailAt)
+    .execute()
 }
 
 /** Queues a mail to the team's address in the office's language, always (rule MAIL-2). */

@@ -5,8 +5,8 @@ import { conflict } from '../http/errors/api-error.ts'
 
 export type UndoSubject = { type: 'booking' | 'callback' | 'message'; id: string }
 
-/** An undo is possible this long, in ms. Screens offer it for 10 s; slow connections need more. */
-const undoFor = 30_000
+/** An undo is possible this long, in ms. Screens offer it for 10 s, and for 30 s after an absence; slow connections need more. */
+export const undoFor = 45_000
 
 /**
  * Stores the state before a change in its transaction, so that its author can undo it (rule BOOK-18). A later change
@@ -50,6 +50,28 @@ export async function applyUndo<Before>(
   if (undo.made_at !== updatedAt) throw conflict('undo.changed_since')
   if (now.getTime() - Date.parse(undo.made_at) > undoFor) throw conflict('undo.too_late')
   return readJson<Before>(undo.before)
+}
+
+/**
+ * Takes the states before one change of several subjects, once; a subject that changed since is missing.
+ * @param madeAt when the caller made the change
+ * @throws ApiError 409 when it is too late
+ */
+export async function takeUndos<Before>(
+  tx: Tx,
+  { actor }: Caller,
+  { type, madeAt }: { type: UndoSubject['type']; madeAt: string },
+  now: Date,
+): Promise<Before[]> {
+  if (now.getTime() - Date.parse(madeAt) > undoFor) throw conflict('undo.too_late')
+  const undos = await tx
+    .deleteFrom('undos')
+    .where('subject_type', '=', type)
+    .where('author_id', '=', actor.id)
+    .where('made_at', '=', madeAt)
+    .returning('before')
+    .execute()
+  return undos.map(({ before }) => readJson<Before>(before))
 }
 
 export async function sweepUndos({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<void> {

@@ -27,31 +27,36 @@ async function readPeople(tx: Tx, before: StoredVisit, after: StoredVisit) {
   return { family, from: personOf(before.caretaker_id), to: personOf(after.caretaker_id) }
 }
 
-/** Notifies the family and the caretakers of a changed time or caretaker, according to their preferences (rule DAY-14). */
+/**
+ * Notifies the family and the caretakers of a changed time or caretaker, according to their preferences (rule DAY-14).
+ * @param mailAt earliest time of sending
+ */
 export async function notifyOfChangedVisit(
   tx: Tx,
   { config }: Deps,
   before: StoredVisit,
   after: StoredVisit,
   at: Date,
+  mailAt: Date = at,
 ) {
   const { family, from, to } = await readPeople(tx, before, after)
   const { office } = config
   const isMoved = before.starts_min !== after.starts_min || before.ends_min !== after.ends_min
   const isOther = before.caretaker_id !== after.caretaker_id
   const [was, is] = [inMail(before, family, from), inMail(after, family, to)]
-  if (isMoved) await queueUpdateMail(tx, family.user_id, visitMails.moved(is, before.starts_min, office), at)
+  if (isMoved) await queueUpdateMail(tx, family.user_id, visitMails.moved(is, before.starts_min, office), at, mailAt)
   else if (isOther && to)
     await queueUpdateMail(
       tx,
       family.user_id,
       visitMails.otherPerson({ ...is, caretaker: to.name }, from?.name ?? null, office),
       at,
+      mailAt,
     )
-  if (isOther && from) await queueUpdateMail(tx, from.id, visitMails.gone(from.name, was, office), at)
-  if (isOther && to) await queueUpdateMail(tx, to.id, visitMails.comes(to.name, is, office), at)
+  if (isOther && from) await queueUpdateMail(tx, from.id, visitMails.gone(from.name, was, office), at, mailAt)
+  if (isOther && to) await queueUpdateMail(tx, to.id, visitMails.comes(to.name, is, office), at, mailAt)
   if (!isOther && isMoved && to)
-    await queueUpdateMail(tx, to.id, visitMails.changed(to.name, is, before.starts_min, office), at)
+    await queueUpdateMail(tx, to.id, visitMails.changed(to.name, is, before.starts_min, office), at, mailAt)
 }
 
 /**

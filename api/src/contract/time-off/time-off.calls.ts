@@ -37,5 +37,6 @@ export const timeOffCalls = {
     status: 201,
     about: 'Approved time off; `warnings` lists substitutes with missing checks',
   },
+  'POST /admin/time-off/{id}/undo': { answer: timeOffSchema, about: 'Withdrawn time off, after its undo' },
   'PUT /admin/time-off/{id}': { body: decideTimeOffSchema, answer: timeOffSchema, about: 'Decided time off' },
 } as const satisfies Calls

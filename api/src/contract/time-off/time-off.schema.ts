@@ -32,7 +32,7 @@ export const requestTimeOffSchema = z.object({
   reason: freeText(500).default(''),
 })
 
-/** Unassigns the caretaker's visits, because an ill caretaker cannot come. For `sick` only. */
+/** Unassigns the caretaker's visits. A request of another kind than `sick` is refused while visits remain. */
 const openVisits = z.boolean().default(false)
 
 /** Most visits in one call. */

@@ -14,6 +14,7 @@ import { warnOfUnchecked } from '../schedule/find-warnings.ts'
 import { updateVisit } from '../schedule/update-visit.ts'
 import { findVisit } from '../visits.queries.ts'
 import { findVisitsIn, type TimeOffRequest } from './time-off.queries.ts'
+import { mailAfterUndo } from './undo-time-off.ts'
 
 /** A substitute for one visit; `choice` is their rank among the suggestions. */
 export type Substitute = { visit: string; caretaker: string; choice: Choice | undefined }
@@ -51,7 +52,7 @@ export async function assignSubstitutes(
     await updateVisit(tx, visit, { caretaker_id: caretakerId, edited_at: at.toISOString() }, at)
     const after = await findVisit(tx, id, 'office')
     await auditChange(tx, caller, { before, after, reason: undefined, choice, unchecked }, at)
-    await notifyOfChangedVisit(tx, deps, before, after, at)
+    await notifyOfChangedVisit(tx, deps, before, after, at, mailAfterUndo(at))
     warnings.push(...warnOfUnchecked(unchecked, [{ caretakerId, startsMin: visit.starts_min }], caller.language))
   }
   return warnings

@@ -13,7 +13,13 @@ import { findTimeOff, readTimeOff, type TimeOffRequest } from './time-off.querie
 
 type Decision = { status: 'approved' | 'declined' | 'withdrawn'; decidedBy: string | null }
 
-async function setStatus(tx: Tx, caller: Caller, request: TimeOffRequest, { status, decidedBy }: Decision, at: Date) {
+export async function setStatus(
+  tx: Tx,
+  caller: Caller,
+  request: TimeOffRequest,
+  { status, decidedBy }: Decision,
+  at: Date,
+) {
   const decided = decidedBy === null ? {} : { decided_by: decidedBy, decided_at: at.toISOString() }
   await tx
     .updateTable('time_off')
@@ -44,7 +50,8 @@ export const decideTimeOff = (
     const at = deps.now()
     const request = await findTimeOff(tx, id)
     if (request.status !== 'requested') throw conflict('time_off.decided')
-    if (status === 'approved') await releaseConflictingVisits(tx, caller, { ...request, opens: openVisits }, at)
+    if (status === 'approved')
+      await releaseConflictingVisits(tx, caller, { ...request, opens: openVisits && request.kind === 'sick' }, at)
     await setStatus(tx, caller, request, { status, decidedBy: caller.actor.id }, at)
     const span = { from: request.starts_min, to: request.ends_min }
     const letter = visitMails.timeOffDecided(request.caretaker_name, { ...span, status }, deps.config.office)

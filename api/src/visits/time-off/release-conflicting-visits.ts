@@ -8,7 +8,7 @@ import { ApiError } from '../../http/errors/api-error.ts'
 import { updateVisit } from '../schedule/update-visit.ts'
 import { findVisitsIn, type TimeOffRequest, type VisitInTheWay } from './time-off.queries.ts'
 
-type Time = Pick<TimeOffRequest, 'caretaker_id' | 'caretaker_name' | 'starts_min' | 'ends_min' | 'kind'>
+type Time = Pick<TimeOffRequest, 'caretaker_id' | 'caretaker_name' | 'starts_min' | 'ends_min'>
 
 const listVisitIds = (visits: readonly VisitInTheWay[]) => ({
   visits: visits.map((visit) => ({
@@ -20,7 +20,7 @@ const listVisitIds = (visits: readonly VisitInTheWay[]) => ({
 })
 
 /**
- * Unassigns planned visits of an ill caretaker when `opens` is set; the attention list then shows them (rule DAY-8).
+ * Unassigns planned visits of an absent caretaker when `opens` is set; the attention list then shows them (rule DAY-8).
  * @throws ApiError 409 with the visits, when they remain or one is under way
  */
 export async function releaseConflictingVisits(
@@ -31,7 +31,7 @@ export async function releaseConflictingVisits(
 ): Promise<void> {
   const visits = await findVisitsIn(tx, time)
   if (visits.length === 0) return
-  const mayOpen = time.opens && time.kind === 'sick' && visits.every(({ status }) => status === 'planned')
+  const mayOpen = time.opens && visits.every(({ status }) => status === 'planned')
   if (!mayOpen)
     throw new ApiError(409, 'time_off.visits_stand', {
       message: visits.length === 1 ? texts.timeOff.visitStands : texts.timeOff.visitsStand,
@@ -45,7 +45,7 @@ export async function releaseConflictingVisits(
       action: 'CARETAKER_UNASSIGNED',
       resourceType: 'booking',
       resourceId: visit.booking_id,
-      description: `${time.caretaker_name} is ill: visit of ${formatDateTime(toTime(visit.starts_min))} of booking ${visit.code} is unassigned`,
+      description: `${time.caretaker_name} is absent: visit of ${formatDateTime(toTime(visit.starts_min))} of booking ${visit.code} is unassigned`,
       changes: [
         { field: 'visitStartsAt', from: null, to: toTime(visit.starts_min) },
         { field: 'visitCaretaker', from: { _id: time.caretaker_id, name: time.caretaker_name }, to: null },

@@ -14,7 +14,8 @@ import { describeChoice } from '../../suggestions/suggest-caretakers.ts'
 import { assignSubstitutes, type Substitute } from './assign-substitutes.ts'
 import { releaseConflictingVisits } from './release-conflicting-visits.ts'
 import { longestRequest, splitTime } from './split-time.ts'
-import { endOfWork, readTimeOff } from './time-off.queries.ts'
+import { endOfWork, findVisitsIn, readTimeOff } from './time-off.queries.ts'
+import { rememberAbsence } from './undo-time-off.ts'
 
 type TimeOffInput = { startsAt: string; endsAt: string; kind: TimeOffRow['kind']; reason: string }
 type Span = { from: number; to: number }
@@ -110,8 +111,8 @@ type Entered = TimeOffInput & {
 }
 
 /**
- * An admin enters approved time off. Its visits go to the given substitutes; others are unassigned if the caretaker is
- * ill. Time off begins after a visit under way (rule DAY-8).
+ * An admin enters approved time off. Its visits go to the given substitutes; others are unassigned if `openVisits` is set.
+ * Time off begins after a visit under way (rule DAY-8). The admin can undo all of it (rule DAY-26).
  * @throws ApiError 400; 409 when it overlaps other time off, visits remain, or a substitute cannot be sent
  */
 export async function enterTimeOff(deps: Deps, caller: Caller, asked: Entered): Promise<EnteredTimeOff> {
@@ -129,11 +130,13 @@ export async function enterTimeOff(deps: Deps, caller: Caller, asked: Entered): 
     const span = from < wanted.to ? { from, to: wanted.to } : wanted
     await refuseTwice(tx, caretaker.id, span)
     const absence = { caretaker_id: caretaker.id, starts_min: span.from, ends_min: span.to }
+    const visits = await findVisitsIn(tx, absence)
     const warnings = await assignSubstitutes(tx, deps, caller, { absence, substitutes }, at)
-    const time = { ...absence, kind: asked.kind, caretaker_name: caretaker.name, opens: asked.openVisits }
+    const time = { ...absence, caretaker_name: caretaker.name, opens: asked.openVisits }
     await releaseConflictingVisits(tx, caller, time, at)
     const status = { status: 'approved', decidedBy: caller.actor.id } as const
     const id = await keep(tx, { ...asked, caretaker: caretaker.id, span, ...status }, at)
+    await rememberAbsence(tx, caller, { id, visits }, at)
     await writeAudit(tx, {
       performer: caller.performer,
       action: 'STATUS_UPDATE',

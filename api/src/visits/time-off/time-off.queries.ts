@@ -10,7 +10,7 @@ import type { ListRequest } from '../../http/lists/simple-rest.ts'
 /** A request of one or more rows; `ends_min` is the end of the last one. */
 export type TimeOffRequest = Pick<
   TimeOffRow,
-  'id' | 'caretaker_id' | 'starts_min' | 'kind' | 'status' | 'reason' | 'decided_at' | 'created_at'
+  'id' | 'caretaker_id' | 'starts_min' | 'kind' | 'status' | 'reason' | 'decided_by' | 'decided_at' | 'created_at'
 > & { ends_min: number; caretaker_name: string }
 
 const requests = (read: Reader) =>
@@ -20,7 +20,7 @@ const requests = (read: Reader) =>
     .where('time_off.part_of', 'is', null)
 const withEnd = (query: ReturnType<typeof requests>) =>
   query
-    .select(['time_off.id', 'caretaker_id', 'starts_min', 'kind', 'status', 'reason', 'decided_at'])
+    .select(['time_off.id', 'caretaker_id', 'starts_min', 'kind', 'status', 'reason', 'decided_by', 'decided_at'])
     .select(['time_off.created_at', 'accounts.name as caretaker_name'])
     .select((eb) =>
       eb.fn
@@ -70,6 +70,7 @@ const selectVisitsIn = (db: Reader, { caretaker, from, to, earliest }: Span) =>
     .select(['visits.id', 'booking_id', 'bookings.code', 'visits.status', 'starts_min', 'ends_min'])
     .select([
       'visits.revision',
+      'visits.edited_at',
       'patient_name',
       'patient_details',
       'bookings.user_id',

@@ -8,6 +8,7 @@ import { decideTimeOff, withdrawTimeOff } from './decide-time-off.ts'
 import { enterTimeOff, requestTimeOff } from './request-time-off.ts'
 import { suggestSubstitutes } from './suggest-substitutes.ts'
 import { listTimeOff, timeOffFilter, timeOffSortFields } from './time-off.queries.ts'
+import { undoTimeOff } from './undo-time-off.ts'
 
 /** Each request sends a mail to the team and creates permanent rows. */
 const timeOffAsks = { name: 'time-off', max: 20, perSeconds: 3_600 }
@@ -57,6 +58,7 @@ export const createTimeOffRoutes = (deps: Deps) =>
       ({ query, caller }) => suggestSubstitutes(deps, caller, query),
     )
     .on('POST /admin/time-off', { ...ofOffice, audit }, ({ body, caller }) => enterTimeOff(deps, caller, body))
+    .on('POST /admin/time-off/{id}/undo', { ...ofOffice, audit }, ({ id, caller }) => undoTimeOff(deps, caller, { id }))
     .on('PUT /admin/time-off/{id}', { ...ofOffice, audit }, ({ id, body, caller }) => {
       return decideTimeOff(deps, caller, { id, ...body })
     }).router

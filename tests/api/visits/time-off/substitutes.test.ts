@@ -1,5 +1,5 @@
 import type { Substitutes, TimeOff } from '@thodu/api/contract/time-off/time-off.schema'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteRows, insertRows, selectRows, updateRows } from '../../../support/rows.ts'
 import { insertVisit, minutesOf } from '../../../support/samples/insert-visit.ts'
 import { usePerson, useWorld } from '../../../support/use-world.ts'
@@ -12,6 +12,10 @@ let laxmi: Person
 let kavitha: Person
 const noon = '2026-06-10T06:30:00.000Z'
 const hours = (count: number): string => new Date(Date.parse(noon) + count * 3_600_000).toISOString()
+
+const advance = (ms: number): void => {
+  world.clock.now = new Date(world.clock.now.getTime() + ms)
+}
 
 // Each test has its own three caretakers; those of other tests have left.
 beforeEach(async () => {
@@ -87,6 +91,8 @@ test('one call stores time off with all substitutes and notifies a substitute', 
   const { status, body } = await enter(0, 72, { kind: 'leave', substitutes })
   expect([status, body.status]).toEqual([201, 'approved'])
   expect(await caretakersOf(first, second)).toEqual([laxmi.id, kavitha.id])
+  expect(await world.readSubjects(laxmi.email)).toEqual([])
+  advance(60_000)
   expect(await world.readSubjects(laxmi.email)).toHaveLength(1)
   const audit = await world.readAudit(first.booking_id)
   expect(audit.at(-1)?.action).toBe('CARETAKER_ASSIGNED')
@@ -152,4 +158,75 @@ test('time off that ends during a running visit is refused', async () => {
   await visitIn(-1, { status: 'started', started_min: minutesOf(hours(-1)), start_proof: 'none', minutes: 600 })
   const refused = await enter<Refusal>(0, 5, { openVisits: true })
   expect([refused.status, refused.body.code]).toEqual([409, 'time_off.visits_stand'])
+})
+
+describe('the undo of an absence', () => {
+  // An absence is identified by its time, so each test has its own.
+  beforeEach(() => advance(1))
+  const undo = <Body = TimeOff>(person: Person, id: string) =>
+    world.call<Body>(person, 'POST', `/admin/time-off/${id}/undo`)
+  const visitColumns = ['id', 'caretaker_id', 'edited_at', 'status'] as const
+  const visitsNow = async () => selectRows(world, 'visits', [...visitColumns], {}, 'id')
+  const codeOf = async (person: Person, id: string) => (await undo<Refusal>(person, id)).body.code
+  const mails = (person: Person) => world.readSubjects(person.email)
+
+  test('restores visits and time, and no mail of the absence is sent', async () => {
+    const [first, second, third] = [await visitIn(24), await visitIn(48, { edited_at: hours(-5) }), await visitIn(60)]
+    const before = await visitsNow()
+    const substitutes = [
+      { visit: first.id, caretaker: laxmi.id },
+      { visit: second.id, caretaker: kavitha.id },
+    ]
+    const entered = await enter(0, 72, { openVisits: true, substitutes })
+    expect(await caretakersOf(first, second, third)).toEqual([laxmi.id, kavitha.id, null])
+    advance(30_000)
+    const undone = await undo(admin, entered.body._id)
+    expect([undone.status, undone.body.status]).toEqual([200, 'withdrawn'])
+    expect(await visitsNow()).toEqual(before)
+    expect(await selectRows(world, 'caretaker_busy', ['subject_id'], { caretaker_id: laxmi.id })).toEqual([])
+    advance(120_000)
+    expect(await mails(laxmi)).toEqual([])
+    expect(await mails(absent)).toEqual([])
+    const audit = await world.readAudit(first.booking_id)
+    expect(audit.at(-1)).toMatchObject({ action: 'CARETAKER_ASSIGNED', resource_type: 'booking' })
+    expect(await codeOf(admin, entered.body._id)).toBe('undo.nothing')
+    // The same absence can be entered again.
+    expect((await enter(0, 72, { openVisits: true, substitutes })).status).toBe(201)
+  })
+
+  test('is refused to another admin, after 45 seconds, and when a visit has changed since', async () => {
+    const other = await world.addPerson('admin')
+    const visit = await visitIn(24)
+    const entered = await enter(0, 72, { openVisits: true })
+    expect(await codeOf(other, entered.body._id)).toBe('undo.nothing')
+    advance(46_000)
+    expect(await codeOf(admin, entered.body._id)).toBe('undo.too_late')
+    expect(await caretakersOf(visit)).toEqual([null])
+
+    const later = await visitIn(100)
+    const next = await enter(96, 120, { openVisits: true })
+    const { body } = await world.call<{ revision: number }>(admin, 'GET', `/admin/visits/${later.id}`)
+    const change = { caretaker: laxmi.id, scope: 'this', revision: body.revision }
+    advance(1_000)
+    expect((await world.call(admin, 'PUT', `/admin/visits/${later.id}`, change)).status).toBe(200)
+    expect(await codeOf(admin, next.body._id)).toBe('undo.changed_since')
+    expect(await caretakersOf(later)).toEqual([laxmi.id])
+  })
+
+  test('does not apply to requests of a caretaker', async () => {
+    const startsAt = hours(24)
+    const asked = await world.call<TimeOff>(absent, 'POST', '/caretaker/time-off', {
+      ...{ startsAt, endsAt: hours(48), kind: 'leave' },
+    })
+    expect(await codeOf(admin, asked.body._id)).toBe('undo.nothing')
+    advance(1_000)
+    await world.call(admin, 'PUT', `/admin/time-off/${asked.body._id}`, { status: 'approved' })
+    expect(await codeOf(admin, asked.body._id)).toBe('undo.nothing')
+  })
+})
+
+test('visits of an absence of any kind can be left unassigned', async () => {
+  const visit = await visitIn(24)
+  expect((await enter(0, 72, { kind: 'other', openVisits: true })).status).toBe(201)
+  expect(await caretakersOf(visit)).toEqual([null])
 })
