@@ -1,4 +1,4 @@
-import type { BookingRow, Reader } from '@thodu/db'
+import { type BookingRow, isOneOf, type Reader } from '@thodu/db'
 import { findPhoto } from '../caretakers/profile/find-photo.ts'
 import { findProfile } from '../caretakers/profile/find-profile.ts'
 import { isBinding } from '../contract/care/booking-status.ts'
@@ -6,8 +6,8 @@ import type { Language } from '../contract/people/languages.ts'
 import { firstNameOf } from '../contract/people/name-parts.ts'
 import { momentOf, toTime } from '../contract/time.ts'
 import type { Caregiver } from '../contract/visits/caregiver-card.schema.ts'
-import { formatStoredReasons } from '../suggestions/family-reasons.ts'
 import { isDisputed } from './schedule/visit-need.ts'
+import { formatStoredReasons } from '../suggestions/family-reasons.ts'
 
 /** Several unfinished visits may precede the next one. */
 const looked = 20
@@ -15,14 +15,25 @@ const looked = 20
 const selectAhead = (db: Reader, { booking, now }: { booking: string; now: number }) =>
   db
     .selectFrom('visits')
-    .select(['caretaker_id', 'status', 'starts_min', 'started_min', 'start_proof', 'absent_reported_at'])
-    .where('booking_id', '=', booking)
-    .where('status', 'in', ['planned', 'started'])
-    .where('ends_min', '>', now)
-    .where('caretaker_id', 'is not', null)
-    .orderBy('starts_min')
+    .leftJoin('visits as before', 'before.id', 'visits.origin_visit_id')
+    .select([
+      'visits.caretaker_id',
+      'visits.code',
+      'visits.status',
+      'visits.starts_min',
+      'visits.started_min',
+      'visits.start_proof',
+      'visits.absent_reported_at',
+      'visits.origin_kind',
+      'before.caretaker_id as before_id',
+    ])
+    .where('visits.booking_id', '=', booking)
+    .where('visits.status', 'in', ['planned', 'started'])
+    .where('visits.ends_min', '>', now)
+    .orderBy('visits.starts_min')
     .limit(looked)
     .execute()
+type VisitAhead = Awaited<ReturnType<typeof selectAhead>>[number]
 type Hers = { booking: string; caretaker: string }
 const selectLastWords = (db: Reader, { booking, caretaker }: Hers) =>
   db
@@ -43,8 +54,6 @@ const countHers = (db: Reader, { booking, caretaker }: Hers) =>
     .where('caretaker_id', '=', caretaker)
     .where('status', '=', 'done')
     .execute()
-const selectName = (db: Reader, { id }: { id: string }) =>
-  db.selectFrom('accounts').select('name').where('id', '=', id).where('removed_at', 'is', null).execute()
 
 const findAssignment = (db: Reader, booking: string) =>
   db
@@ -63,9 +72,31 @@ const checksOf = ({ policeCheckOn, idCheckOn, referencesOn }: Awaited<ReturnType
     ] as const
   ).flatMap(([kind, on]) => (on === null ? [] : { kind, on }))
 
+/**
+ * Returns whom the visit's caretaker replaces: the one of the replaced visit, else the booking's. The night of two shifts has a
+ * caretaker of its own.
+ */
+function findReplaced({ code, caretaker_id: id, origin_kind, before_id }: VisitAhead, assigned: string | null) {
+  const usual = origin_kind === 'replacement' ? before_id : code === 'N' ? null : assigned
+  return id === null || usual === id ? null : usual
+}
+
+async function findFirstNames(db: Reader, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
+  const known = ids.filter((id) => id !== null)
+  if (known.length === 0) return new Map()
+  const accounts = await db
+    .selectFrom('accounts')
+    .select(['id', 'name'])
+    .where(isOneOf('id', known))
+    .where('removed_at', 'is', null)
+    .execute()
+  return new Map(accounts.map(({ id, name }) => [id, firstNameOf(name)]))
+}
+
 type Booking = Pick<BookingRow, 'id' | 'status' | 'assigned_caregiver_id'>
 /**
- * Reads the caretaker who is there, else the next one, else the assigned one, with verified details (rule DAY-19).
+ * Reads the caretaker who is there, else the next one, else the assigned one, with verified details, and the patient's next visit
+ * (rule DAY-19).
  * @returns null without a caretaker, and after the care
  */
 export async function readCaregiver(
@@ -78,18 +109,23 @@ export async function readCaregiver(
   const ahead = await selectAhead(db, { booking: booking.id, now })
   const there = ahead.find((visit) => visit.status === 'started' && !isDisputed(visit))
   const planned = ahead.filter(({ status }) => status === 'planned')
-  const id = there?.caretaker_id ?? planned[0]?.caretaker_id ?? booking.assigned_caregiver_id
-  const [account] = id === null ? [] : await selectName(db, { id })
-  if (id === null || !account) return null
+  const assigned = booking.assigned_caregiver_id
+  const shown = there?.caretaker_id ? there : planned.find(({ caretaker_id }) => caretaker_id !== null)
+  const next = planned.find(({ starts_min }) => starts_min > now)
+  const id = shown?.caretaker_id ?? assigned
+  const [replaced, nextReplaced] = [shown, next].map((visit) => (visit ? findReplaced(visit, assigned) : null))
+  const names = await findFirstNames(db, [id, next?.caretaker_id ?? null, replaced ?? null, nextReplaced ?? null])
+  const nameOf = (person: string | null | undefined) => (person ? (names.get(person) ?? null) : null)
+  const name = nameOf(id)
+  if (id === null || name === null) return null
   const hers = { booking: booking.id, caretaker: id }
   const profile = await findProfile(db, id)
   const photo = await findPhoto(db, id)
   const [words] = await selectLastWords(db, hers)
   const [count] = await countHers(db, hers)
-  const assignment = id === booking.assigned_caregiver_id ? await findAssignment(db, booking.id) : undefined
-  const next = planned.find(({ caretaker_id, starts_min }) => caretaker_id === id && starts_min > now)
+  const assignment = id === assigned ? await findAssignment(db, booking.id) : undefined
   return {
-    name: firstNameOf(account.name),
+    name,
     photo,
     languages: profile.languages,
     training: profile.training,
@@ -99,7 +135,15 @@ export async function readCaregiver(
     isWelcome: assignment ? assignment.welcomed_at !== null : null,
     visits: count?.visits ?? 0,
     thereSince: there?.started_min == null ? null : toTime(there.started_min),
+    insteadOf: nameOf(replaced),
     next: next ? toTime(next.starts_min) : null,
+    nextVisit: next
+      ? {
+          startsAt: toTime(next.starts_min),
+          caretaker: nameOf(next.caretaker_id),
+          insteadOf: nameOf(nextReplaced),
+        }
+      : null,
     lastWords:
       words?.family_words && words.ended_min !== null
         ? { text: words.family_words, at: toTime(words.ended_min) }

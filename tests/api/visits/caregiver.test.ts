@@ -37,7 +37,9 @@ test('the caregiver card shows the assigned caretaker with checks and training, 
     isWelcome: false,
     visits: 0,
     thereSince: null,
+    insteadOf: null,
     next: null,
+    nextVisit: null,
     lastWords: null,
   })
 })
@@ -50,9 +52,40 @@ test('the caregiver card shows the caretaker of the running visit, else of the n
   const begun = { status: 'started', started_min: Date.parse(hours(-1)) / 60_000, start_proof: 'none' } as const
   const visit = await world.addVisit({ booking, caretaker: night, startsAt: hours(-1), minutes: 300, ...begun })
   // The family did not choose this caretaker, so it is not asked for a welcome.
-  expect(await card(booking)).toMatchObject({ name: 'Padma', thereSince: hours(-1), next: null, isWelcome: null })
+  expect(await card(booking)).toMatchObject({ name: 'Padma', thereSince: hours(-1), next: hours(20), isWelcome: null })
   await world.asFamily(visit, 'not-here')
   expect(await card(booking)).toMatchObject({ name: 'Lakshmi', thereSince: null, next: hours(20) })
+})
+
+test('the caregiver card shows the next visit of the patient, who comes and whom they replace (rule DAY-19)', async () => {
+  const booking = await world.book(world.family)
+  const [usual, substitute] = [await profiled('Sridevi Goud'), await profiled('Kavitha Devi')]
+  await world.assign(world.admin, booking, usual)
+  const begun = { status: 'started', started_min: Date.parse(hours(-1)) / 60_000, start_proof: 'none' } as const
+  await world.addVisit({ booking, caretaker: substitute, startsAt: hours(-1), minutes: 300, ...begun })
+  await world.addVisit({ booking, caretaker: substitute, startsAt: hours(68) })
+  const open = await world.addVisit({ booking, startsAt: hours(44) })
+  const seen = async () => {
+    const { name, insteadOf, nextVisit } = (await card(booking)) ?? {}
+    return { name, insteadOf, nextVisit }
+  }
+  const nextVisit = { startsAt: hours(44), caretaker: null, insteadOf: null }
+  expect(await seen()).toEqual({ name: 'Kavitha', insteadOf: 'Sridevi', nextVisit })
+  await world.addVisit({ booking, caretaker: usual, startsAt: hours(20) })
+  const tomorrow = { startsAt: hours(20), caretaker: 'Sridevi', insteadOf: null }
+  expect((await seen()).nextVisit).toEqual(tomorrow)
+  world.setClock(hours(66))
+  const last = { startsAt: hours(68), caretaker: 'Kavitha', insteadOf: 'Sridevi' }
+  expect(open.caretaker_id).toBeNull()
+  expect(await seen()).toEqual({ name: 'Kavitha', insteadOf: 'Sridevi', nextVisit: last })
+})
+
+test('the night of two shifts has a caretaker of its own, who replaces nobody (rule DAY-19)', async () => {
+  const booking = await world.book(world.family)
+  await world.assign(world.admin, booking, await profiled('Lakshmi Rani'))
+  const night = await profiled('Padma Devi')
+  await world.addVisit({ booking, caretaker: night, startsAt: hours(8), code: 'N' })
+  expect(await card(booking)).toMatchObject({ name: 'Padma', insteadOf: null, nextVisit: { insteadOf: null } })
 })
 
 test('the caregiver card counts visits and shows the newest message, until the care has ended', async () => {

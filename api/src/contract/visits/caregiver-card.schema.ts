@@ -21,7 +21,14 @@ const caregiverSchema = z.strictObject({
   visits: count,
   /** null while absent. */
   thereSince: time.nullable(),
+  /** First name of the usual caregiver, when another one comes. */
+  insteadOf: z.string().nullable(),
+  /** Start of the patient's next visit, by any caregiver. */
   next: time.nullable(),
+  /** The patient's next visit; `caretaker` is null while nobody is assigned. */
+  nextVisit: z
+    .strictObject({ startsAt: time, caretaker: z.string().nullable(), insteadOf: z.string().nullable() })
+    .nullable(),
   /** Latest note to the family. */
   lastWords: z.strictObject({ text: z.string(), at: time }).nullable(),
 })

@@ -18,7 +18,9 @@ const sridevi: Caregiver = {
   isWelcome: null,
   visits: 12,
   thereSince: '2026-11-25T02:32:00.000Z',
+  insteadOf: null,
   next: null,
+  nextVisit: null,
   lastWords: { text: 'Ate well, walked to the gate.', at: '2026-11-24T14:30:00.000Z' },
 }
 const onAsk = vi.fn()
@@ -52,6 +54,22 @@ test('facts the office has not checked or recorded are left out, and without a c
   await expect.element(screen.getByRole('heading', { name: 'Sridevi comes to Narsamma' })).toBeVisible()
   expect(screen.getByRole('listitem').elements()).toEqual([])
   expect(screen.getByText('seen', { exact: false }).elements()).toEqual([])
+})
+
+test('the next visit is the one of the patient, with who comes and whom they replace (rule DAY-19)', async () => {
+  const startsAt = new Date(Date.now() + 24 * 3_600_000).toISOString()
+  const nextVisit = { startsAt, caretaker: 'Sridevi', insteadOf: null }
+  wire.answer(read, { caregiver: { ...sridevi, name: 'Kavitha', insteadOf: 'Sridevi', next: startsAt, nextVisit } })
+  const screen = await show()
+  await expect.element(screen.getByText('In the house since 8:02 AM, today instead of Sridevi.')).toBeVisible()
+  await expect.element(screen.getByText(/^Next visit: Tomorrow, .+: Sridevi\.$/)).toBeVisible()
+})
+
+test('a next visit that nobody is assigned to is shown as such', async () => {
+  const startsAt = new Date(Date.now() + 24 * 3_600_000).toISOString()
+  wire.answer(read, { caregiver: { ...sridevi, nextVisit: { startsAt, caretaker: null, insteadOf: null } } })
+  const screen = await show()
+  await expect.element(screen.getByText(/^Next visit: Tomorrow, .+: caregiver not chosen yet\.$/)).toBeVisible()
 })
 
 test('the family requests another caregiver with one click, and not twice (rule BOOK-19)', async () => {

@@ -25,11 +25,19 @@ function listFacts({ languages, training, worksSince, checks }: Caregiver): stri
   ]
 }
 
-/** "In the house since 8:02 AM. Next: Tomorrow, 8:00 AM." */
-function formatPresence({ thereSince, next }: Caregiver, now: number): string {
-  const there = thereSince === null ? '' : words.there(formatTime(thereSince))
-  const coming = next === null ? '' : words.next(`${formatVisitDay({ startsAt: next }, now)}, ${formatTime(next)}`)
-  return [there, coming].filter(Boolean).join(' ')
+/** "In the house since 8:02 AM, today instead of Sridevi." */
+function formatPresence({ thereSince, insteadOf }: Caregiver): string {
+  if (thereSince === null) return ''
+  const since = formatTime(thereSince)
+  return insteadOf === null ? words.there(since) : words.thereInstead(since, insteadOf)
+}
+
+/** "Next visit: Tomorrow, 8:00 AM: Sridevi." */
+function formatNext({ nextVisit }: Caregiver, now: number): string {
+  if (nextVisit === null) return ''
+  const { startsAt, caretaker, insteadOf } = nextVisit
+  const who = [caretaker ?? visits.nobodyYet, insteadOf === null ? '' : visits.instead(insteadOf)].filter(Boolean)
+  return words.next(`${formatVisitDay({ startsAt }, now)}, ${formatTime(startsAt)}`, who.join(', '))
 }
 
 const newUntil = 3
@@ -80,7 +88,7 @@ export default function CaregiverCard({ booking, heading: Heading, first, onAsk 
   if (!caregiver) return null
   const { name, photo, lastWords, visits: count, chosenFor } = caregiver
   const isNew = count < newUntil
-  const when = formatPresence(caregiver, at)
+  const lines = [formatPresence(caregiver), formatNext(caregiver, at)].filter(Boolean)
   return (
     <section className="caregiver">
       {photo === null ? (
@@ -92,7 +100,9 @@ export default function CaregiverCard({ booking, heading: Heading, first, onAsk 
       )}
       <div>
         <Heading>{words.heading(name, booking.patientDetails.patientName ?? '')}</Heading>
-        {when && <p>{when}</p>}
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
         <ul>
           {listFacts(caregiver).map((fact) => (
             <li key={fact}>{fact}</li>

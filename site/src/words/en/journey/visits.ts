@@ -109,7 +109,9 @@ export const visits = {
     anotherAsked: 'You asked for another caregiver.',
     heading: (name: string, patient: string) => `${name} comes to ${patient}`,
     there: (time: string) => `In the house since ${time}.`,
-    next: (when: string) => `Next: ${when}.`,
+    thereInstead: (time: string, name: string) => `In the house since ${time}, today instead of ${name}.`,
+    /** `when`: "Tomorrow, 8:00 AM"; `who`: "Sridevi", "Kavitha, instead of Sridevi". */
+    next: (when: string, who: string) => `Next visit: ${when}: ${who}.`,
     speaks: (languages: string) => `Speaks ${languages}`,
     since: (year: string) => `Has cared for people since ${year}`,
     checks: {

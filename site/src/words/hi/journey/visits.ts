@@ -106,7 +106,8 @@ export const visits: Translated<typeof english> = {
     anotherAsked: 'आपने किसी और के लिए कहा है।',
     heading: (name, patient) => `${patient} के पास ${name}`,
     there: (time) => `${time} से घर पर।`,
-    next: (when) => `आगे: ${when}।`,
+    thereInstead: (time, name) => `${time} से घर पर, आज ${name} की जगह।`,
+    next: (when, who) => `अगली विज़िट: ${when}: ${who}।`,
     speaks: (languages) => `भाषाएँ: ${languages}`,
     since: (year) => `${year} से देखभाल के काम में`,
     checks: {

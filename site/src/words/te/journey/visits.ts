@@ -106,7 +106,8 @@ export const visits: Translated<typeof english> = {
     anotherAsked: 'వేరొకరిని పంపమని మీరు అడిగారు.',
     heading: (name, patient) => `${patient} దగ్గరికి ${name} వస్తారు`,
     there: (time) => `${time} నుంచి ఇంట్లో ఉన్నారు.`,
-    next: (when) => `తర్వాత: ${when}.`,
+    thereInstead: (time, name) => `${time} నుంచి ఇంట్లో ఉన్నారు, ఈ రోజు ${name} గారి బదులు.`,
+    next: (when, who) => `తర్వాతి విజిట్: ${when}: ${who}.`,
     speaks: (languages) => `మాట్లాడే భాషలు: ${languages}`,
     since: (year) => `${year} నుంచి సంరక్షణ పనిలో ఉన్నారు`,
     checks: {
