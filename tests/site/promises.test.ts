@@ -56,7 +56,11 @@ test.each<[page: string, says: string, holds: () => boolean]>([
     '10 hours, usually from 8 PM to 6 AM',
     lasts('caretaking', 'nighttime', { minutes: 600, startMin: 1_200 }),
   ],
-  ['/prices', '12 hours, usually from 8 AM to 8 PM', lasts('caretaking', 'full', { minutes: 720, startMin: 480 })],
+  [
+    '/prices',
+    '24 hours, day and night',
+    () => findCareShape('caretaking', 'full')?.shifts.reduce((sum, { minutes }) => sum + minutes, 0) === 1_440,
+  ],
   ['/prices', 'After 3 days you have used ₹6,429; we refund the rest.', () => priceOfParts(15_000, 7, 3) === 6_429],
 ])('%s says "%s", and it is true', (page, says, holds) => {
   expect(textOf(page)).toContain(says)

@@ -10,7 +10,7 @@ import { changeBooking } from './change-booking.ts'
 
 /**
  * A customer cancels an own booking (rule BOOK-9).
- * @throws ApiError 404; 409 less than 24 h before care starts or later
+ * @throws ApiError 404; 409 less than 24 h before confirmed care starts or later
  */
 export async function cancelOwnBooking(
   deps: Deps,

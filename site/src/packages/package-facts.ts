@@ -20,7 +20,11 @@ const tellings: Record<ServiceType, Readonly<Record<string, Telling>>> = {
     extended: daily(say.days, stay.eachWeek),
     intensive: daily(() => say.weekRound, stay.wholeWeek),
   },
-  caretaking: { daytime: daily(say.byDay), nighttime: daily(say.night, stay.sevenNights), full: daily(say.fullDay) },
+  caretaking: {
+    daytime: daily(say.byDay),
+    nighttime: daily(say.night, stay.sevenNights),
+    full: daily(() => say.fullDay),
+  },
   'baby-care': { newborn: daily(say.plain), infant: daily(say.plain), 'full-support': daily(() => say.dayAndNight) },
   physiotherapy: {
     single: { hours: () => say.oneSession, units: 1 },

@@ -71,24 +71,37 @@ describe('POST /booking/{id}/cancel', () => {
   const cancel = (id: string, body: unknown = {}) =>
     world.call<Refusal & { status: string; cancelReason: string }>(customer, 'POST', `/booking/${id}/cancel`, body)
 
-  test('is possible until exactly 24 hours before the first day of care begins in Warangal', async () => {
+  test('of confirmed care is possible until exactly 24 hours before its first day begins in Warangal', async () => {
     const now = world.clock.now
     const [early, late] = [
       await world.book(customer, { preferredStartDate: '2026-06-20' }),
       await world.book(customer, { preferredStartDate: '2026-06-20' }),
     ]
+    const { caretaker } = await crew()
+    await world.assign(admin, late, caretaker)
+    await world.advance(caretaker, late, 'confirmed')
     world.clock.now = new Date('2026-06-18T18:30:00.000Z')
     const done = await cancel(early._id, { reason: 'Mother is better' })
     expect([done.status, done.body.status, done.body.cancelReason]).toEqual([200, 'cancelled', 'Mother is better'])
     world.clock.now = new Date('2026-06-18T18:30:00.001Z')
     const refused = await cancel(late._id)
     expect([refused.status, refused.body.message]).toEqual([409, texts.booking.cancelTooLate])
-    expect((await world.readRow(late._id)).status).toBe('pending')
+    expect((await world.readRow(late._id)).status).toBe('confirmed')
     expect((await world.readAudit(early._id)).map(({ action }) => action)).toEqual([
       'BOOKING_CREATED',
       'BOOKING_CANCELLED',
     ])
     expect(await world.readSubjects(customer.email)).toContain(`Your booking ${early.bookingId} has been cancelled`)
+    world.clock.now = now
+  })
+
+  test('of a request is possible until a caretaker has confirmed it, also within 24 hours of the start', async () => {
+    const now = world.clock.now
+    const booking = await world.book(customer, { preferredStartDate: '2026-06-20' })
+    await world.assign(admin, booking, (await crew()).caretaker)
+    world.clock.now = new Date('2026-06-19T20:00:00.000Z')
+    const done = await cancel(booking._id)
+    expect([done.status, done.body.status]).toEqual([200, 'cancelled'])
     world.clock.now = now
   })
 

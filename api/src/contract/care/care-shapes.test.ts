@@ -20,6 +20,25 @@ test('the shifts of a package match its name', () => {
   expect(shape('elderly-care', 'gone')).toBeUndefined()
 })
 
+/** Nursing by day and night is other work than the visits of the recovery packages. */
+const otherWork = ['post-operative intensive']
+
+test('no package costs more per hour than a shorter one of its service (rule CAT-15)', () => {
+  const dearer = services.flatMap(({ id: service, packages }) => {
+    const priced = packages.map(({ id, price }) => {
+      const { shifts = [], units = 1 } = findCareShape(service, id) ?? {}
+      const hours = (shifts.reduce((sum, { minutes }) => sum + minutes, 0) / 60) * (units ?? 1)
+      return { name: `${service} ${id}`, hours, perHour: price / hours }
+    })
+    return priced.filter(({ hours, perHour }) => priced.some((other) => other.hours < hours && other.perHour < perHour))
+  })
+  expect(dearer.map(({ name }) => name).filter((name) => !otherWork.includes(name))).toEqual([])
+})
+
+test('Full Day Care is 24 hours (rule VISIT-2)', () => {
+  expect(findCareShape('caretaking', 'full')).toMatchObject({ mode: 'two-shifts', shifts: shiftsOfMode('two-shifts') })
+})
+
 test('the shifts of both modes add up to 24 hours', () => {
   for (const mode of ['two-shifts', 'live-in'] as const)
     expect(shiftsOfMode(mode).reduce((sum, { minutes }) => sum + minutes, 0)).toBe(24 * 60)

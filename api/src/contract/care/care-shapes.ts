@@ -66,7 +66,7 @@ const eight = hours(8)
 export const careShapes: Readonly<Record<ServiceType, Readonly<Record<string, CareShape>>>> = {
   'elderly-care': { basic: byDay(6), standard: byDay(12, eight), premium: roundTheClock() },
   'post-operative': { short: byDay(8, null, 7), extended: byDay(8, null, 14), intensive: roundTheClock(7) },
-  caretaking: { daytime: byDay(8), nighttime: byNight, full: byDay(12, eight) },
+  caretaking: { daytime: byDay(8), nighttime: byNight, full: roundTheClock() },
   'baby-care': { newborn: byDay(6), infant: byDay(12, eight), 'full-support': roundTheClock() },
   physiotherapy: {
     single: sessions(1, null, everyDay),

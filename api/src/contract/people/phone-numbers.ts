@@ -5,19 +5,24 @@ const fixedLine = /^0870[2-6]\d{6}$/
 /** Mobile number after 0, 00, 0091, +91 (0) and similar prefixes. */
 const trunk = /^(?:0{0,2}(91)0?|(\+91)0?|0{1,2})([6-9]\d{9})$/
 
+/** A fixed line with its trunk 0 and area code: 040 2345 6789. */
+const trunkOfFixedLine = /^0([1-9]\d{9})$/
+/** 00 before a country code and a number. */
+const abroadAfterZeros = /^00([1-9]\d{8,13})$/
+
 /** 00 before a separate country code, as in 0065 9123 4567. */
 const countryAfterZeros = /^00[ -]?(?!91)[1-9]\d{0,2}[ ()-]/
 
-/** Removes a trunk 0 or 00 before an Indian mobile number. */
+/** Removes a trunk 0 or 00. A fixed line gets +91 and a foreign number +, so that the number is dialled as it was meant. */
 function withoutTrunk(written: string): string {
   const bare = written.replace(/[\s()-]/g, '')
   const found = fixedLine.test(bare) || countryAfterZeros.test(written) ? null : trunk.exec(bare)
-  return found ? `${found[1] ?? found[2] ?? ''}${found[3]}` : bare
+  if (found) return `${found[1] ?? found[2] ?? ''}${found[3]}`
+  return bare.replace(abroadAfterZeros, '+$1').replace(trunkOfFixedLine, '+91$1')
 }
 
 /**
- * Form for checking and storing (rule ACC-7): Latin digits without spaces, hyphens and parentheses, and without trunk 0 or 00
- * before an Indian mobile number.
+ * Form for checking and storing (rule ACC-7): Latin digits without spaces, hyphens and parentheses, and without trunk 0 or 00.
  */
 export const normalizePhone = (phone: string): string => withoutTrunk(cleanDigits(phone))
 

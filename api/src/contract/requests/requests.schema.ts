@@ -1,4 +1,4 @@
-import { checkPhone, normalizePhone } from '../accounts/account-rules.ts'
+import { checkPhone, normalizeName, normalizePhone } from '../accounts/account-rules.ts'
 import {
   emailSchema,
   nameSchema,
@@ -44,7 +44,7 @@ export const createCallbackSchema = z.object({
 })
 
 export const contactSchema = z.object({
-  name: neededLine(100),
+  name: neededLine(100).overwrite(normalizeName),
   email: emailSchema,
   phone: phoneLine(30).optional(),
   subject: neededLine(200).overwrite(maskAadhaar),
@@ -54,7 +54,7 @@ export const contactSchema = z.object({
 /** People without an account choose a call as soon as promised, or in a window (rule REQ-8). */
 export const requestedCallTimes = ['soon', ...callbackWindows] as const
 export const callRequestSchema = z.object({
-  name: neededLine(100),
+  name: neededLine(100).overwrite(normalizeName),
   phone: z
     .string(texts.details.required)
     .overwrite(cleanDigits)

@@ -10,7 +10,7 @@ export const packages = {
     weekRound: 'Day and night for 1 week',
     byDay: (hours: number) => `${hours} hours by day`,
     night: (hours: number) => `${hours} hours, usually from 8 PM to 6 AM`,
-    fullDay: (hours: number) => `${hours} hours, usually from 8 AM to 8 PM`,
+    fullDay: '24 hours, day and night',
     plain: (hours: number) => `${hours} hours`,
     oneSession: '1 session of 1 hour',
     inWeek: (units: number) => `${units} sessions within a week`,

@@ -10,7 +10,7 @@ export const packages: Translated<typeof english> = {
     weekRound: '1 हफ़्ता, दिन-रात',
     byDay: (hours) => `दिन में ${hours} घंटे`,
     night: (hours) => `${hours} घंटे, आम तौर पर रात 8 से सुबह 6 बजे तक`,
-    fullDay: (hours) => `${hours} घंटे, आम तौर पर सुबह 8 से रात 8 बजे तक`,
+    fullDay: '24 घंटे, दिन-रात',
     plain: (hours) => `${hours} घंटे`,
     oneSession: '1 घंटे का 1 सेशन',
     inWeek: (units) => `एक हफ़्ते में ${units} सेशन`,

@@ -10,7 +10,7 @@ export const packages: Translated<typeof english> = {
     weekRound: '1 వారం, రాత్రీ పగలూ',
     byDay: (hours) => `పగటిపూట ${hours} గంటలు`,
     night: (hours) => `${hours} గంటలు, సాధారణంగా రాత్రి 8 నుంచి ఉదయం 6 వరకు`,
-    fullDay: (hours) => `${hours} గంటలు, సాధారణంగా ఉదయం 8 నుంచి రాత్రి 8 వరకు`,
+    fullDay: '24 గంటలు, రాత్రీ పగలూ',
     plain: (hours) => `${hours} గంటలు`,
     oneSession: '1 సెషన్, 1 గంట',
     inWeek: (units) => `ఒక వారంలో ${units} సెషన్లు`,

@@ -1,18 +1,20 @@
 import type { Service } from '../../care/catalogue.ts'
 import type { PatientDetails } from '../../care/patient-detail-names.ts'
 import { cleanDigits, cleanLine, cleanText } from '../../clean-text.ts'
+import { normalizeName } from '../../people/name-parts.ts'
 import { texts } from '../../texts.ts'
 import { isRealDay } from '../../time.ts'
 
 const longFields: readonly string[] = ['additionalNotes', 'address', 'medications', 'preExistingConditions']
 const dateFields: readonly string[] = ['preferredStartDate', 'surgeryDate']
 const digitFields: readonly string[] = ['patientAge', 'babyAge', 'pincode', 'emergencyPhone']
-const lineFields: readonly string[] = ['patientName', 'emergencyContact', 'city']
+const nameFields: readonly string[] = ['patientName', 'emergencyContact']
 
-/** Returns a detail as it is stored: with Latin digits and without invisible characters. */
+/** Returns a detail as it is stored: with Latin digits, without invisible characters, and names without dots after initials. */
 export function cleanDetail(name: string, value: string): string {
   if (digitFields.includes(name)) return cleanDigits(value)
-  return lineFields.includes(name) ? cleanLine(value) : cleanText(value)
+  if (nameFields.includes(name)) return normalizeName(cleanLine(value))
+  return name === 'city' ? cleanLine(value) : cleanText(value)
 }
 
 /** Maximum length in characters. */

@@ -30,7 +30,7 @@ export function CancelDialog({ booking, onClose, onDone }: BookingDialogProps) {
   return (
     <Dialog title={text.title} onClose={onClose}>
       <form noValidate onSubmit={submit}>
-        <p>{text.lead}</p>
+        <p>{booking.status === 'pending' ? text.leadPending : text.lead}</p>
         <Field id="cancel-reason" label={text.reason} error={errorOf('reason')}>
           {(aria) => <textarea {...field('reason')} {...aria} className="input" rows={3} />}
         </Field>

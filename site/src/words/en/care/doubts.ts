@@ -14,5 +14,5 @@ export const doubtWords = {
   city: `We come to ${serviceArea}. If the patient lives elsewhere, you can book anyway, and we tell you in the call whether we can come. Or call us on ${phone}.`,
   phone: 'Is this right? We call this number in an emergency.',
   age: 'Is this right? Please give the age as a number.',
-  soon: `Care starts in less than 24 hours. To change your mind after booking, call ${phone}.`,
+  soon: `Care starts in less than 24 hours. You can withdraw the request in your profile until a caregiver is confirmed; after that, call ${phone}.`,
 } satisfies Record<Doubt, string>

@@ -148,6 +148,8 @@ export const profile = {
     cancelDialog: {
       title: 'Cancel this booking?',
       lead: 'Bookings can be cancelled up to 24 hours before care starts. This cannot be undone.',
+      leadPending:
+        'No caregiver is confirmed yet, so you can withdraw this request at any time. This cannot be undone.',
       reason: 'Why do you want to cancel?',
       confirm: 'Cancel booking',
       confirming: 'Cancelling …',
