@@ -2,7 +2,7 @@ import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { isBinding } from '@thodu/api/contract/care/booking-status'
 import { texts } from '@thodu/api/contract/texts'
-import { lazy, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { profile } from '#words/journey/profile.ts'
 import { namesOf } from '#words/language/catalogue.ts'
 import { formatDate } from '#words/language/formats.ts'
@@ -27,6 +27,7 @@ const BookingDialog = lazy(() =>
   import('./bookings/BookingDialog.tsx').then(({ BookingDialog: part }) => ({ default: part })),
 )
 const CaregiverCard = lazy(loadCard)
+const CodeAtTheDoor = lazy(() => import('../visits/door/CodeAtTheDoor.tsx'))
 const loadNotice = () => import('../privacy/NoticeCard.tsx').then(({ NoticeCard }) => NoticeCard)
 type NoticePart = Awaited<ReturnType<typeof loadNotice>>
 const text = profile.overview
@@ -122,6 +123,7 @@ function CustomerOverview({ user }: { user: User }) {
   const bookings = useLoad(loadBookings)
   const { retry, setData } = bookings
   const [asking, setAsking] = useState<Booking>()
+  const [done, setDone] = useState<{ id: string; message: string }>()
   useComingBack(retry)
   useChatAbout(bookings.data?.find(({ status }) => isBinding(status))?.bookingId)
   const requests = useLoad(loadCallbacks)
@@ -143,7 +145,16 @@ function CustomerOverview({ user }: { user: User }) {
         <div className="stack">
           {(bookings.data ?? []).filter(isInCare).map((booking) => (
             <LoadBoundary key={booking._id} part="visits">
-              <CaregiverCard booking={booking} heading="h2" onAsk={() => setAsking(booking)} {...firstOf(booking)} />
+              <CaregiverCard
+                booking={booking}
+                heading="h2"
+                done={done?.id === booking._id ? done.message : undefined}
+                onAsk={() => setAsking(booking)}
+                {...firstOf(booking)}
+              />
+              <Suspense fallback={null}>
+                <CodeAtTheDoor booking={booking} />
+              </Suspense>
             </LoadBoundary>
           ))}
           <NextBooking loaded={bookings} />
@@ -159,8 +170,9 @@ function CustomerOverview({ user }: { user: User }) {
             action="another-caretaker"
             booking={asking}
             onClose={() => setAsking(undefined)}
-            onDone={(changed) => {
+            onDone={(changed, message) => {
               setAsking(undefined)
+              setDone({ id: changed._id, message })
               setData((all) => all?.map((booking) => (booking._id === changed._id ? changed : booking)))
             }}
           />

@@ -5,6 +5,7 @@ import { visits } from '#words/journey/visits.ts'
 import { formatTime } from '#words/language/formats.ts'
 import { api } from '../session/api.ts'
 import { Alert } from '../ui/Alert.tsx'
+import { Done } from '../ui/Done.tsx'
 import { describeFailure } from './change/change-dialog.ts'
 import { isTakenAsAbsent } from './visit-rules.ts'
 
@@ -47,7 +48,7 @@ export function AbsentPanel({ visit, now, onChanged }: Props) {
   const canConfirm = status === 'started' && visit.canConfirmHere && !isOver
   const isTold = absentReportedAt !== null && isTakenAsAbsent(visit, now)
   const canReport = visit.canReportAbsent && !isTold && !isOver
-  if (thanked) return <Alert tone="success">{words.thanks}</Alert>
+  if (thanked) return <Done>{words.thanks}</Done>
   if (!isTold && !canReport && !canConfirm) return null
   const button = (kind: Answer, look: string) => (
     <button

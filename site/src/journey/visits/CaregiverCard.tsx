@@ -6,6 +6,7 @@ import { wishes } from '#words/care/wishes.ts'
 import { visits } from '#words/journey/visits.ts'
 import { formatDate, formatTime } from '#words/language/formats.ts'
 import { api } from '../session/api.ts'
+import { Done } from '../ui/Done.tsx'
 import { formatVisitDay } from './format-visit.ts'
 import { type ReadCaregiver, useCaregiver } from './use-caregiver.ts'
 import './visits.css'
@@ -55,7 +56,7 @@ function SayYes({ bookingId: id }: { bookingId: string }) {
         .catch(() => 'failed' as const),
     )
   }
-  if (state === 'said') return <p role="status">{words.thanks}</p>
+  if (state === 'said') return <Done>{words.thanks}</Done>
   return (
     <>
       {state === 'failed' && <p role="alert">{words.yesFailed}</p>}
@@ -77,17 +78,46 @@ type Props = {
   booking: Pick<Booking, '_id' | 'patientDetails' | 'changeRequest'>
   heading: 'h2' | 'h3'
   first?: ReadCaregiver
+  /** Folds what seldom changes, where more about the booking follows. */
+  isBrief?: boolean
+  /** Answer to the family's request. */
+  done?: string | undefined
   onAsk: () => void
 }
 const asksForAnother = ({ changeRequest }: Props['booking']): boolean =>
   changeRequest?.state === 'open' && changeRequest.kind === 'another-caretaker'
 
+/** Facts about the caregiver, and the reasons for the choice while they are new. */
+function Known({ caregiver }: { caregiver: Caregiver }) {
+  const { visits: count, chosenFor } = caregiver
+  return (
+    <div>
+      <ul>
+        {listFacts(caregiver).map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+        {count > 0 && <li>{words.visits(count)}</li>}
+      </ul>
+      {count < newUntil && chosenFor.length > 0 && (
+        <>
+          <p className="small soft">{words.because}</p>
+          <ul>
+            {chosenFor.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
 /** The assigned caregiver, their visit times and their last note (rule DAY-19); nothing while none is assigned. */
-export default function CaregiverCard({ booking, heading: Heading, first, onAsk }: Props) {
+export default function CaregiverCard({ booking, heading: Heading, first, isBrief = false, done, onAsk }: Props) {
   const { caregiver, at = 0 } = useCaregiver(booking._id, first) ?? {}
   if (!caregiver) return null
-  const { name, photo, lastWords, visits: count, chosenFor } = caregiver
-  const isNew = count < newUntil
+  const { name, photo, lastWords } = caregiver
+  const isNew = caregiver.visits < newUntil
   const lines = [formatPresence(caregiver), formatNext(caregiver, at)].filter(Boolean)
   return (
     <section className="caregiver">
@@ -103,21 +133,15 @@ export default function CaregiverCard({ booking, heading: Heading, first, onAsk 
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        <ul>
-          {listFacts(caregiver).map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-          {count > 0 && <li>{words.visits(count)}</li>}
-        </ul>
-        {isNew && chosenFor.length > 0 && (
-          <>
-            <p className="small soft">{words.because}</p>
-            <ul>
-              {chosenFor.map((reason) => (
-                <li key={reason}>{reason}</li>
-              ))}
-            </ul>
-          </>
+        {isBrief ? (
+          <details className="disclosure">
+            <summary>
+              <span>{words.about(name)}</span>
+            </summary>
+            <Known caregiver={caregiver} />
+          </details>
+        ) : (
+          <Known caregiver={caregiver} />
         )}
         {lastWords && (
           <figure className="visit-words">
@@ -127,6 +151,7 @@ export default function CaregiverCard({ booking, heading: Heading, first, onAsk 
             <blockquote>{lastWords.text}</blockquote>
           </figure>
         )}
+        {done && <Done>{done}</Done>}
         <p className="cluster">
           <a href={`tel:${brand.phone}`}>{words.call(name)}</a>
           {asksForAnother(booking) && <span>{words.anotherAsked}</span>}

@@ -94,3 +94,29 @@ test('the tasks of a visit are listed with their results, and nothing is listed 
   await expect.element(none.getByText(/started 6:02 AM/)).toBeVisible()
   expect(none.getByRole('list', { name: 'What was done' }).elements()).toEqual([])
 })
+
+const ahead = (days: number, parts: Partial<FamilyVisit> = {}): FamilyVisit =>
+  done(-days, { _id: `in${days}`, status: 'planned', startedAt: null, endedAt: null, revision: 1, ...parts })
+const changes = (screen: Awaited<ReturnType<typeof show>>) => screen.getByText(/^Change a visit/)
+
+test('the next visit is shown alone, and Change a visit opens the list (rule JRN-20)', async () => {
+  wire.answer('GET /booking/{id}/visits/past', { visits: [], more: false })
+  const screen = await show([ahead(1), ahead(2), ahead(3)])
+  await expect.element(screen.getByRole('heading', { name: 'Next visit' })).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Skip/ }).elements()).toEqual([])
+  await changes(screen).click()
+  expect(screen.getByRole('button', { name: /^Skip/ }).elements()).toHaveLength(3)
+  await expectAccessible()
+})
+
+test('after a skip the row of the visit says so and has the focus (rule JRN-30)', async () => {
+  wire.answer('GET /booking/{id}/visits/past', { visits: [], more: false })
+  wire.answer('POST /visits/{id}/skip', ahead(3, { status: 'skipped' }))
+  const screen = await show([ahead(1), ahead(2), ahead(3)])
+  await changes(screen).click()
+  await screen.getByRole('button', { name: /^Skip/ }).last().click()
+  await screen.getByRole('dialog').getByRole('button', { name: 'Skip the visit' }).click()
+  await expect.poll(() => document.activeElement?.textContent).toMatch(/^The visit is skipped: /)
+  const rows = screen.getByRole('list', { name: 'Next visits' }).element().children
+  expect(rows[2]?.contains(document.activeElement)).toBe(true)
+})

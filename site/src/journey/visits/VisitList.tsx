@@ -2,7 +2,7 @@ import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import type { FamilyVisit } from '@thodu/api/contract/visits/visits.schema'
 import { useId, useState } from 'react'
 import { visits as words } from '#words/journey/visits.ts'
-import { Alert } from '../ui/Alert.tsx'
+import { Done } from '../ui/Done.tsx'
 import { MoveDialog } from './change/MoveDialog.tsx'
 import { SkipDialog } from './change/SkipDialog.tsx'
 import { PastVisits } from './PastVisits.tsx'
@@ -18,24 +18,30 @@ type Props = {
   heading: 'h2' | 'h3'
   onChanged: () => void
 }
+/** A change that was just made: the visit before and after it. */
+type Change = { message: string; before: string; after: string }
 const dialogs = { move: MoveDialog, skip: SkipDialog } as const satisfies Record<VisitChange, unknown>
 
 /** Today, the next seven visits and the past ones (rule JRN-20). */
 export default function VisitList({ booking, visits, now, heading: Heading, onChanged }: Props) {
   const [open, setOpen] = useState<{ change: VisitChange; visit: FamilyVisit }>()
-  const [done, setDone] = useState<string>()
+  const [done, setDone] = useState<Change>()
   const id = useId()
   const { today, next, past } = sortVisits(visits, now)
   const Sub = Heading === 'h2' ? 'h3' : 'h4'
   const Dialog = open && dialogs[open.change]
   // The visit as last loaded: its revision may have changed.
   const chosen = open && (visits.find(({ _id }) => _id === open.visit._id) ?? open.visit)
+  const shown = [...today, ...next]
+  // After a move the list still has the old visit until it is loaded again.
+  const changed = shown.find(({ _id }) => _id === done?.after) ?? shown.find(({ _id }) => _id === done?.before)
   const rows = (of: readonly FamilyVisit[]) =>
     of.map((visit) => (
       <VisitRow
         key={visit._id}
         visit={visit}
         now={now}
+        done={visit === changed ? done?.message : undefined}
         onChange={(change) => {
           setDone(undefined)
           setOpen({ change, visit })
@@ -47,12 +53,29 @@ export default function VisitList({ booking, visits, now, heading: Heading, onCh
     <section className="visits" aria-labelledby={id}>
       <Heading id={id}>{words.heading}</Heading>
       <WhoseTimes at={now} />
-      {done && <Alert tone="success">{done}</Alert>}
       {today.length > 0 && <ul className="plain visits-today">{rows(today)}</ul>}
       {next.length > 0 ? (
         <>
-          <Sub>{words.next}</Sub>
-          <ul className="plain">{rows(next)}</ul>
+          <Sub>{words.nextOne}</Sub>
+          <ul className="plain">
+            {next.slice(0, 1).map((visit) => (
+              <VisitRow key={visit._id} visit={visit} now={now} />
+            ))}
+          </ul>
+          <details className="disclosure">
+            <summary>
+              <span>
+                {words.change}
+                <span className="visually-hidden"> {booking.bookingId}</span>
+              </span>
+            </summary>
+            <div>
+              {done && !changed && <Done>{done.message}</Done>}
+              <ul className="plain" aria-label={words.next}>
+                {rows(next)}
+              </ul>
+            </div>
+          </details>
         </>
       ) : (
         <p className="soft">{words.noneAhead}</p>
@@ -68,8 +91,8 @@ export default function VisitList({ booking, visits, now, heading: Heading, onCh
           now={now}
           onClose={() => setOpen(undefined)}
           onStale={onChanged}
-          onDone={(message) => {
-            setDone(message)
+          onDone={(message, after) => {
+            setDone({ message, before: chosen._id, after })
             setOpen(undefined)
             onChanged()
           }}

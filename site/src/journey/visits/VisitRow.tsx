@@ -3,6 +3,7 @@ import { formatTaskResult } from '@thodu/api/contract/words/tell-tick'
 import { lazy, Suspense } from 'react'
 import { visits as words } from '#words/journey/visits.ts'
 import { formatTime, formatWeekday } from '#words/language/formats.ts'
+import { Done } from '../ui/Done.tsx'
 import { AbsentPanel } from './AbsentPanel.tsx'
 import { ComplaintPanel } from './ComplaintPanel.tsx'
 import { formatVisit, formatVisitDay, formatVisitHours } from './format-visit.ts'
@@ -17,6 +18,8 @@ type Props = {
   now: number
   onChange?: (change: VisitChange) => void
   onChanged?: (() => void) | undefined
+  /** Result of the change that the family has just made. */
+  done?: string | undefined
 }
 
 /** The caregiver's note to the family; without a name when the caregiver is no longer known. */
@@ -40,7 +43,7 @@ const Ticked = ({ ticks }: { ticks: FamilyVisit['tasks'] }) => (
 /** Loaded on demand, because most visits show no code. If it fails to load, the caretaker continues without the code. */
 const DoorCode = lazy(() => import('./door/DoorCode.tsx').catch(() => ({ default: () => null })))
 
-export function VisitRow({ visit, now, onChange, onChanged }: Props) {
+export function VisitRow({ visit, now, onChange, onChanged, done }: Props) {
   const day = formatVisitDay(visit, now)
   const why = visit.closed ?? visit.moveClosed
   const isAhead = visit.status === 'planned' && Date.parse(visit.startsAt) > now
@@ -51,6 +54,7 @@ export function VisitRow({ visit, now, onChange, onChanged }: Props) {
         <br />
         {formatVisit(visit, now)}
       </p>
+      {done && <Done>{done}</Done>}
       {visit.tasks.length > 0 && <Ticked ticks={visit.tasks} />}
       {visit.forFamily && <LeftWords visit={visit} />}
       {visit.troubles.map(({ kind, at }) => (
@@ -73,7 +77,7 @@ export function VisitRow({ visit, now, onChange, onChanged }: Props) {
           ))}
         </div>
       )}
-      {isAhead && why !== null && <p className="small soft">{why.text}</p>}
+      {isAhead && onChange && why !== null && <p className="small soft">{why.text}</p>}
       {onChanged && isAtTheDoor(visit, now) && (
         <Suspense fallback={null}>
           <DoorCode visit={visit} />

@@ -60,3 +60,7 @@ export const minutesLate = ({ status, startsAt }: FamilyVisit, now: number): num
 export const isAtTheDoor = ({ status, startsAt, endsAt }: FamilyVisit, now: number): boolean =>
   status === 'started' ||
   (status === 'planned' && now >= Date.parse(startsAt) - 60 * minuteMs && now <= Date.parse(endsAt) + 30 * minuteMs)
+
+/** Whether a visit under way ends in more than an hour: its code is then shown only on request (rule JRN-29). */
+export const isLongBeforeEnd = ({ status, endsAt }: FamilyVisit, now: number): boolean =>
+  status === 'started' && now < Date.parse(endsAt) - 60 * minuteMs

@@ -9,10 +9,11 @@ import { formatDate } from '#words/language/formats.ts'
 import { pathTo } from '../../../language/paths.ts'
 import { listBookingFacts, listCareAnswers, listPatientFacts } from '../../confirmed/booking-facts.ts'
 import { ShareDays } from '../../sharing/ShareDays.tsx'
+import { Done } from '../../ui/Done.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { LoadBoundary } from '../../ui/LoadBoundary.tsx'
 import { BookingVisits } from '../../visits/BookingVisits.tsx'
-import type { BookingAction } from './booking-actions.ts'
+import type { BookingAction, Finished } from './booking-actions.ts'
 import { CardActions } from './CardActions.tsx'
 import { ChangeRequestState } from './ChangeRequestState.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -23,7 +24,8 @@ type Props = {
   user: User
   booking: Booking
   onAction: (action: BookingAction) => void
-  onChanged: (booking: Booking) => void
+  done: Finished | undefined
+  onWithdrawn: (booking: Booking) => void
 }
 
 const text = profile.bookings
@@ -91,17 +93,22 @@ const Details = ({ booking }: { booking: Booking }) => (
   </details>
 )
 
-export function BookingCard({ user, booking, onAction, onChanged }: Props) {
+/** Answered where the caregiver and the request are shown, not beside the other buttons. */
+const answeredAbove: readonly Finished['action'][] = ['another-caretaker', 'withdraw']
+
+export function BookingCard({ user, booking, done, onAction, onWithdrawn }: Props) {
+  const isAbove = done !== undefined && answeredAbove.includes(done.action)
   return (
     <li className="card booking" data-booking={booking.bookingId}>
       <Head booking={booking} />
+      <BookingVisits booking={booking} heading="h3" />
       {isBinding(booking.status) && booking.assignedCaregiver && (
         <LoadBoundary part="visits">
-          <CaregiverCard booking={booking} heading="h3" onAsk={() => onAction('another-caretaker')} />
+          <CaregiverCard booking={booking} heading="h3" isBrief onAsk={() => onAction('another-caretaker')} />
         </LoadBoundary>
       )}
-      <ChangeRequestState booking={booking} onChanged={onChanged} />
-      <BookingVisits booking={booking} heading="h3" />
+      {isAbove && <Done>{done.message}</Done>}
+      <ChangeRequestState booking={booking} onWithdrawn={onWithdrawn} />
       {booking.hasMoney && (
         <LoadBoundary part="money">
           <BookingMoney booking={booking} />
@@ -109,6 +116,7 @@ export function BookingCard({ user, booking, onAction, onChanged }: Props) {
       )}
       <Details booking={booking} />
       {isBinding(booking.status) && <ShareDays booking={booking} />}
+      {done && !isAbove && <Done>{done.message}</Done>}
       <CardActions user={user} booking={booking} onAction={onAction} />
     </li>
   )

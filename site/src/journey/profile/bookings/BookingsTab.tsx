@@ -4,14 +4,13 @@ import { texts } from '@thodu/api/contract/texts'
 import { useState } from 'react'
 import { profile } from '#words/journey/profile.ts'
 import { pathTo } from '../../../language/paths.ts'
-import { Alert } from '../../ui/Alert.tsx'
 import { KeepHere } from '../KeepHere.tsx'
 import { Loadable } from '../Loadable.tsx'
 import { loadBookings } from '../load.ts'
 import { useLoad } from '../use-load.ts'
 import { BookingCard } from './BookingCard.tsx'
 import { BookingDialog } from './BookingDialog.tsx'
-import { type BookingAction, findById, normalizeIdSearch } from './booking-actions.ts'
+import { type BookingAction, type Finished, findById, normalizeIdSearch, sortForFamily } from './booking-actions.ts'
 
 const text = profile.bookings
 
@@ -20,14 +19,14 @@ type ListProps = { user: User; bookings: Booking[]; onChange: (booking: Booking)
 function BookingList({ user, bookings, onChange }: ListProps) {
   const [search, setSearch] = useState('')
   const [open, setOpen] = useState<{ action: BookingAction; booking: Booking }>()
-  const [done, setDone] = useState<string>()
+  const [done, setDone] = useState<{ id: string } & Finished>()
   if (bookings.length === 0)
     return (
       <p>
         {text.none} <a href={pathTo('/choose-service')}>{profile.overview.bookCare}</a>
       </p>
     )
-  const found = findById(bookings, search)
+  const found = findById(sortForFamily(bookings), search)
   return (
     <>
       <div className="field booking-search">
@@ -44,7 +43,6 @@ function BookingList({ user, bookings, onChange }: ListProps) {
           onChange={(event) => setSearch(normalizeIdSearch(event.target.value))}
         />
       </div>
-      {done && <Alert tone="success">{done}</Alert>}
       <p role="status">{found.length === 0 && text.noMatch(search)}</p>
       <ul className="plain bookings">
         {found.map((booking) => (
@@ -52,7 +50,11 @@ function BookingList({ user, bookings, onChange }: ListProps) {
             key={booking._id}
             user={user}
             booking={booking}
-            onChanged={onChange}
+            done={done?.id === booking._id ? done : undefined}
+            onWithdrawn={(changed) => {
+              onChange(changed)
+              setDone({ id: changed._id, action: 'withdraw', message: text.change.withdrawn })
+            }}
             onAction={(action) => {
               setDone(undefined)
               setOpen({ action, booking })
@@ -66,7 +68,7 @@ function BookingList({ user, bookings, onChange }: ListProps) {
           onClose={() => setOpen(undefined)}
           onDone={(booking, message) => {
             onChange(booking)
-            setDone(message)
+            setDone({ id: booking._id, action: open.action, message })
             setOpen(undefined)
           }}
         />

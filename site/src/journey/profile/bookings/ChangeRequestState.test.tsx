@@ -17,9 +17,9 @@ const open = sample(changeRequestSchema, {
   answer: null,
   closedAt: null,
 })
-const onChanged = vi.fn()
+const onWithdrawn = vi.fn()
 const show = (changeRequest: ChangeRequest) =>
-  showIsland(<ChangeRequestState booking={{ ...base, changeRequest }} onChanged={onChanged} />)
+  showIsland(<ChangeRequestState booking={{ ...base, changeRequest }} onWithdrawn={onWithdrawn} />)
 
 test('an open request is shown and can be withdrawn with one click (rule BOOK-19)', async () => {
   wire.answer(withdraw, base)
@@ -28,7 +28,7 @@ test('an open request is shown and can be withdrawn with one click (rule BOOK-19
   await expect.element(screen.getByText('The office will decide and call you.', { exact: false })).toBeVisible()
   await expectAccessible()
   await screen.getByRole('button', { name: 'Withdraw request K7M2PX' }).click()
-  await expect.poll(() => onChanged.mock.calls.length).toBe(1)
+  await expect.poll(() => onWithdrawn.mock.calls.length).toBe(1)
 })
 
 test('without a connection the withdrawal fails and the request stays', async () => {
@@ -36,7 +36,7 @@ test('without a connection the withdrawal fails and the request stays', async ()
   const screen = await show(open)
   await screen.getByRole('button', { name: 'Withdraw request K7M2PX' }).click()
   await expect.element(screen.getByRole('alert')).toBeVisible()
-  expect(onChanged).not.toHaveBeenCalled()
+  expect(onWithdrawn).not.toHaveBeenCalled()
 })
 
 test('the office’s answer is shown for two weeks', async () => {

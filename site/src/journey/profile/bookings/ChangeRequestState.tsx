@@ -23,10 +23,10 @@ function formatRequestedChange({ kind, from, until }: ChangeRequest): string {
   return text.asked[kind]
 }
 
-type Props = { booking: Booking; onChanged: (booking: Booking) => void }
+type Props = { booking: Booking; onWithdrawn: (booking: Booking) => void }
 
 /** The family's change request, its state, and a button to withdraw it (rule BOOK-19). */
-export function ChangeRequestState({ booking, onChanged }: Props) {
+export function ChangeRequestState({ booking, onWithdrawn }: Props) {
   const { changeRequest: request } = booking
   if (!request) return null
   if (request.closedAt !== null && Date.parse(request.closedAt) + answerStands < Date.now()) return null
@@ -35,7 +35,7 @@ export function ChangeRequestState({ booking, onChanged }: Props) {
       <p className="small soft">{text.askedOn(formatDateTime(request.askedAt))}</p>
       <p>{formatRequestedChange(request)}</p>
       {request.state === 'open' ? (
-        <Waiting booking={booking} onChanged={onChanged} />
+        <Waiting booking={booking} onWithdrawn={onWithdrawn} />
       ) : (
         <>
           <p>
@@ -48,7 +48,7 @@ export function ChangeRequestState({ booking, onChanged }: Props) {
   )
 }
 
-function Waiting({ booking, onChanged }: Props) {
+function Waiting({ booking, onWithdrawn }: Props) {
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string>()
   async function takeBack() {
@@ -56,7 +56,7 @@ function Waiting({ booking, onChanged }: Props) {
     setSending(true)
     setProblem(undefined)
     try {
-      onChanged(await api.call('POST /booking/{id}/change-request/withdraw', { params: { id: booking._id } }))
+      onWithdrawn(await api.call('POST /booking/{id}/change-request/withdraw', { params: { id: booking._id } }))
     } catch (error) {
       setProblem(describeFailure(error, text.failed))
     }

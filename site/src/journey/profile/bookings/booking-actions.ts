@@ -11,5 +11,20 @@ export type BookingDialogProps = {
 /** Normalises an ID as people dictate it: drops signs and blanks, converts to upper case (rule BOOK-6). */
 export const normalizeIdSearch = cleanBookingCode
 
+/** What the family did last on a card, and what the card says about it. */
+export type Finished = { action: BookingAction | 'withdraw'; message: string }
+
+const places: Readonly<Record<Booking['status'], number>> = {
+  active: 0,
+  confirmed: 1,
+  pending: 1,
+  completed: 2,
+  cancelled: 2,
+}
+
+/** Care that goes on comes first, then what is still to come, then what has ended; the newest first within each. */
+export const sortForFamily = (bookings: readonly Booking[]): Booking[] =>
+  [...bookings].sort((one, other) => places[one.status] - places[other.status])
+
 export const findById = (bookings: readonly Booking[], search: string): Booking[] =>
   bookings.filter(({ bookingId }) => bookingId.includes(search))

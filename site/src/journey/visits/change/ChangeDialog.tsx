@@ -2,17 +2,17 @@ import { ApiFailure } from '@thodu/api/contract/client/client'
 import { type ReactNode, useState } from 'react'
 import { Alert } from '../../ui/Alert.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { describeFailure } from './change-dialog.ts'
+import { type Changed, describeFailure } from './change-dialog.ts'
 
 type ChangeWords = { title: string; submit: string; sending: string; keep: string; failed: string }
 type ChangeDialogProps = {
   words: ChangeWords
   tone?: 'kumkum'
   choice?: string
-  /** @returns the success message; undefined while something is missing */
-  send: (() => Promise<string>) | undefined
+  /** Undefined while something is missing. */
+  send: (() => Promise<Changed>) | undefined
   missing?: string
-  onDone: (message: string) => void
+  onDone: (message: string, id: string) => void
   onConflict: () => Promise<void> | void
   onClose: () => void
   children: ReactNode
@@ -40,7 +40,8 @@ export function ChangeDialog({
     setSending(true)
     setProblem(undefined)
     try {
-      return onDone(await send())
+      const { message, id } = await send()
+      return onDone(message, id)
     } catch (error) {
       setProblem({ text: describeFailure(error, words.failed), choice })
       if (error instanceof ApiFailure && error.status === 409) await onConflict()

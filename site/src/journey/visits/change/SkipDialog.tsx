@@ -5,7 +5,7 @@ import { Field } from '../../ui/fields/Field.tsx'
 import { formatVisitWhen } from '../format-visit.ts'
 import { WhoseTimes } from '../WhoseTimes.tsx'
 import { ChangeDialog } from './ChangeDialog.tsx'
-import type { VisitDialogProps } from './change-dialog.ts'
+import type { Changed, VisitDialogProps } from './change-dialog.ts'
 
 const words = visits.skipDialog
 
@@ -14,11 +14,11 @@ export function SkipDialog({ visit, now, onClose, onDone, onStale }: VisitDialog
   const [reason, setReason] = useState('')
   const when = formatVisitWhen(visit, now)
 
-  async function skip(): Promise<string> {
+  async function skip(): Promise<Changed> {
     const given = reason.trim()
     const body = { revision: visit.revision, ...(given === '' ? {} : { reason: given }) }
     await api.call('POST /visits/{id}/skip', { params: { id: visit._id }, body })
-    return words.done(when)
+    return { message: words.done(when), id: visit._id }
   }
   return (
     <ChangeDialog words={words} tone="kumkum" send={skip} onDone={onDone} onConflict={onStale} onClose={onClose}>

@@ -6,9 +6,13 @@ export type VisitDialogProps = {
   /** When the visits were loaded, in ms. */
   now: number
   onClose: () => void
-  onDone: (message: string) => void
+  /** `id`: the visit as it is now. */
+  onDone: (message: string, id: string) => void
   onStale: () => void
 }
+
+/** The success message, and the visit as it is now. */
+export type Changed = { message: string; id: string }
 
 export const describeFailure = (error: unknown, fallback: string): string =>
   error instanceof ApiFailure && error.told && error.status < 500 ? error.message : fallback

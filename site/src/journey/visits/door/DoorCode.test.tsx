@@ -41,6 +41,17 @@ test('the start code of this quarter hour is shown on arrival, and the end code 
   expect(started.getByRole('button').elements()).toEqual([])
 })
 
+test('while the visit goes on its end code is shown from an hour before the end, and earlier on request', async () => {
+  wire.answer(codes, { start: [], end: told(['7350', '2222']) })
+  const endsAt = new Date(Date.now() + 61 * 60_000).toISOString()
+  const screen = await showIsland(<DoorCode visit={visit({ status: 'started', endsAt })} />)
+  const button = screen.getByRole('button', { name: 'Show the code for the end of the visit' })
+  await expect.element(button).toBeVisible()
+  expect(screen.getByText('7350').elements()).toEqual([])
+  await button.click()
+  await expect.element(screen.getByText('7350')).toBeVisible()
+})
+
 test('without a connection or outside its time no code is shown', async () => {
   wire.answer(codes, noLine)
   const screen = await showIsland(<DoorCode visit={visit()} />)

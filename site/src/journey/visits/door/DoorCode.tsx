@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { doorCode as words } from '#words/care/door-code.ts'
 import { formatTime } from '#words/language/formats.ts'
 import { api } from '../../session/api.ts'
+import { isLongBeforeEnd } from '../visit-rules.ts'
 
 const minute = 60_000
 /** The server returns the codes of two hours, so they cover an hour without a connection. */
@@ -56,6 +57,13 @@ export default function DoorCode({ visit }: { visit: FamilyVisit }) {
   // A device with a wrong clock shows the first code.
   const current = list.find(({ from, until }) => Date.parse(from) <= now && now < Date.parse(until)) ?? list[0]
   if (!current) return null
+  const toggle = (
+    <button type="button" className="button-link" onClick={() => setLeaving(!isLeaving)}>
+      {isLeaving ? words.showComing : words.showGoing}
+    </button>
+  )
+  // Hours before the end the code on the screen would invite reading it out too early.
+  if (isLongBeforeEnd(visit, now) && !isLeaving) return <div className="visit-code">{toggle}</div>
   return (
     <div className="visit-code">
       <p>{kind === 'start' ? words.coming(name) : words.going(name)}</p>
@@ -64,11 +72,7 @@ export default function DoorCode({ visit }: { visit: FamilyVisit }) {
         <span className="visually-hidden">{[...current.code].join(' ')}</span>
       </p>
       <p className="small soft">{words.until(formatTime(current.until))}</p>
-      {visit.status === 'planned' && (
-        <button type="button" className="button-link" onClick={() => setLeaving(!isLeaving)}>
-          {isLeaving ? words.showComing : words.showGoing}
-        </button>
-      )}
+      {visit.status === 'planned' && toggle}
     </div>
   )
 }

@@ -134,6 +134,7 @@ export const profile = {
       },
       waits: 'The office will decide and call you.',
       withdraw: 'Withdraw request',
+      withdrawn: 'Your request is withdrawn.',
       done: 'This was done.',
       declined: 'This was not possible.',
     },

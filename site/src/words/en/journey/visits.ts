@@ -8,6 +8,8 @@ export const visits = {
   today: 'Today',
   tomorrow: 'Tomorrow',
   next: 'Next visits',
+  nextOne: 'Next visit',
+  change: 'Change a visit',
   past: 'What happened',
   earlier: 'Show earlier visits',
   earlierFailed: 'The earlier visits could not be loaded.',
@@ -101,6 +103,7 @@ export const visits = {
   },
   /** The caregiver, on the booking and on Overview (rule DAY-19). */
   caregiver: {
+    about: (name: string) => `About ${name}`,
     because: 'Chosen because:',
     yes: 'Yes, thank you',
     thanks: 'Thank you. The office sees your answer.',

@@ -121,6 +121,7 @@ export const profile: Translated<typeof english> = {
       },
       waits: 'ऑफ़िस देखेगा और आपको फ़ोन करेगा।',
       withdraw: 'वापस लें',
+      withdrawn: 'आपका अनुरोध वापस ले लिया गया।',
       done: 'हो गया।',
       declined: 'नहीं हो पाया।',
     },

@@ -9,6 +9,8 @@ export const visits: Translated<typeof english> = {
   today: 'आज',
   tomorrow: 'कल',
   next: 'आने वाली विज़िट',
+  nextOne: 'अगली विज़िट',
+  change: 'विज़िट बदलें',
   past: 'अब तक',
   earlier: 'और पहले की विज़िट दिखाएँ',
   earlierFailed: 'पहले की विज़िट नहीं खुल सकीं।',
@@ -98,6 +100,7 @@ export const visits: Translated<typeof english> = {
     failed: 'विज़िट हटाई नहीं जा सकी। कृपया फिर से कोशिश करें।',
   },
   caregiver: {
+    about: (name) => `${name} के बारे में`,
     because: 'क्यों चुना:',
     yes: 'हाँ, धन्यवाद',
     thanks: 'धन्यवाद। ऑफ़िस को पता है कि आपने हाँ कहा।',

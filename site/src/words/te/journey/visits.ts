@@ -9,6 +9,8 @@ export const visits: Translated<typeof english> = {
   today: 'ఈ రోజు',
   tomorrow: 'రేపు',
   next: 'రాబోయే విజిట్‌లు',
+  nextOne: 'తర్వాతి విజిట్',
+  change: 'విజిట్ మార్చండి',
   past: 'ఇప్పటి వరకు',
   earlier: 'అంతకు ముందు విజిట్‌లు చూపండి',
   earlierFailed: 'అంతకు ముందు విజిట్‌లు తెరవడం కుదరలేదు.',
@@ -98,6 +100,7 @@ export const visits: Translated<typeof english> = {
     failed: 'విజిట్ ఆపడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
   },
   caregiver: {
+    about: (name) => `${name} గారి గురించి`,
     because: 'ఎందుకు ఎంచుకున్నాం:',
     yes: 'సరే, ధన్యవాదాలు',
     thanks: 'ధన్యవాదాలు. మీరు సరేనన్నారని ఆఫీసుకు తెలిసింది.',
