@@ -39,7 +39,6 @@ test('preferences survive reload and language, and are shown before Book, on the
   await page.getByRole('radio', { name: /12 Hours Daily/ }).check()
   await page.getByRole('button', { name: 'Book', exact: true }).click()
   await page.waitForURL('**/booking-confirmed')
-  await page.getByText('What you booked', { exact: true }).click()
   await expect(page.getByText('Urdu')).toBeVisible()
 
   const office = await signedInAs(await people.admin())

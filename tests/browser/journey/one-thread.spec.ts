@@ -104,7 +104,6 @@ test('the confirmation shows who is called by when, the number to copy and a cal
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText('12-3-45, Station Road, Hanamkonda')).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
-  await page.getByText('What you booked').click()
   await expect(page.getByText('12-3-45, Station Road, Hanamkonda')).toBeVisible()
   await page.getByRole('link', { name: 'My Bookings' }).click()
   await page.waitForURL('**/profile#bookings')

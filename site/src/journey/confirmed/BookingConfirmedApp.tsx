@@ -115,21 +115,18 @@ function BookingConfirmed({ booking: given, wasReceivedBefore }: BookingState) {
       <NextSteps booking={booking} now={now} />
       <BookingVisits booking={booking} heading="h2" />
       <UrgentNumbers />
-      <details className="disclosure">
-        <summary>{confirmed.facts}</summary>
-        <div className="confirmed-columns">
-          <section>
-            <h2>{confirmed.booking}</h2>
-            <Facts facts={[...listBookingFacts(booking), ...listCompletion(booking)]} />
-            <h2>{confirmed.customer}</h2>
-            <Facts facts={listCustomerFacts(booking)} />
-          </section>
-          <section>
-            <h2>{confirmed.patient}</h2>
-            <Facts facts={[...listPatientFacts(booking), ...listCareAnswers(booking)]} />
-          </section>
-        </div>
-      </details>
+      <div className="confirmed-columns">
+        <section>
+          <h2>{confirmed.booking}</h2>
+          <Facts facts={[...listBookingFacts(booking), ...listCompletion(booking)]} />
+          <h2>{confirmed.customer}</h2>
+          <Facts facts={listCustomerFacts(booking)} />
+        </section>
+        <section>
+          <h2>{confirmed.patient}</h2>
+          <Facts facts={[...listPatientFacts(booking), ...listCareAnswers(booking)]} />
+        </section>
+      </div>
       <OnPaper />
     </article>
   )

@@ -39,7 +39,7 @@ export function AskForm({ onSent }: { onSent: (request: FollowedPrivacyRequest) 
   })
   return (
     <form noValidate onSubmit={submit} aria-labelledby="ask-about-data">
-      <h2 id="ask-about-data">{text.heading}</h2>
+      <h3 id="ask-about-data">{text.heading}</h3>
       <Field id="ask-kind" label={text.kind} error={errorOf('kind')} required>
         {(aria) => (
           <select {...field('kind')} {...aria} className="input">

@@ -25,7 +25,7 @@ const closeAccount = (password: string): Promise<Refused> =>
 
 const Kept = ({ careUntil, booksUntil, keptUntil }: Closing) => (
   <>
-    <h3>{words.staysHeading}</h3>
+    <h4>{words.staysHeading}</h4>
     <ul>
       {careUntil !== null && <li>{words.care(formatDate(careUntil))}</li>}
       {booksUntil !== null && <li>{words.books(formatDate(booksUntil))}</li>}
@@ -103,10 +103,10 @@ export function CloseAccount() {
   }
   return (
     <section aria-labelledby="close-account">
-      <h2 id="close-account">{words.heading}</h2>
+      <h3 id="close-account">{words.heading}</h3>
       {closing ? (
         <>
-          <h3>{words.endsHeading}</h3>
+          <h4>{words.endsHeading}</h4>
           <ul>
             {words.ends.map((line) => (
               <li key={line}>{line}</li>

@@ -1,14 +1,28 @@
+import { userSchema } from '@thodu/api/contract/accounts/accounts.schema'
 import type { Consents } from '@thodu/api/contract/privacy/consents.schema'
 import { noticeDay, noticeVersion, type Purpose, purposes } from '@thodu/api/contract/privacy/notice'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
 import { refuse } from '../../../../tests/support/screens/fake-wire.ts'
+import { sample } from '../../../../tests/support/screens/sample.ts'
 import { showIsland, wire } from '../../../harness/show.tsx'
+import { Notifications } from '../profile/settings/Notifications.tsx'
 import { useLoad } from '../profile/use-load.ts'
 import { ConsentBoxes } from './ConsentBoxes.tsx'
 import { loadConsents } from './load-consents.ts'
 import { NoticeCard } from './NoticeCard.tsx'
 
+const customer = sample(userSchema, {
+  role: 'user',
+  notificationPreferences: { emailUpdates: true, smsAlerts: false, marketing: false },
+})
+const Boxes = () => <ConsentBoxes loaded={useLoad(loadConsents)} />
+const Both = () => {
+  const consents = useLoad(loadConsents)
+  const [user, setUser] = useState(customer)
+  return <Notifications user={user} onUser={setUser} consents={consents} />
+}
 const Card = ({ accountId }: { accountId: string }) => (
   <NoticeCard accountId={accountId} loaded={useLoad(loadConsents)} />
 )
@@ -29,11 +43,11 @@ const answer = (given: readonly Purpose[], asks = false): Consents => ({
 
 test('a consent is given with one tap and withdrawn with one tap (rule PRIV-C5)', async () => {
   wire.answer('GET /user/consents', answer([]))
-  const screen = await showIsland(<ConsentBoxes />)
+  const screen = await showIsland(<Boxes />)
   const taps = { give: 0, take: 0 }
-  for (const purpose of purposes) {
+  for (const purpose of ['care', 'day-link'] as const) {
     wire.answer('PUT /user/consents/{purpose}', answer([purpose]))
-    const box = screen.getByRole('checkbox').nth(purposes.indexOf(purpose))
+    const box = screen.getByRole('checkbox').nth(purpose === 'care' ? 0 : 1)
     await box.click()
     taps.give += 1
     await expect.element(box).toBeChecked()
@@ -50,7 +64,7 @@ test('a consent is given with one tap and withdrawn with one tap (rule PRIV-C5)'
 
 test('a box shows what its withdrawal ends before the tap, and that it was recorded after it', async () => {
   wire.answer('GET /user/consents', answer(['care', 'day-link']))
-  const screen = await showIsland(<ConsentBoxes />)
+  const screen = await showIsland(<Boxes />)
   const care = screen.getByRole('checkbox', { name: 'Use my details for care' })
   const ends = 'Care ends after the last planned visit. Cancel that visit first if you want care to end sooner.'
   await expect.element(care).toHaveAccessibleDescription(ends)
@@ -64,11 +78,43 @@ test('a box shows what its withdrawal ends before the tap, and that it was recor
 test('a notice that has changed meanwhile shows an error, and the box stays unchanged', async () => {
   wire.answer('GET /user/consents', answer([]))
   wire.answer('PUT /user/consents/{purpose}', refuse('privacy.notice_changed', 409))
-  const screen = await showIsland(<ConsentBoxes />)
-  const news = screen.getByRole('checkbox', { name: 'News and offers' })
-  await news.click()
+  const screen = await showIsland(<Boxes />)
+  const care = screen.getByRole('checkbox', { name: 'Use my details for care' })
+  await care.click()
   await expect.element(screen.getByText('The privacy notice has changed.', { exact: false })).toBeVisible()
-  await expect.element(news).not.toBeChecked()
+  await expect.element(care).not.toBeChecked()
+})
+
+test('the three notification choices stand together under their own names, and each is saved at once (rule JRN-11)', async () => {
+  wire.answer('GET /user/consents', answer([]))
+  const screen = await showIsland(<Both />)
+  const names = [
+    'Email updates about my bookings',
+    'SMS alerts: WhatsApp or SMS by the office',
+    'Marketing: news and offers',
+  ]
+  const box = (name: string | undefined) => screen.getByRole('checkbox', { name })
+  for (const name of names) await expect.element(box(name)).toBeVisible()
+  expect(screen.getByRole('checkbox').elements()).toHaveLength(3)
+  wire.answer('PUT /user/profile', {
+    ...customer,
+    notificationPreferences: { ...customer.notificationPreferences, emailUpdates: false },
+  })
+  await box(names[0]).click()
+  await expect.element(box(names[0])).not.toBeChecked()
+  expect(wire.asked('PUT /user/profile').map(({ body }) => body)).toEqual([
+    { notificationPreferences: { emailUpdates: false } },
+  ])
+  for (const [name, purpose] of [
+    [names[1], 'messages'],
+    [names[2], 'news'],
+  ] as const) {
+    wire.answer('PUT /user/consents/{purpose}', answer([purpose]))
+    await box(name).click()
+    await expect.element(box(name)).toBeChecked()
+    expect(wire.asked('PUT /user/consents/{purpose}').at(-1)?.params).toEqual({ purpose })
+  }
+  await expectAccessible()
 })
 
 test('a customer with an older booking sees the notice once; Later postpones it, agreeing ends it (rule PRIV-C3)', async () => {

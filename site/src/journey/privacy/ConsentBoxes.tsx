@@ -6,18 +6,16 @@ import { useState } from 'react'
 import { consents } from '#words/privacy/consents.ts'
 import { pathTo } from '../../language/paths.ts'
 import { Loadable } from '../profile/Loadable.tsx'
-import { useLoad } from '../profile/use-load.ts'
+import type { Loaded } from '../profile/use-load.ts'
 import { api } from '../session/api.ts'
 import { Alert } from '../ui/Alert.tsx'
-import { loadConsents } from './load-consents.ts'
 
 const words = consents.settings
 /** Consequences of a withdrawal, shown beside the box. */
 const ends: Partial<Record<Purpose, string>> = { care: texts.privacy.careEnds, 'day-link': words.linksEnd }
 
-/** The consents, one box each: one tap gives, one tap withdraws (rule PRIV-C5). */
-export function ConsentBoxes() {
-  const loaded = useLoad(loadConsents)
+/** Gives or withdraws one consent at once, and reports the result (rule PRIV-C5). */
+export function useConsents({ setData }: Pick<Loaded<Consents>, 'setData'>) {
   const [working, setWorking] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [said, setSaid] = useState('')
@@ -27,7 +25,7 @@ export function ConsentBoxes() {
     setFailure(undefined)
     setSaid('')
     try {
-      loaded.setData(await api.call('PUT /user/consents/{purpose}', { params: { purpose }, body: { given, version } }))
+      setData(await api.call('PUT /user/consents/{purpose}', { params: { purpose }, body: { given, version } }))
       const taken = purpose === 'care' ? `${words.taken} ${words.slip}` : words.taken
       setSaid(given ? words.given : taken)
     } catch (error) {
@@ -35,6 +33,12 @@ export function ConsentBoxes() {
     }
     setWorking(false)
   }
+  return { press, failure, said }
+}
+
+/** The consents for care and day-links, one box each; the other two are notifications (rule PRIV-C5). */
+export function ConsentBoxes({ loaded }: { loaded: Loaded<Consents> }) {
+  const { press, failure, said } = useConsents(loaded)
   return (
     <section aria-labelledby="consents">
       <h2 id="consents">{words.heading}</h2>
@@ -44,6 +48,7 @@ export function ConsentBoxes() {
       <Loadable loaded={loaded} failure={words.loadFailed}>
         {(data) =>
           data.boxes.map(({ purpose, isGiven }) => {
+            if (purpose === 'messages' || purpose === 'news') return null
             const end = isGiven ? ends[purpose] : undefined
             return (
               <div key={purpose}>

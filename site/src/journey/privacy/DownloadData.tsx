@@ -43,7 +43,7 @@ export function DownloadData() {
   const message = state === 'idle' || state === 'done' ? undefined : messages[state]
   return (
     <section aria-labelledby="download-data">
-      <h2 id="download-data">{words.heading}</h2>
+      <h3 id="download-data">{words.heading}</h3>
       <p>{words.lead}</p>
       <form
         noValidate

@@ -46,7 +46,7 @@ export function NomineeSection() {
   }
   return (
     <section aria-labelledby="nominee">
-      <h2 id="nominee">{text.heading}</h2>
+      <h3 id="nominee">{text.heading}</h3>
       <p>{text.lead}</p>
       <Loadable loaded={loaded} failure={text.failed}>
         {({ nominee }) =>

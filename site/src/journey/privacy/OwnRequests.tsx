@@ -43,7 +43,7 @@ function OwnRequest({ request }: { request: FollowedPrivacyRequest }) {
 /** The customer's privacy requests with status, due date and answer (rule PRIV-R1). */
 export const OwnRequests = ({ loaded }: { loaded: Loaded<FollowedPrivacyRequest[]> }) => (
   <section aria-labelledby="own-requests">
-    <h2 id="own-requests">{text.heading}</h2>
+    <h3 id="own-requests">{text.heading}</h3>
     <Loadable loaded={loaded} failure={text.failed}>
       {(requests) =>
         requests.length === 0 ? (

@@ -18,14 +18,12 @@ import { useLoad } from './use-load.ts'
 const loadBookings = () => import('./bookings/BookingsTab.tsx')
 const loadDocuments = () => import('./documents/DocumentsTab.tsx')
 const loadAnalytics = () => import('./analytics/AnalyticsTab.tsx')
-const loadYourData = () => import('../privacy/YourData.tsx')
 const loadSettings = () => import('./settings/SettingsTab.tsx')
 const Bookings = lazy(loadBookings)
 const Documents = lazy(loadDocuments)
 const AnalyticsPanel = lazy(loadAnalytics)
-const YourData = lazy(loadYourData)
 const Settings = lazy(loadSettings)
-const laterParts = [loadBookings, loadDocuments, loadAnalytics, loadYourData, loadSettings]
+const laterParts = [loadBookings, loadDocuments, loadAnalytics, loadSettings]
 
 type PanelProps = { tab: TabId; user: User; onUser: (user: User) => void }
 
@@ -33,7 +31,6 @@ function Panel({ tab, user, onUser }: PanelProps) {
   if (tab === 'bookings') return <Bookings user={user} />
   if (tab === 'documents') return <Documents />
   if (tab === 'analytics') return <AnalyticsPanel />
-  if (tab === 'data') return <YourData />
   if (tab === 'settings') return <Settings user={user} onUser={onUser} />
   return <Overview user={user} />
 }

@@ -31,9 +31,9 @@ const schema = updateProfileSchema.extend({ notificationPreferences: notificatio
   Values
 >
 const text = settings.profile
-/** A customer's other two preferences are consents, with a box each (rule PRIV-C5). */
+/** A customer's preferences have a section of their own, because two of them are consents (rule PRIV-C5). */
 const preferencesOf = (user: User) =>
-  user.role === 'user' ? (['emailUpdates'] as const) : (['emailUpdates', 'smsAlerts', 'marketing'] as const)
+  user.role === 'user' ? [] : (['emailUpdates', 'smsAlerts', 'marketing'] as const)
 
 function useProfile({ user, onUser }: Props) {
   const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(bySchema(schema), {
@@ -49,8 +49,9 @@ function useProfile({ user, onUser }: Props) {
     setSubmitError(undefined)
     try {
       // Sends only the boxes shown here: the others may have changed since the form was opened.
-      const shown = preferencesOf(user).map((name) => [name, body.notificationPreferences[name]])
-      const sent = { ...body, notificationPreferences: Object.fromEntries(shown) }
+      const { notificationPreferences, ...about } = body
+      const shown = preferencesOf(user).map((name) => [name, notificationPreferences[name]])
+      const sent = shown.length === 0 ? about : { ...about, notificationPreferences: Object.fromEntries(shown) }
       onUser(await api.call('PUT /user/profile', { body: sent }))
       show(texts.profile.updated)
     } catch (error) {
@@ -60,7 +61,7 @@ function useProfile({ user, onUser }: Props) {
   return { field, errorOf, submitError, message, isSubmitting, submit }
 }
 
-/** Name, phone, location and notifications (rule JRN-11). */
+/** Name, phone, location, language, and the notifications of a caretaker (rule JRN-11). */
 export function ProfileForm({ user, onUser }: Props) {
   const { field, errorOf, submitError, message, isSubmitting, submit } = useProfile({ user, onUser })
   return (
@@ -103,15 +104,17 @@ export function ProfileForm({ user, onUser }: Props) {
           </select>
         )}
       </Field>
-      <fieldset className="field">
-        <legend className="label">{settings.notifications.heading}</legend>
-        {preferencesOf(user).map((name) => (
-          <label key={name} className="choice">
-            <input type="checkbox" {...field(`notificationPreferences.${name}`)} />
-            {settings.notifications[name]}
-          </label>
-        ))}
-      </fieldset>
+      {user.role !== 'user' && (
+        <fieldset className="field">
+          <legend className="label">{settings.notifications.heading}</legend>
+          {preferencesOf(user).map((name) => (
+            <label key={name} className="choice">
+              <input type="checkbox" {...field(`notificationPreferences.${name}`)} />
+              {settings.notifications[name]}
+            </label>
+          ))}
+        </fieldset>
+      )}
       {submitError && <Alert tone="error">{submitError}</Alert>}
       <p role="status">{message}</p>
       <button type="submit" className="button" disabled={isSubmitting}>

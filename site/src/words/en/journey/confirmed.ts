@@ -24,7 +24,6 @@ export const confirmed = {
   bookingId: 'Booking ID',
   copy: 'Copy',
   copied: 'Copied',
-  facts: 'What you booked',
   customer: 'Customer',
   booking: 'Booking',
   patient: 'Patient details',

@@ -16,7 +16,6 @@ export const profile = {
     bookings: 'My Bookings',
     documents: 'Documents',
     analytics: 'Analytics',
-    data: 'Your data',
     settings: 'Settings',
   },
   retry: 'Try again',

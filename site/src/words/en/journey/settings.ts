@@ -17,8 +17,8 @@ export const settings = {
   notifications: {
     heading: 'Notifications',
     emailUpdates: 'Email updates about my bookings',
-    smsAlerts: 'SMS alerts (we send none yet)',
-    marketing: 'News and offers',
+    smsAlerts: 'SMS alerts: WhatsApp or SMS by the office',
+    marketing: 'Marketing: news and offers',
   },
   password: {
     heading: 'Change password',

@@ -26,10 +26,8 @@ export const consents = {
     read: 'Read the privacy notice',
     boxes: {
       care: 'Use my details for care',
-      messages: 'Messages by WhatsApp and SMS',
-      news: 'News and offers',
       'day-link': 'Day links for family far away',
-    } satisfies Record<Purpose, string>,
+    } satisfies Record<Exclude<Purpose, 'messages' | 'news'>, string>,
     linksEnd: 'When you withdraw this, every link that you sent stops at once.',
     given: 'Thank you. Your consent is recorded.',
     taken: 'Consent withdrawn.',

@@ -23,7 +23,6 @@ export const confirmed: Translated<typeof english> = {
   bookingId: 'बुकिंग नंबर',
   copy: 'कॉपी करें',
   copied: 'कॉपी हो गया',
-  facts: 'आपने क्या बुक किया',
   customer: 'बुक करने वाले',
   booking: 'बुकिंग',
   patient: 'मरीज़ की जानकारी',

@@ -14,7 +14,6 @@ export const profile: Translated<typeof english> = {
     bookings: 'मेरी बुकिंग',
     documents: 'काग़ज़ात',
     analytics: 'आँकड़े',
-    data: 'आपकी जानकारी',
     settings: 'सेटिंग',
   },
   retry: 'फिर कोशिश करें',

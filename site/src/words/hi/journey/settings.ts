@@ -19,8 +19,8 @@ export const settings: Translated<typeof english> = {
   notifications: {
     heading: 'सूचनाएँ',
     emailUpdates: 'मेरी बुकिंग के बारे में ईमेल',
-    smsAlerts: 'SMS संदेश (अभी नहीं भेजते)',
-    marketing: 'ख़बरें और ऑफ़र',
+    smsAlerts: 'SMS संदेश: ऑफ़िस से व्हाट्सऐप या SMS',
+    marketing: 'मार्केटिंग: ख़बरें और ऑफ़र',
   },
   password: {
     heading: 'पासवर्ड बदलें',

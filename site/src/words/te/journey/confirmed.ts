@@ -23,7 +23,6 @@ export const confirmed: Translated<typeof english> = {
   bookingId: 'బుకింగ్ నంబర్',
   copy: 'కాపీ చేయండి',
   copied: 'కాపీ అయింది',
-  facts: 'మీరు బుక్ చేసినవి',
   customer: 'బుక్ చేసినవారు',
   booking: 'బుకింగ్',
   patient: 'పేషెంట్ వివరాలు',

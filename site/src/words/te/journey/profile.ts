@@ -14,7 +14,6 @@ export const profile: Translated<typeof english> = {
     bookings: 'నా బుకింగ్‌లు',
     documents: 'పత్రాలు',
     analytics: 'లెక్కలు',
-    data: 'మీ వివరాలు',
     settings: 'సెట్టింగ్‌లు',
   },
   retry: 'మళ్లీ ప్రయత్నించండి',

@@ -19,8 +19,8 @@ export const settings: Translated<typeof english> = {
   notifications: {
     heading: 'నోటిఫికేషన్లు',
     emailUpdates: 'నా బుకింగ్‌ల గురించి ఈమెయిల్‌లు',
-    smsAlerts: 'SMS సందేశాలు (ఇంకా పంపడం లేదు)',
-    marketing: 'వార్తలు, ఆఫర్లు',
+    smsAlerts: 'SMS సందేశాలు: ఆఫీసు పంపే వాట్సాప్ లేదా SMS',
+    marketing: 'మార్కెటింగ్: వార్తలు, ఆఫర్లు',
   },
   password: {
     heading: 'పాస్‌వర్డ్ మార్చండి',
