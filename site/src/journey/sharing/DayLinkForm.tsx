@@ -8,6 +8,7 @@ import {
   usualDays,
 } from '@thodu/api/contract/sharing/sharing.schema'
 import type { z } from '@thodu/api/contract/wire/zod'
+import { brand } from '#words/language/brand.ts'
 import { language } from '#words/language/language.ts'
 import { sharing as words } from '#words/sharing/links.ts'
 import { api } from '../session/api.ts'
@@ -16,12 +17,13 @@ import { bySchema } from '../ui/fields/by-schema.ts'
 import { Field } from '../ui/fields/Field.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { useCheckedForm } from '../ui/fields/use-checked-form.ts'
-import { cities, otherZones } from './zones.ts'
+import { cities, homeZone } from './zones.ts'
 
 type Values = Required<CreateDayLink>
 const schema = createDayLinkSchema as z.ZodType<Values, Values>
-const nobody: Values = { name: '', zone: 'America/Chicago', language, days: usualDays, showTasks: false }
+const nobody: Values = { name: '', zone: '', language, days: usualDays, showTasks: false }
 
+/** Three questions; language and days have usual values, which *More choices* changes (rule SHARE-1). */
 export function DayLinkForm({ booking, onMade }: { booking: Booking; onMade: (link: DayLink) => void }) {
   const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(bySchema(schema), nobody)
   const { isSubmitting } = form.formState
@@ -41,51 +43,51 @@ export function DayLinkForm({ booking, onMade }: { booking: Booking; onMade: (li
       <Field id={id('zone')} label={words.zone} error={errorOf('zone')} required>
         {(aria) => (
           <select {...aria} className="input" {...field('zone')}>
-            <optgroup label={words.zone}>
-              {cities.map(([city, zone]) => (
-                <option key={city} value={zone}>
-                  {city}
-                </option>
-              ))}
-            </optgroup>
-            <optgroup label="…">
-              {otherZones().map((zone) => (
-                <option key={zone} value={zone}>
-                  {zone.replaceAll('_', ' ')}
-                </option>
-              ))}
-            </optgroup>
-          </select>
-        )}
-      </Field>
-      <Field id={id('language')} label={words.language} error={errorOf('language')} required>
-        {(aria) => (
-          <select {...aria} className="input" {...field('language')}>
-            {languages.map((one) => (
-              <option key={one} value={one}>
-                {languageNames[one]}
+            <option value="">{words.chooseCity}</option>
+            {cities.map(([city, zone]) => (
+              <option key={city} value={zone}>
+                {city}
               </option>
             ))}
+            <option value={homeZone}>{words.elsewhere(brand.words.locality)}</option>
           </select>
-        )}
-      </Field>
-      <Field id={id('days')} label={words.days} error={errorOf('days')} required>
-        {(aria) => (
-          <input
-            {...aria}
-            className="input"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={mostDays}
-            {...field('days', { valueAsNumber: true })}
-          />
         )}
       </Field>
       <label className="choice">
         <input type="checkbox" {...field('showTasks')} />
         {words.showTasks}
       </label>
+      <details className="disclosure">
+        <summary>
+          <span>{words.more}</span>
+        </summary>
+        <div>
+          <Field id={id('language')} label={words.language} error={errorOf('language')} required>
+            {(aria) => (
+              <select {...aria} className="input" {...field('language')}>
+                {languages.map((one) => (
+                  <option key={one} value={one}>
+                    {languageNames[one]}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Field id={id('days')} label={words.days} error={errorOf('days')} required>
+            {(aria) => (
+              <input
+                {...aria}
+                className="input"
+                type="number"
+                inputMode="numeric"
+                min={1}
+                max={mostDays}
+                {...field('days', { valueAsNumber: true })}
+              />
+            )}
+          </Field>
+        </div>
+      </details>
       {submitError && <Alert tone="error">{submitError}</Alert>}
       <button type="submit" className="button" disabled={isSubmitting}>
         {isSubmitting ? words.making : words.make}

@@ -6,16 +6,19 @@ import type { DayLink } from '@thodu/api/contract/sharing/sharing.schema'
 import { useState } from 'react'
 import { formatDate, formatDateTime } from '#words/language/formats.ts'
 import { sharing as words } from '#words/sharing/links.ts'
+import { Done } from '../ui/Done.tsx'
 
 type Props = {
   link: DayLink
   booking: Booking
+  /** Just created. */
+  isNew: boolean
   onStop: (link: DayLink) => Promise<void>
   onSaid: (text: string) => void
 }
 
 /** "Anil · opened Nov 25, 2026, 9:40 PM · until Dec 2, 2026", with its buttons. */
-export function DayLinkRow({ link, booking, onStop, onSaid }: Props) {
+export function DayLinkRow({ link, booking, isNew, onStop, onSaid }: Props) {
   const [stopping, setStopping] = useState(false)
   const { name, url, lastOpenedAt, expiresAt } = link
   const patient = firstNameOf(booking.patientDetails.patientName ?? '')
@@ -31,6 +34,7 @@ export function DayLinkRow({ link, booking, onStop, onSaid }: Props) {
         <b>{name}</b> · {lastOpenedAt === null ? words.unopened : words.opened(formatDateTime(lastOpenedAt))} ·{' '}
         {words.until(formatDate(expiresAt))}
       </p>
+      {isNew && <Done>{words.made}</Done>}
       <div className="cluster">
         <button type="button" className="button button-small" onClick={() => void copy()}>
           {words.copy}

@@ -6,6 +6,7 @@ import { Loadable } from '../profile/Loadable.tsx'
 import { useLoad } from '../profile/use-load.ts'
 import { api } from '../session/api.ts'
 import { Alert } from '../ui/Alert.tsx'
+import { Done } from '../ui/Done.tsx'
 import { DayLinkForm } from './DayLinkForm.tsx'
 import { DayLinkRow } from './DayLinkRow.tsx'
 
@@ -20,14 +21,19 @@ export default function DayLinks({ booking }: { booking: Booking }) {
   const loaded = useLoad(load)
   const [failed, setFailed] = useState(false)
   const [said, setSaid] = useState('')
+  const [result, setResult] = useState<{ made: string } | { stopped: string }>()
   const { setData } = loaded
-  const add = (link: DayLink) => setData((links = []) => [link, ...links])
+  function add(link: DayLink): void {
+    setData((links = []) => [link, ...links])
+    setResult({ made: link._id })
+  }
 
   async function stop(link: DayLink): Promise<void> {
     setFailed(false)
     try {
       await api.call('DELETE /day-links/{id}', { params: { id: link._id } })
       setData((links = []) => links.filter((one) => one._id !== link._id))
+      setResult({ stopped: link.name })
     } catch {
       setFailed(true)
     }
@@ -39,10 +45,18 @@ export default function DayLinks({ booking }: { booking: Booking }) {
         <>
           <h3>{words.live}</h3>
           {links.length === 0 && <p className="soft">{words.none}</p>}
+          {result && 'stopped' in result && <Done key={result.stopped}>{words.stopped(result.stopped)}</Done>}
           {failed && <Alert tone="error">{words.stopFailed}</Alert>}
           <ul className="day-links">
             {links.map((link) => (
-              <DayLinkRow key={link._id} link={link} booking={booking} onStop={stop} onSaid={setSaid} />
+              <DayLinkRow
+                key={link._id}
+                link={link}
+                booking={booking}
+                isNew={result !== undefined && 'made' in result && result.made === link._id}
+                onStop={stop}
+                onSaid={setSaid}
+              />
             ))}
           </ul>
           <p className="small soft" role="status">

@@ -29,6 +29,19 @@ test('without an address there is nothing to copy or end; a new address shows it
   await expectAccessible()
 })
 
+test('a new address is added to the calendar of an iPhone, to Google or to Outlook with one tap (rule SHARE-6)', async () => {
+  const screen = await show(made)
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).element().getAttribute('href')
+  await expect.element(screen.getByRole('link', { name: 'iPhone or Mac' })).toBeVisible()
+  expect(['iPhone or Mac', 'Google Calendar', 'Outlook'].map(hrefOf)).toEqual([
+    'webcal://care.example.in/api/feeds/x.ics',
+    'https://calendar.google.com/calendar/r?cid=webcal%3A%2F%2Fcare.example.in%2Fapi%2Ffeeds%2Fx.ics',
+    'https://outlook.live.com/calendar/0/addfromweb?url=https%3A%2F%2Fcare.example.in%2Fapi%2Ffeeds%2Fx.ics',
+  ])
+  await expect.element(screen.getByText(/Google and Outlook add it on a computer/)).toBeVisible()
+  await expectAccessible()
+})
+
 test('an earlier address shows when it was last read, and cannot be copied', async () => {
   const screen = await show({ url: null, endsAt, lastReadAt: '2026-06-10T06:30:00.000Z' })
   await expect

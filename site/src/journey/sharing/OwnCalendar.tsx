@@ -9,6 +9,7 @@ import { useLoad } from '../profile/use-load.ts'
 import { api } from '../session/api.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { PasswordField } from '../ui/fields/PasswordField.tsx'
+import { listCalendarPrograms } from './calendar-programs.ts'
 
 const words = sharing.calendar
 const load = (signal?: AbortSignal) => api.call('GET /calendar-feed', signal ? { signal } : {})
@@ -71,9 +72,21 @@ export function OwnCalendar() {
           onChange={(event) => setPassword(event.target.value)}
         />
       )}
+      {url !== null && (
+        <>
+          <p className="cluster">
+            {listCalendarPrograms(url).map(([program, href]) => (
+              <a key={program} className="button button-small" href={href} target="_blank" rel="noopener noreferrer">
+                {words.programs[program]}
+              </a>
+            ))}
+          </p>
+          <p className="small soft">{words.help}</p>
+        </>
+      )}
       <div className="cluster">
         {url !== null && (
-          <button type="button" className="button button-small" onClick={() => void copy(url)}>
+          <button type="button" className="button button-small button-quiet" onClick={() => void copy(url)}>
             {words.copy}
           </button>
         )}
