@@ -1,4 +1,5 @@
 import { shortestSearchTerm, toLatin } from '@thodu/db'
+import { normalizeName } from '../contract/people/name-parts.ts'
 import { type BookingFilter, type BookingListRequest, sortColumns } from './booking-filter.ts'
 
 export type Selection = BookingFilter & {
@@ -30,7 +31,7 @@ export const sortLimit = 2_000
 
 /** Search words in Latin letters, as in `search_text` (rule WORD-8). */
 export const wordsOf = (q: string | undefined): string[] =>
-  toLatin(q ?? '')
+  toLatin(normalizeName(q ?? ''))
     .toLowerCase()
     .split(/\s+/)
     .filter(Boolean)

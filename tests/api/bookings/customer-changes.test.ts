@@ -31,6 +31,16 @@ describe('PUT /booking/{id}', () => {
     expect(found.body).toHaveLength(1)
   })
 
+  test('stores a patient without dots after initials, and either spelling finds the booking (rule ACC-8)', async () => {
+    const booking = await world.book(customer, { patientName: 'K. Srinivas', emergencyContact: 'Dr. Rao' })
+    expect(booking.patientDetails).toMatchObject({ patientName: 'K Srinivas', emergencyContact: 'Dr Rao' })
+    for (const q of ['K. Srinivas', 'K.Srinivas', 'K Srinivas']) {
+      const filter = encodeURIComponent(JSON.stringify({ q }))
+      const found = await world.call<{ _id: string }[]>(admin, 'GET', `/admin/bookings?filter=${filter}`)
+      expect([q, found.body.map(({ _id }) => _id)]).toEqual([q, [booking._id]])
+    }
+  })
+
   test('writes nothing when no value changes, and cannot clear a required field', async () => {
     const booking = await world.book(customer)
     const before = await world.readRow(booking._id)

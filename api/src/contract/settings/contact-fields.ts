@@ -1,19 +1,15 @@
-import { cleanDigits } from '../clean-text.ts'
+import { normalizePhone } from '../people/phone-numbers.ts'
 import { texts } from '../texts.ts'
 import { neededLine } from '../wire/free-text.ts'
 import { z } from '../wire/zod.ts'
 
 const { phone, email, webAddress } = texts.settings
 
-/** E.164: blanks, hyphens and brackets are removed, and an Indian mobile number gets +91. */
+/** E.164: blanks, hyphens, brackets and a trunk 0 or 00 are removed, and an Indian mobile number gets +91 (rule ACC-7). */
 export const phoneSetting = z
   .string(phone)
   .max(40, phone)
-  .overwrite((typed) =>
-    cleanDigits(typed)
-      .replaceAll(/[\s()-]/g, '')
-      .replace(/^0?(?=[6-9]\d{9}$)/, '+91'),
-  )
+  .overwrite((typed) => normalizePhone(typed).replace(/^(?:91)?(?=[6-9]\d{9}$)/, '+91'))
   .refine((typed) => /^\+\d{8,15}$/.test(typed), phone)
 export const optionalPhoneSetting = z.union([z.literal(''), phoneSetting], phone)
 export const emailSetting = z.email(email).max(254, email)

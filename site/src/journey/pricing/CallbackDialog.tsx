@@ -15,7 +15,7 @@ import { Dialog } from '../ui/dialog/Dialog.tsx'
 import { bySchema } from '../ui/fields/by-schema.ts'
 import { Field } from '../ui/fields/Field.tsx'
 import { useCheckedForm } from '../ui/fields/use-checked-form.ts'
-import { noteCall, saveOwnPhone } from './contact-phone.ts'
+import { noteCall, numberToCall, saveOwnPhone } from './contact-phone.ts'
 
 type Values = {
   serviceType: string
@@ -68,7 +68,12 @@ function useAsking({ user, service, packageId, draft }: Omit<Props, 'onClose'>) 
       const { preferredTime, additionalNotes } = request.callbackData
       const callbackData = { preferredTime, additionalNotes: noteCall(user, draft, additionalNotes) }
       const callback = await api.call('POST /callback', { body: { ...request, callbackData, timestamp: askedAt } })
-      navigateWithState(pathTo('/thank-you'), { isCallback: true, callback, accountId: user._id })
+      navigateWithState(pathTo('/thank-you'), {
+        isCallback: true,
+        callback,
+        accountId: user._id,
+        phone: numberToCall(user, draft),
+      })
     } catch (error) {
       showFailure(error, text.failed)
       form.setError('root', {})

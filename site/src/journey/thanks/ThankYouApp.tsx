@@ -1,5 +1,6 @@
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import { brand } from '@thodu/api/contract/page-values'
+import { formatPhone } from '@thodu/api/contract/people/phone-digits'
 import type { CallbackRequest } from '@thodu/api/contract/requests/queues.schema'
 import { useLayoutEffect, useState } from 'react'
 import { thanks } from '#words/journey/thanks.ts'
@@ -10,17 +11,19 @@ import { Guarded } from '../session/Guarded.tsx'
 import { readNavigationState } from '../session/navigation-state.ts'
 import { formatCallWindow, formatCallWindowZone } from '../ui/clock.ts'
 import { Facts } from '../ui/Facts.tsx'
+import { unbroken } from '../ui/unbroken.tsx'
 
-type ThankYouState = { isCallback: true; callback: CallbackRequest; accountId: string }
+/** `phone`: the number that was promised to be called; earlier versions of the page did not pass it. */
+type ThankYouState = { isCallback: true; callback: CallbackRequest; accountId: string; phone?: string }
 
-function readCallback(user: User): CallbackRequest | undefined {
+function readCallback(user: User): Pick<ThankYouState, 'callback' | 'phone'> | undefined {
   const state = readNavigationState() as Partial<ThankYouState> | undefined
-  return state?.isCallback && state.accountId === user._id ? state.callback : undefined
+  return state?.isCallback && state.accountId === user._id ? (state as ThankYouState) : undefined
 }
 
 const isSettled = (): boolean => (history.state as { settled?: boolean } | null)?.settled === true
 
-function CallbackFacts({ callback }: { callback: CallbackRequest }) {
+function CallbackFacts({ callback, phone }: Pick<ThankYouState, 'callback' | 'phone'>) {
   const { preferredTime, additionalNotes } = callback.callbackData
   const { serviceName, packageName } = namesOf({ ...callback, packageId: callback.selectedPackage })
   const now = Date.parse(callback.createdAt)
@@ -32,9 +35,11 @@ function CallbackFacts({ callback }: { callback: CallbackRequest }) {
         [
           thanks.callback.window,
           <>
-            <span>{thanks.callback.windows[preferredTime]}</span> {formatCallWindowZone(preferredTime, now)}
+            <span className="unbroken">{thanks.callback.windows[preferredTime]}</span>{' '}
+            {formatCallWindowZone(preferredTime, now)}
           </>,
         ],
+        ...(phone ? [[thanks.callback.number, formatPhone(phone)] as const] : []),
         ...(additionalNotes ? [[thanks.callback.notes, additionalNotes] as const] : []),
       ]}
     />
@@ -50,7 +55,8 @@ const links = [
 ]
 
 function ThankYou({ user }: { user: User }) {
-  const [callback] = useState(() => readCallback(user))
+  const [given] = useState(() => readCallback(user))
+  const callback = given?.callback
   // The request is sent, so the draft is deleted (rule JRN-7), once: on a later visit to this page the customer may have a new
   // draft. A layout effect runs before the first paint, so the customer cannot leave earlier.
   useLayoutEffect(() => {
@@ -64,10 +70,14 @@ function ThankYou({ user }: { user: User }) {
       <h1>{callback ? thanks.callback.heading : thanks.heading}</h1>
       <p className="lead">
         {callback
-          ? thanks.callback.lead(formatCallWindow(callback.callbackData.preferredTime, Date.parse(callback.createdAt)))
+          ? unbroken(
+              thanks.callback.lead(
+                formatCallWindow(callback.callbackData.preferredTime, Date.parse(callback.createdAt)),
+              ),
+            )
           : thanks.plain}
       </p>
-      {callback && <CallbackFacts callback={callback} />}
+      {given && <CallbackFacts {...given} />}
       <ul className="plain cluster">
         {links.map(({ text, ...link }) => (
           <li key={text}>

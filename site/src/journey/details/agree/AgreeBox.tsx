@@ -11,7 +11,10 @@ type Props = {
   children?: ReactNode
 }
 
-/** A checkbox with a link to the text agreed to. The draft is saved, so the link may open in the same tab. */
+/**
+ * A checkbox, and below it a link to the text agreed to: a tap on the words of the box ticks it and never leaves the form. The draft
+ * is saved, so the link may open in the same tab.
+ */
 export function AgreeBox({ id, words, path, error, registered, children }: Props) {
   return (
     <div className="field terms">
@@ -25,9 +28,12 @@ export function AgreeBox({ id, words, path, error, registered, children }: Props
           aria-describedby={error === undefined ? undefined : `${id}-error`}
         />
         <span>
-          {words.before} <a href={pathTo(path)}>{words.link}</a>
+          {words.before} {words.link}
         </span>
       </label>
+      <p className="small terms-link">
+        <a href={pathTo(path)}>{words.link}</a>
+      </p>
       <p className="field-error" id={`${id}-error`}>
         {error}
       </p>

@@ -7,25 +7,35 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
 import { acceptedTypes } from '../../uploads/files.ts'
 import { UploadProgress } from '../../uploads/UploadProgress.tsx'
-import { useUpload } from '../../uploads/use-upload.ts'
+import type { useUpload } from '../../uploads/use-upload.ts'
 
 const text = profile.documents
 const asCategory = (value: string): UploadCategory | undefined => uploadCategories.find((known) => known === value)
 
 type Props = {
-  uploaded: DocumentRecord | undefined
+  uploading: ReturnType<typeof useUpload>
+  /** Files of the last choice that arrived. */
+  uploaded: readonly DocumentRecord[]
+  onStart: () => void
   onUploaded: (record: DocumentRecord) => void
 }
 
-export function DocumentUpload({ uploaded, onUploaded }: Props) {
+/** Uploads one or several files of a kind, one after the other; a failure stops and is named. */
+export function DocumentUpload({ uploading, uploaded, onStart, onUploaded }: Props) {
   const picker = useRef<HTMLInputElement>(null)
   const [category, setCategory] = useState<string>('medicalReports')
-  const { upload, running, error, setError, stop } = useUpload()
+  const [failed, setFailed] = useState<string>()
+  const { upload, running, error, setError, stop } = uploading
   const onPicked = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0]
+    const files = [...(event.target.files ?? [])]
     event.target.value = ''
-    const record = file && (await upload(file, asCategory(category)))
-    if (record) onUploaded(record)
+    onStart()
+    for (const file of files) {
+      const record = await upload(file, asCategory(category))
+      setFailed(record || files.length === 1 ? undefined : file.name)
+      if (!record) return
+      onUploaded(record)
+    }
   }
   return (
     <div className="document-upload">
@@ -52,6 +62,7 @@ export function DocumentUpload({ uploaded, onUploaded }: Props) {
       <input
         ref={picker}
         type="file"
+        multiple
         accept={acceptedTypes}
         hidden
         aria-label={text.file}
@@ -66,9 +77,14 @@ export function DocumentUpload({ uploaded, onUploaded }: Props) {
         {text.upload}
       </button>
       {running && <UploadProgress name={running.name} percent={running.percent} onStop={stop} />}
-      {error && <Alert tone="error">{error}</Alert>}
+      {error && (
+        <Alert tone="error">
+          {failed && <b>{failed}: </b>}
+          {error}
+        </Alert>
+      )}
       <p className="small soft" role="status">
-        {uploaded ? text.uploaded(uploaded.name) : details.filesTypes}
+        {uploaded.length > 0 ? uploaded.map(({ name }) => text.uploaded(name)).join(' ') : details.filesTypes}
       </p>
     </div>
   )

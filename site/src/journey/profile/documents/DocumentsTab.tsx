@@ -3,6 +3,7 @@ import { texts } from '@thodu/api/contract/texts'
 import { useState } from 'react'
 import { profile } from '#words/journey/profile.ts'
 import FilePreview from '../../uploads/FilePreview.tsx'
+import { useUpload } from '../../uploads/use-upload.ts'
 import { Loadable } from '../Loadable.tsx'
 import { loadDocuments } from '../load.ts'
 import { useLoad } from '../use-load.ts'
@@ -21,7 +22,8 @@ async function load(signal?: AbortSignal) {
 export default function DocumentsTab() {
   const loaded = useLoad(load)
   const [shown, setShown] = useState<DocumentRecord>()
-  const [uploaded, setUploaded] = useState<DocumentRecord>()
+  const uploading = useUpload()
+  const [uploaded, setUploaded] = useState<readonly DocumentRecord[]>([])
   const change = (apply: (documents: DocumentRecord[]) => DocumentRecord[]) =>
     loaded.setData((documents) => documents && apply(documents))
   return (
@@ -29,9 +31,11 @@ export default function DocumentsTab() {
       <h1>{text.heading}</h1>
       <p className="soft">{text.lead}</p>
       <DocumentUpload
+        uploading={uploading}
         uploaded={uploaded}
+        onStart={() => setUploaded([])}
         onUploaded={(record) => {
-          setUploaded(record)
+          setUploaded((before) => [...before, record])
           change((documents) => [record, ...documents])
         }}
       />
@@ -46,7 +50,10 @@ export default function DocumentsTab() {
                   key={record._id}
                   record={record}
                   onView={() => setShown(record)}
-                  onGoing={() => setUploaded((last) => (last?._id === record._id ? undefined : last))}
+                  onGoing={() => {
+                    setUploaded([])
+                    uploading.setError(undefined)
+                  }}
                   onRemoved={() => change((all) => all.filter(({ _id }) => _id !== record._id))}
                 />
               ))}

@@ -11,6 +11,7 @@ export const thanks = {
     service: 'Service',
     package: 'Package',
     window: 'When we call',
+    number: 'Number we call',
     windows: callbackWindowLabels,
     notes: 'Notes',
   },

@@ -12,6 +12,7 @@ export const thanks: Translated<typeof english> = {
     service: 'सेवा',
     package: 'पैकेज',
     window: 'हम कब फ़ोन करेंगे',
+    number: 'हम इस नंबर पर फ़ोन करेंगे',
     windows: labels.windows,
     notes: 'और बातें',
   },

@@ -12,6 +12,7 @@ export const thanks: Translated<typeof english> = {
     service: 'సేవ',
     package: 'ప్యాకేజీ',
     window: 'ఎప్పుడు కాల్ చేస్తాం',
+    number: 'మేము కాల్ చేసే నంబర్',
     windows: labels.windows,
     notes: 'ఇంకా చెప్పాల్సినవి',
   },
