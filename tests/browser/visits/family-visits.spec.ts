@@ -110,6 +110,7 @@ test('a family reads its past visits, also after the care has ended: time, caret
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/profile#bookings')
   const card = page.locator('[data-booking]')
+  await card.locator('summary').filter({ hasText: 'Details' }).press('Enter')
   await card.locator('summary').filter({ hasText: 'What happened' }).press('Enter')
   const rows = card.locator('[data-visit]')
   await expect(rows).toHaveCount(20)

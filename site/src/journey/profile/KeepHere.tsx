@@ -25,9 +25,10 @@ export function KeepHere() {
         />
         {text.choice}
       </label>
-      <p className="small soft" id="keep-here-what">
-        {text.what(storedDays)}
-      </p>
+      <details className="small soft">
+        <summary>{text.about}</summary>
+        <p id="keep-here-what">{text.what(storedDays)}</p>
+      </details>
     </div>
   )
 }

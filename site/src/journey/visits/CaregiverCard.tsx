@@ -112,13 +112,35 @@ function Known({ caregiver }: { caregiver: Caregiver }) {
   )
 }
 
+type WishesProps = Pick<Props, 'booking' | 'onAsk'> & { caregiver: Caregiver; withCall?: boolean }
+
+/** What the family may ask about the caregiver: call, another one, or yes to a new one. */
+function Wishes({ booking, caregiver, onAsk, withCall = false }: WishesProps) {
+  const { name, visits: count, isWelcome } = caregiver
+  return (
+    <>
+      <p className="cluster">
+        {withCall && <a href={`tel:${brand.phone}`}>{words.call(name)}</a>}
+        {asksForAnother(booking) && <span>{words.anotherAsked}</span>}
+        {booking.changeRequest?.state !== 'open' && (
+          <button type="button" className="button-link" onClick={onAsk}>
+            {words.another}
+          </button>
+        )}
+      </p>
+      {count < newUntil && isWelcome === false && !asksForAnother(booking) && <SayYes bookingId={booking._id} />}
+    </>
+  )
+}
+
 /** The assigned caregiver, their visit times and their last note (rule DAY-19); nothing while none is assigned. */
 export default function CaregiverCard({ booking, heading: Heading, first, isBrief = false, done, onAsk }: Props) {
   const { caregiver, at = 0 } = useCaregiver(booking._id, first) ?? {}
   if (!caregiver) return null
   const { name, photo, lastWords } = caregiver
-  const isNew = caregiver.visits < newUntil
-  const lines = [formatPresence(caregiver), formatNext(caregiver, at)].filter(Boolean)
+  // Where the visits are listed, the next one is among them.
+  const lines = [formatPresence(caregiver), isBrief ? '' : formatNext(caregiver, at)].filter(Boolean)
+  const wished = { booking, caregiver, onAsk }
   return (
     <section className="caregiver">
       {photo === null ? (
@@ -133,16 +155,7 @@ export default function CaregiverCard({ booking, heading: Heading, first, isBrie
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        {isBrief ? (
-          <details className="disclosure">
-            <summary>
-              <span>{words.about(name)}</span>
-            </summary>
-            <Known caregiver={caregiver} />
-          </details>
-        ) : (
-          <Known caregiver={caregiver} />
-        )}
+        {!isBrief && <Known caregiver={caregiver} />}
         {lastWords && (
           <figure className="visit-words">
             <figcaption className="small soft">
@@ -152,16 +165,22 @@ export default function CaregiverCard({ booking, heading: Heading, first, isBrie
           </figure>
         )}
         {done && <Done>{done}</Done>}
-        <p className="cluster">
-          <a href={`tel:${brand.phone}`}>{words.call(name)}</a>
-          {asksForAnother(booking) && <span>{words.anotherAsked}</span>}
-          {booking.changeRequest?.state !== 'open' && (
-            <button type="button" className="button-link" onClick={onAsk}>
-              {words.another}
-            </button>
-          )}
-        </p>
-        {isNew && caregiver.isWelcome === false && !asksForAnother(booking) && <SayYes bookingId={booking._id} />}
+        {isBrief ? (
+          <>
+            <a href={`tel:${brand.phone}`}>{words.call(name)}</a>
+            <details className="disclosure">
+              <summary>
+                <span>{words.about(name)}</span>
+              </summary>
+              <div>
+                <Known caregiver={caregiver} />
+                <Wishes {...wished} />
+              </div>
+            </details>
+          </>
+        ) : (
+          <Wishes {...wished} withCall />
+        )}
       </div>
     </section>
   )

@@ -32,34 +32,35 @@ export default function VisitList({ booking, visits, now, heading: Heading, onCh
   const Dialog = open && dialogs[open.change]
   // The visit as last loaded: its revision may have changed.
   const chosen = open && (visits.find(({ _id }) => _id === open.visit._id) ?? open.visit)
+  function startChange(change: VisitChange, visit: FamilyVisit): void {
+    setDone(undefined)
+    setOpen({ change, visit })
+  }
   const shown = [...today, ...next]
   // After a move the list still has the old visit until it is loaded again.
   const changed = shown.find(({ _id }) => _id === done?.after) ?? shown.find(({ _id }) => _id === done?.before)
-  const rows = (of: readonly FamilyVisit[]) =>
+  const later = today.filter(({ status, startsAt }) => status === 'planned' && Date.parse(startsAt) > now)
+  const rows = (of: readonly FamilyVisit[], canChange: boolean) =>
     of.map((visit) => (
       <VisitRow
         key={visit._id}
         visit={visit}
         now={now}
-        done={visit === changed ? done?.message : undefined}
-        onChange={(change) => {
-          setDone(undefined)
-          setOpen({ change, visit })
-        }}
-        onChanged={onChanged}
+        done={canChange && visit === changed ? done?.message : undefined}
+        {...(canChange ? { onChange: (change: VisitChange) => startChange(change, visit) } : { onChanged })}
       />
     ))
   return (
     <section className="visits" aria-labelledby={id}>
       <Heading id={id}>{words.heading}</Heading>
       <WhoseTimes at={now} />
-      {today.length > 0 && <ul className="plain visits-today">{rows(today)}</ul>}
+      {today.length > 0 && <ul className="plain visits-today">{rows(today, false)}</ul>}
       {next.length > 0 ? (
         <>
           <Sub>{words.nextOne}</Sub>
           <ul className="plain">
             {next.slice(0, 1).map((visit) => (
-              <VisitRow key={visit._id} visit={visit} now={now} />
+              <VisitRow key={visit._id} visit={visit} now={now} onChanged={onChanged} />
             ))}
           </ul>
           <details className="disclosure">
@@ -72,7 +73,7 @@ export default function VisitList({ booking, visits, now, heading: Heading, onCh
             <div>
               {done && !changed && <Done>{done.message}</Done>}
               <ul className="plain" aria-label={words.next}>
-                {rows(next)}
+                {rows([...later, ...next], true)}
               </ul>
             </div>
           </details>

@@ -1,7 +1,7 @@
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { isBinding } from '@thodu/api/contract/care/booking-status'
-import { lazy } from 'react'
+import { lazy, useState } from 'react'
 import { confirmed } from '#words/journey/confirmed.ts'
 import { profile } from '#words/journey/profile.ts'
 import { namesOf } from '#words/language/catalogue.ts'
@@ -60,9 +60,11 @@ function Head({ booking }: { booking: Booking }) {
         <p>
           {packageName} · {booking.patientDetails.patientName}
         </p>
-        <p>
-          {startOf(booking)} · {text.caregiver}: {caregiverOf(booking)}
-        </p>
+        {(booking.status === 'pending' || booking.status === 'confirmed') && (
+          <p>
+            {startOf(booking)} · {text.caregiver}: {caregiverOf(booking)}
+          </p>
+        )}
         <p className="small soft">
           {confirmed.bookingId} <b className="booking-id">{booking.bookingId}</b> · {formatDate(booking.createdAt)}
         </p>
@@ -72,26 +74,31 @@ function Head({ booking }: { booking: Booking }) {
   )
 }
 
-const Details = ({ booking }: { booking: Booking }) => (
-  <details className="disclosure">
-    <summary>
-      <span>
-        {text.details}
-        <span className="visually-hidden"> {booking.bookingId}</span>
-      </span>
-    </summary>
-    <div>
-      <Facts facts={[...listCareFacts(booking), ...listBookingFacts(booking)]} />
-      <h3>{confirmed.patient}</h3>
-      <Facts facts={[...listPatientFacts(booking), ...listCareAnswers(booking)]} />
-      {countFiles(booking) > 0 && (
-        <p>
-          <a href={pathTo('/profile#documents')}>{text.toDocuments}</a>
-        </p>
-      )}
-    </div>
-  </details>
-)
+/** The visits of finished care are loaded when the details are opened. */
+function Details({ booking }: { booking: Booking }) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <details className="disclosure" onToggle={({ currentTarget }) => setOpened(opened || currentTarget.open)}>
+      <summary>
+        <span>
+          {text.details}
+          <span className="visually-hidden"> {booking.bookingId}</span>
+        </span>
+      </summary>
+      <div>
+        {opened && !isBinding(booking.status) && <BookingVisits booking={booking} heading="h3" />}
+        <Facts facts={[...listCareFacts(booking), ...listBookingFacts(booking)]} />
+        <h3>{confirmed.patient}</h3>
+        <Facts facts={[...listPatientFacts(booking), ...listCareAnswers(booking)]} />
+        {countFiles(booking) > 0 && (
+          <p>
+            <a href={pathTo('/profile#documents')}>{text.toDocuments}</a>
+          </p>
+        )}
+      </div>
+    </details>
+  )
+}
 
 /** Answered where the caregiver and the request are shown, not beside the other buttons. */
 const answeredAbove: readonly Finished['action'][] = ['another-caretaker', 'withdraw']
@@ -101,7 +108,7 @@ export function BookingCard({ user, booking, done, onAction, onWithdrawn }: Prop
   return (
     <li className="card booking" data-booking={booking.bookingId}>
       <Head booking={booking} />
-      <BookingVisits booking={booking} heading="h3" />
+      {isBinding(booking.status) && <BookingVisits booking={booking} heading="h3" />}
       {isBinding(booking.status) && booking.assignedCaregiver && (
         <LoadBoundary part="visits">
           <CaregiverCard booking={booking} heading="h3" isBrief onAsk={() => onAction('another-caretaker')} />

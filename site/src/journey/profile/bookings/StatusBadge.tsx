@@ -1,5 +1,5 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
-import { type BookingStatus, bookingStatuses } from '@thodu/api/contract/care/booking-status'
+import { type BookingStatus, bookingStatuses, isBinding } from '@thodu/api/contract/care/booking-status'
 import { profile } from '#words/journey/profile.ts'
 import { Icon } from '../../ui/Icon.tsx'
 
@@ -19,7 +19,7 @@ const describe = ({ status, assignedCaregiver }: Booking): string =>
 
 /** Status in colour, shape and words, and its step in the chain (rule LOOK-3). */
 export function StatusBadge({ booking }: { booking: Booking }) {
-  const step = chain.indexOf(booking.status) + 1
+  const step = isBinding(booking.status) ? chain.indexOf(booking.status) + 1 : 0
   return (
     <div className="booking-status">
       <span className="badge" data-status={booking.status}>
@@ -33,8 +33,8 @@ export function StatusBadge({ booking }: { booking: Booking }) {
           ))}
         </span>
       )}
-      {/* The badge already says "Cancelled". */}
-      {booking.status !== 'cancelled' && <span className="small soft">{describe(booking)}</span>}
+      {/* The badge already says that care is completed or cancelled. */}
+      {isBinding(booking.status) && <span className="small soft">{describe(booking)}</span>}
     </div>
   )
 }

@@ -175,6 +175,7 @@ export const profile = {
     ring: 'Call us:',
     none: 'No bookings.',
     choice: 'Save on this device',
+    about: 'What is saved?',
     what: (days: number) =>
       `ID, service, dates and status of your bookings and your phone number, for ${days} days, to read without internet. Never medicines, notes or addresses. Switch this off if other people use this device.`,
   },
