@@ -41,6 +41,7 @@ const rowOf = (page: Page, day: RegExp) => page.getByRole('listitem').filter({ h
 
 async function moveOneVisit(): Promise<void> {
   const page = await openProfile()
+  await page.getByText(/^Change a visit/).click()
   const monday = rowOf(page, /^Mon, Nov 30/)
   await expect(monday).toContainText('Lakshmi')
   await monday.getByRole('button', { name: /^Move/ }).click()

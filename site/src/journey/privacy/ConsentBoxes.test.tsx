@@ -92,8 +92,8 @@ test('the three notification choices stand together under their own names, and e
     'Email updates about my bookings',
     'SMS alerts: WhatsApp or SMS by the office',
     'Marketing: news and offers',
-  ]
-  const box = (name: string | undefined) => screen.getByRole('checkbox', { name })
+  ] as const
+  const box = (name: string) => screen.getByRole('checkbox', { name })
   for (const name of names) await expect.element(box(name)).toBeVisible()
   expect(screen.getByRole('checkbox').elements()).toHaveLength(3)
   wire.answer('PUT /user/profile', {

@@ -52,7 +52,10 @@ export default function VisitList({ booking, visits, now, heading: Heading, onCh
     ))
   return (
     <section className="visits" aria-labelledby={id}>
-      <Heading id={id}>{words.heading}</Heading>
+      {/* On a card of My Bookings the rows need no heading to be understood. */}
+      <Heading id={id} className={Heading === 'h3' ? 'visually-hidden' : undefined}>
+        {words.heading}
+      </Heading>
       <WhoseTimes at={now} />
       {today.length > 0 && <ul className="plain visits-today">{rows(today, false)}</ul>}
       {next.length > 0 ? (

@@ -2,8 +2,7 @@
 export const doorCode = {
   coming: (name: string) => `Read this to ${name} at the door:`,
   going: (name: string) => `Read this to ${name} on leaving:`,
-  until: (time: string) =>
-    `Valid until ${time}. Then a new code appears here. The code records who really came, and when.`,
+  until: (time: string) => `Valid until ${time}. Then a new code appears here.`,
   showGoing: 'Show the code for the end of the visit',
   showComing: 'Show the code for the arrival',
 }
