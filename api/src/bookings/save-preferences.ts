@@ -1,20 +1,21 @@
 import type { Tx } from '@thodu/db'
-import { readPreferences } from '../contract/suggestions/preferences.ts'
+import { readGenderWish, readPreferences } from '../contract/suggestions/preferences.ts'
 
-/** Stores preferences from the form. They are never requirements (rule JRN-28). */
+/** Stores the preferences of the form; "only a woman" and "only a man" are conditions (rule JRN-28). */
 export async function savePreferences(
   tx: Tx,
   bookingId: string,
   answers: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const { wishGender = null, wishLanguage = null, wishFood = null } = readPreferences(answers)
-  if (wishGender === null && wishLanguage === null && wishFood === null) return
+  const { wishGender, wishLanguage = null, wishFood = null } = readPreferences(answers)
+  const { gender, strength } = readGenderWish(wishGender)
+  if (gender === null && wishLanguage === null && wishFood === null) return
   await tx
     .insertInto('booking_preferences')
     .values({
       booking_id: bookingId,
-      gender: wishGender,
-      gender_strength: wishGender === null ? 'none' : 'prefer',
+      gender,
+      gender_strength: strength,
       language: wishLanguage,
       food: wishFood,
       keep_same: 0,

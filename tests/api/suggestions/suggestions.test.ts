@@ -201,7 +201,7 @@ describe('preferences of the booking form', () => {
   const readAsOffice = async ({ _id }: Booking) =>
     (await world.call<Booking>(world.admin, 'GET', `/admin/bookings/${_id}`)).body
 
-  test('rank the suggestions and exclude no caretaker (rule JRN-28)', async () => {
+  test('rank the suggestions, and exclude no caretaker while they are wishes (rule JRN-28)', async () => {
     await world.addCaretaker('Ravi', { gender: 'male', languages: ['te'] })
     await world.addCaretaker('Ayesha', { gender: 'female', languages: ['ur'] })
     const booking = await bookWith(family, { ...wished, other: 'kept' })
@@ -224,6 +224,17 @@ describe('preferences of the booking form', () => {
     const after = await readAsOffice(booking)
     expect(after.preferences).toMatchObject({ language: 'te', gender: null, food: 'vegetarian' })
     expect(after.formData).toMatchObject(wished)
+  })
+
+  test('a caretaker who is not the woman that a family requires cannot be assigned (rules JRN-28, MATCH-5)', async () => {
+    const man = await world.addCaretaker('Mahesh', { gender: 'male' })
+    const woman = await world.addCaretaker('Madhavi', { gender: 'female' })
+    const booking = await bookWith(family, { wishGender: 'only-female' })
+    expect((await readAsOffice(booking)).preferences).toMatchObject({ gender: 'female', genderStrength: 'must' })
+    const assign = ({ id }: Person) =>
+      world.call(world.admin, 'PUT', `/admin/bookings/${booking._id}/status`, { assignedCaregiver: id })
+    expect((await assign(man)).status).toBe(409)
+    expect((await assign(woman)).status).toBe(200)
   })
 
   test('are not stored when missing or unknown', async () => {
