@@ -55,8 +55,8 @@ export const brand = {
   advertisedRating: 4.9 as number | null,
   /** "More than 50 factors" of matching; null hides it. */
   advertisedFactors: 50 as number | null,
-  /** How families can pay, as the prices page shows it. */
-  payingWays: ['upi', 'bank'] as readonly PayingWay[],
+  /** `['office']` shows cash at the office; UPI and bank transfer follow the payment settings (rule MON-12). */
+  payingWays: [] as readonly PayingWay[],
   /** The company as it is registered; hidden while empty. */
   company: { name: '', registration: '' },
   /** People on the about page; hidden while empty. */

@@ -27,11 +27,11 @@ export type PageSettings = {
 /** Address of the logo; it changes with the picture. */
 export const logoPath = (logo: string): string => `/logo-${logo.slice(0, 16)}.png`
 
-/** The brand's, when the office has set up none. */
-function listPayingWays({ upi, bank }: SettingsValues['payments']): readonly PayingWay[] {
-  const ways: PayingWay[] = [...(upi ? ['upi' as const] : []), ...(bank ? ['bank' as const] : [])]
-  return ways.length > 0 ? ways : brand.payingWays
-}
+/** Pages show a way to pay only if the office has set it up (rule MON-4). */
+const listPayingWays = (payments: SettingsValues['payments']): readonly PayingWay[] => [
+  ...(['upi', 'bank'] as const).filter((way) => payments[way] !== null),
+  ...brand.payingWays.filter((way) => way === 'office'),
+]
 
 /** A section of settings reaches the pages only here. */
 export function computePageSettings(

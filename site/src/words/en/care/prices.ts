@@ -2,7 +2,7 @@ import { brand } from '@thodu/api/contract/page-values'
 
 /** Texts of /prices: cost of each package, ways to pay, refunds (rule PAGE-15). */
 export const prices = {
-  title: 'Prices and payment',
+  title: `Prices of home nursing and elderly care in ${brand.city}`,
   description: `Every package of ${brand.name} with its hours and its price, how to pay, and what half a package costs.`,
   heading: 'Prices and payment',
   lead: 'Every price in rupees, with its hours. You pay nothing when you book, and nothing is added later.',
@@ -19,6 +19,8 @@ export const prices = {
       title: 'How',
       text: (ways: string) => `By ${ways}, when our office asks you to pay. Never in cash to the caregiver.`,
       or: 'or',
+      /** Until the office has set up a way to pay. */
+      agreed: 'We agree on the way in our call, before you pay anything. Never in cash to the caregiver.',
     },
     items: [
       {

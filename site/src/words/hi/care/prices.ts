@@ -3,20 +3,25 @@ import type { Translated } from '../../translated.ts'
 import { brand } from '../language/brand.ts'
 
 export const prices: Translated<typeof english> = {
-  title: 'दाम और भुगतान',
+  title: `${brand.words.city} में घर पर नर्सिंग और देखभाल के दाम`,
   description: `${brand.words.name} का हर पैकेज, उसके घंटे और दाम; पैसे कैसे दें, और आधे पैकेज के कितने लगते हैं।`,
   heading: 'दाम और भुगतान',
   lead: 'हर दाम रुपये में, घंटों के साथ। बुक करते समय कुछ नहीं देना है, और बाद में कुछ नहीं जुड़ता।',
   ways: { upi: 'UPI', bank: 'बैंक ट्रांसफ़र', office: 'हमारे ऑफ़िस में नक़द' },
   columns: { name: 'पैकेज', hours: 'घंटे', price: 'दाम', half: 'बीच में रोक दें तो' },
-  half: (used, cost) => `${used} दिन के ${cost} लगे; बाक़ी आपके हैं।`,
-  eachDay: 'दिन के हिसाब से: जितने दिन देखभाल हुई, उतने के पैसे।',
-  sessions: (single) => `जो सेशन हुआ उसके ज़्यादा से ज़्यादा ${single}; बाक़ी आपके हैं।`,
+  half: (used, cost) => `${used} दिन के ${cost} लगे; बाक़ी हम लौटा देंगे।`,
+  eachDay: 'जितने दिन देखभाल हुई, उतने के पैसे।',
+  sessions: (single) => `जो सेशन हुआ उसके ज़्यादा से ज़्यादा ${single}; बाक़ी हम लौटा देंगे।`,
   once: 'एक विज़िट, एक दाम।',
   book: 'देखें, हर सेवा में क्या है',
   how: {
     heading: 'पैसे कैसे दें',
-    pay: { title: 'कैसे', text: (ways) => `${ways} से, जब हमारा ऑफ़िस आपसे कहे। केयरटेकर को कभी नक़द न दें।`, or: 'या' },
+    pay: {
+      title: 'कैसे',
+      text: (ways) => `${ways} से, जब हमारा ऑफ़िस आपसे कहे। केयरटेकर को कभी नक़द न दें।`,
+      or: 'या',
+      agreed: 'पैसे देने का तरीक़ा फ़ोन पर तय होगा, कुछ भी देने से पहले। केयरटेकर को कभी नक़द न दें।',
+    },
     items: [
       {
         icon: 'phone-call',
