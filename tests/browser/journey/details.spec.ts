@@ -89,7 +89,7 @@ test('files are uploaded, previewed, replaced and removed, and stay with the dra
   const reports = page.getByRole('region', { name: 'Medical reports' })
   await reports.locator('input[type=file]').setInputFiles([pdf('blood.pdf'), pdf('x-ray.pdf')])
   await expect(reports.getByRole('listitem')).toHaveCount(2)
-  const aadhar = page.getByRole('region', { name: 'Aadhar card (optional)' })
+  const aadhar = page.getByRole('region', { name: 'Aadhar card (required)' })
   await aadhar.locator('input[type=file]').setInputFiles(pdf('front.pdf'))
   await expect(aadhar.getByRole('listitem')).toHaveCount(1)
   await expect(aadhar.getByRole('button', { name: /Add/ })).toHaveCount(0)

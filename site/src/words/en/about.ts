@@ -2,7 +2,8 @@ import { brand } from '@thodu/api/contract/page-values'
 import { hoursInEnglish as hours } from '@thodu/api/contract/promises/promised-hours'
 
 export const about = {
-  title: 'About us',
+  title: `About us: home care in ${brand.city}`,
+  eyebrow: 'About us',
   description: `${brand.name} brings verified nurses, caregivers and physiotherapists to families in ${brand.city}. Why we started, and what we promise.`,
   heading: `${brand.name} means somebody beside you`,
   lead: `${brand.nameMeaning} It is what people here say when they will not let you go through something alone.`,
@@ -25,8 +26,8 @@ export const about = {
       },
       { title: 'We show the price first', text: 'In rupees, with its unit. Nothing is added later.' },
       {
-        title: 'We send nobody we have not met',
-        text: 'We interview each caregiver, and ask for references and police verification.',
+        title: 'We see the papers ourselves',
+        text: 'Identity papers in the original. We also ask for references and police verification.',
       },
       { title: 'We stay reachable', text: 'Day and night, by phone, with a person at the other end.' },
       {

@@ -3,6 +3,7 @@ import { texts } from '@thodu/api/contract/texts'
 
 export const blog = {
   title: 'Blog',
+  pageTitle: `Blog about care at home in ${brand.city}`,
   description: `Care at home, explained plainly: falls, fevers, recovery, newborns and the people who look after others. From the editorial team of ${brand.name}.`,
   heading: 'Care at home, explained plainly',
   lead: 'What to do, what to avoid, and when to call a doctor. Written for the person who is doing the caring.',

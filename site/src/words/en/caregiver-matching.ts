@@ -2,42 +2,43 @@ import { brand } from '@thodu/api/contract/page-values'
 import { hoursInEnglish as hours } from '@thodu/api/contract/promises/promised-hours'
 
 export const matching = {
-  title: 'Caregiver matching',
-  description: `How ${brand.name} chooses a caregiver for your family: six factors, four steps, and the checks that come before.`,
+  title: `How we choose a caregiver in ${brand.city}`,
+  eyebrow: 'Caregiver matching',
+  description: `How ${brand.name} chooses a caregiver for your family: six factors, four steps, and the checks before the first visit.`,
   heading: 'How we choose a caregiver',
   lead: 'A good caregiver for one family may be wrong for another.',
-  factorsLead: (factors: number) => `We look at more than ${factors} factors; most of them belong to these six.`,
-  factorsHeading: 'Six factors weigh most',
+  factorsLead: (factors: number) => `Matching covers more than ${factors} factors; most of them belong to these six.`,
+  factorsHeading: 'Six factors a coordinator looks at',
   factors: [
     {
       icon: 'health:stethoscope',
       title: 'Medical needs',
-      text: 'Diagnosis, wound care, medicines, mobility: who has the training, and who has done it before.',
+      text: 'Diagnosis, wound care, medicines, mobility: your answers beside the training of each caregiver.',
     },
     {
       icon: 'languages',
       title: 'Language and customs',
-      text: 'The language of the patient, and what you tell us of food, prayers and festivals.',
+      text: 'The language of the patient, the food in your kitchen, and what you write about prayers and festivals.',
     },
     {
       icon: 'map-pin',
       title: 'Nearness',
-      text: 'Time on the road is time missing at the bedside. We look in your neighbourhood first.',
+      text: 'Time on the road is time missing at the bedside. The list shows how near each caregiver lives.',
     },
     {
       icon: 'calendar-clock',
       title: 'Hours and days',
-      text: 'Free at the hours you need, for as long as you need, with a substitute when they are away.',
+      text: 'Free on your days and at your hours. When a caregiver is away, the office looks for a substitute.',
     },
     {
       icon: 'heart-handshake',
       title: 'A woman or a man',
-      text: 'Tell us when you book. If you require it, nobody else is sent.',
+      text: 'Choose in the form. With “only a woman” or “only a man”, nobody else is sent.',
     },
     {
       icon: 'award',
       title: 'Experience',
-      text: 'Years with this illness or this age group count more than years in general.',
+      text: 'Years in this work, and who has cared for your family before.',
     },
   ],
   algorithm: {
@@ -62,30 +63,27 @@ export const matching = {
     heading: 'What we verify',
     lists: [
       {
-        title: 'The person',
+        title: 'Before a caregiver comes',
         items: [
           'Government identity papers, seen in the original',
-          'Home address',
           'Police verification',
           'Two references from earlier families or employers',
         ],
       },
       {
-        title: 'The skill',
+        title: 'What you can read',
         items: [
-          'Certificates confirmed with the issuer',
-          'Registration of nurses and physiotherapists',
-          'Practical test: lifting, hygiene, first aid',
-          'Interview with a senior nurse',
+          'Which of these checks our office has seen, and when',
+          'Training, languages and years in this work',
+          'Name and photo, if the caregiver agrees',
         ],
       },
       {
-        title: 'The work',
+        title: 'During care',
         items: [
-          'A supervised first visit',
-          'Notes read by a coordinator',
+          'Start and end of every visit',
+          'A number to call when nobody comes or something is wrong',
           'Your rating after completed care',
-          'Checks repeated every year',
         ],
       },
     ],

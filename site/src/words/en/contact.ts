@@ -8,7 +8,8 @@ import { formatRupees } from '@thodu/api/contract/words/formats'
 const lowestPrice = Math.min(...services.flatMap((service) => service.packages.map((item) => item.price)))
 
 export const contact = {
-  title: 'Contact',
+  title: `Contact: home nurses and caregivers in ${brand.city}`,
+  eyebrow: 'Contact',
   description: `Write to ${brand.name}, call us, or visit our office in ${brand.city}. We answer within ${hours.reply} hours.`,
   heading: 'Tell us what is happening at home',
   lead: `Write, call or come by. We answer within ${hours.reply} hours, and the first 15 minutes of advice are free.`,
@@ -62,7 +63,7 @@ export const contact = {
       {
         question: 'How do you check your caregivers?',
         answer:
-          'We see identity papers in the original, confirm certificates with their issuers, ask for two references and police verification, and supervise the first visit.',
+          'We see identity papers in the original, and ask for two references and police verification. Your profile shows the checks we have seen, each with its day.',
       },
       {
         question: 'What if we do not get along with the caregiver?',
@@ -79,7 +80,7 @@ export const contact = {
       {
         question: 'Do I have to upload medical reports or an Aadhar card?',
         answer:
-          'No. Reports help us to choose the right caregiver, but you can book without them. An Aadhar card is never required, and caregivers can never see it.',
+          'No. Reports help us to choose the right caregiver, but you can book without them. You may add an Aadhar card later, and caregivers can never see it.',
       },
       {
         question: 'Which areas do you cover?',

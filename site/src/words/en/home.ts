@@ -2,6 +2,7 @@ import { brand } from '@thodu/api/contract/page-values'
 import { hoursInEnglish as hours } from '@thodu/api/contract/promises/promised-hours'
 
 export const home = {
+  title: `Home nursing and elderly care in ${brand.city}`,
   description: `Nurses, caregivers and physiotherapists who come to your home in ${brand.city}. Verified caregivers, a call within ${hours.call} hours, a person to reach day and night.`,
   eyebrow: `At-home healthcare in ${brand.city}`,
   heading: 'Someone beside them, when you cannot be',
@@ -48,6 +49,11 @@ export const home = {
       },
     ],
   },
+  services: {
+    heading: 'What we do, and what it costs',
+    more: 'All services and packages',
+    prices: 'All prices and how to pay',
+  },
   steps: {
     eyebrow: 'How it works',
     heading: 'From your first call to the first visit',
@@ -70,36 +76,45 @@ export const home = {
     eyebrow: 'Caregiver matching',
     heading: 'The right person, not the next one free',
     lead: (factors: number) =>
-      `We weigh more than ${factors} factors before we suggest a caregiver for your home. These six weigh most.`,
-    leadWithoutCount: 'These six weigh most before we suggest a caregiver for your home.',
+      `Matching covers more than ${factors} factors. A coordinator looks at these six before we suggest a caregiver for your home.`,
+    leadWithoutCount: 'A coordinator looks at these six factors before we suggest a caregiver for your home.',
     more: 'How matching works',
     items: [
       {
         icon: 'health:stethoscope',
         title: 'Medical needs',
-        text: 'Training that fits the diagnosis, the wound, the medicines.',
+        text: 'Illness, wound and medicines from your form, beside the training of the caregiver.',
       },
       {
         icon: 'languages',
         title: 'Language',
         text: 'Telugu, Hindi, Urdu or English: whichever the patient speaks at home.',
       },
-      { icon: 'map-pin', title: 'Nearness', text: 'Someone from your part of the city arrives on time.' },
-      { icon: 'calendar-clock', title: 'Hours', text: 'Days, nights or around the clock, without gaps.' },
+      { icon: 'map-pin', title: 'Nearness', text: 'Someone from your part of the city, or the next one.' },
+      { icon: 'calendar-clock', title: 'Hours', text: 'Free on your days, at your hours, by day or by night.' },
       {
         icon: 'heart-handshake',
         title: 'A woman or a man',
-        text: 'If it matters to the patient, nobody else is sent.',
+        text: 'If you choose “only a woman” or “only a man”, nobody else is sent.',
       },
-      { icon: 'award', title: 'Experience', text: 'Years spent with patients like yours.' },
+      { icon: 'award', title: 'Experience', text: 'Years in this work, and whether your family already knows them.' },
     ],
   },
   example: {
     heading: 'Who is with your mother now',
-    text: 'During care, your profile shows who is in the house, since when, and who comes next, wherever you are.',
-    prices: 'All prices and how to pay',
+    points: [
+      {
+        title: 'Who comes',
+        text: 'Before the first visit you read the name, the languages, the training, and which checks our office has seen.',
+      },
+      {
+        title: 'What you see',
+        text: 'During care, your profile shows who is in the house, since when, and who comes next, wherever you are.',
+      },
+    ],
     label: 'An example',
     name: 'Sridevi',
+    facts: ['Speaks Telugu and Hindi', 'Police check and identity seen'],
     since: 'With your mother since 8:02 AM',
     next: 'Next: tomorrow, 8:00 AM',
   },

@@ -2,7 +2,8 @@ import { brand } from '@thodu/api/contract/page-values'
 import { hoursInEnglish as hours } from '@thodu/api/contract/promises/promised-hours'
 
 export const howItWorks = {
-  title: 'How it works',
+  title: `How home care in ${brand.city} begins`,
+  eyebrow: 'How it works',
   description: `How at-home care with ${brand.name} begins: your profile, matching, schedule and confirmation, and the first visit.`,
   heading: 'What happens, and when',
   lead: 'When somebody at home is ill, waiting without knowing is the worst part. Here is each step, with its time.',
@@ -20,7 +21,7 @@ export const howItWorks = {
     {
       title: 'Schedule & Confirm',
       time: `${hours.fromMatch} to ${hours.verification} hours`,
-      text: 'The background of the chosen caregiver is verified for this placement. You receive the name, the hours and the start date.',
+      text: 'The background of the chosen caregiver is verified. You receive the name, the hours and the start date.',
     },
     {
       title: 'Receive Quality Care',
@@ -35,14 +36,14 @@ export const howItWorks = {
     items: [
       {
         icon: 'id-card',
-        title: 'Identity and address checked',
-        text: 'Government papers seen in the original, address confirmed.',
+        title: 'Identity checked',
+        text: 'Our office sees government papers in the original.',
       },
-      { icon: 'file-check', title: 'Police verification', text: 'We ask for a clean record.' },
+      { icon: 'file-check', title: 'Police verification', text: 'We ask for it, and note the day on which we saw it.' },
       {
         icon: 'graduation-cap',
-        title: 'Training proven',
-        text: 'Certificates are confirmed with their issuers.',
+        title: 'Training you can read',
+        text: 'Your profile shows the training and the languages of your caregiver.',
       },
       { icon: 'phone-call', title: 'Support day and night', text: 'A person answers, at 3 in the morning too.' },
       {

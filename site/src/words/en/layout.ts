@@ -34,7 +34,6 @@ export const layout = {
     quick: [
       { href: '/about', label: 'About us' },
       { href: '/services', label: 'Our services' },
-      { href: '/prices', label: 'Prices and payment' },
       { href: '/how-it-works', label: 'How it works' },
       { href: '/caregiver-matching', label: 'Caregiver matching' },
     ],

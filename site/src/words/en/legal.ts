@@ -31,7 +31,7 @@ export const legal = {
       heading: 'Privacy & Data Protection',
       paragraphs: [
         'We store what we need to give care: your contact details, the details of the patient, and the documents you choose to upload. We use them for nothing else and never sell them.',
-        'A caregiver sees the details of a patient only while assigned to the booking. You, our coordinators and the assigned caregiver can open uploaded documents. An Aadhar card is never required; if you upload one, caregivers cannot open it.',
+        'A caregiver sees the details of a patient only while assigned to the booking. You, our coordinators and the assigned caregiver can open uploaded documents. You can book without an Aadhar card and add it later; caregivers cannot open it.',
         'Every change made in our back office is recorded with name and time. You can ask what data we store about you, correct it in your profile, and ask us to remove it, except where the law obliges us to keep records.',
       ],
     },

@@ -1,7 +1,8 @@
 import { brand } from '@thodu/api/contract/page-values'
 
 export const partners = {
-  title: 'Partners',
+  title: `Partners for home care in ${brand.city}`,
+  eyebrow: 'Partners',
   description: `Hospitals, clinics, training institutes and caregivers: work with ${brand.name} on care at home in ${brand.city}.`,
   heading: 'Good care at home needs good neighbours',
   lead: 'Hospitals that discharge patients with peace of mind. Institutes whose students find work. Physiotherapists with more patients than hours. Let us talk.',
@@ -23,7 +24,7 @@ export const partners = {
       {
         icon: 'graduation-cap',
         title: 'Training institutes',
-        text: 'Fair, regular work for your graduates, and a first visit with a supervisor.',
+        text: 'Fair, regular work for your graduates, and their training shown to each family.',
       },
       {
         icon: 'stethoscope',

@@ -2,12 +2,13 @@ import { brand } from '@thodu/api/contract/page-values'
 import { hoursInEnglish as hours } from '@thodu/api/contract/promises/promised-hours'
 
 export const servicesPage = {
-  title: 'Services and prices',
+  title: `Home nurse, caretaker and physiotherapist in ${brand.city}`,
   description: `Physiotherapy, elderly care, caretaking and post-operative care at home in ${brand.city}, with every price in rupees before you book.`,
   heading: 'Care at your home',
   lead: 'Every kind of help, given by people trained for it. You see the price before you book, and nothing is added later.',
   packages: 'Packages',
-  from: 'from',
+  /** The lowest price of a service; the unit may be empty. */
+  from: (price: string, unit: string) => `from ${price} ${unit}`.trim(),
   insteadOf: 'instead of',
   popular: 'Popular',
   choose: 'Choose',
@@ -39,7 +40,7 @@ export const servicesPage = {
       {
         icon: 'badge-check',
         title: 'Verified Professionals',
-        text: 'We check identity, qualifications, references and police record.',
+        text: 'We see identity papers and ask for references and police verification.',
       },
       {
         icon: 'calendar-days',

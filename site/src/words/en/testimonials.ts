@@ -1,15 +1,16 @@
 import { brand } from '@thodu/api/contract/page-values'
 
 export const testimonials = {
-  title: 'Testimonials',
-  description: `What families say about ${brand.name}. We are launching soon in ${brand.city}, and publish only genuine reviews.`,
+  title: `Testimonials: home care in ${brand.city}`,
+  eyebrow: 'Testimonials',
+  description: `What families say about ${brand.name}. We are launching soon in ${brand.city}; only families who received care can rate it.`,
   heading: 'What families say',
-  lead: 'No reviews yet, and we will not invent any. We are launching soon. The first families who book with us will write this page.',
+  lead: 'We are launching soon, so there are no reviews yet. They come from families who received care.',
   noFigure: 'no figure yet',
   dash: '–',
   stats: ['Families cared for', 'Average rating', 'Hours of care', 'Caregivers verified'],
   how: {
-    heading: 'How a story gets onto this page',
+    heading: 'How families rate us',
     items: [
       {
         icon: 'check-check',
@@ -18,14 +19,18 @@ export const testimonials = {
       },
       {
         icon: 'message-square-quote',
-        title: 'In their own words',
-        text: 'We may shorten a review, but we change nothing.',
+        title: 'In your own words',
+        text: 'One to five stars, and a few words if you like.',
       },
-      { icon: 'scale', title: 'Low ratings too', text: 'A rating of two stars is shown like a rating of five.' },
+      {
+        icon: 'scale',
+        title: 'Low ratings too',
+        text: 'The office sees every rating, and ratings count when it chooses a caregiver.',
+      },
     ],
   },
   closing: {
     heading: 'Be among the first',
-    text: 'Book care, tell us afterwards how it was, and help the next family decide.',
+    text: 'Book care, and tell us afterwards how it was.',
   },
 } as const

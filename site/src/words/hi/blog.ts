@@ -5,6 +5,7 @@ import { brand } from './language/brand.ts'
 
 export const blog: Translated<typeof english> = {
   title: 'ब्लॉग',
+  pageTitle: `${brand.words.city} में घर पर देखभाल: ब्लॉग`,
   description: `घर पर देखभाल, आसान शब्दों में: गिरना, बुख़ार, ठीक होना, नवजात, और दूसरों की देखभाल करने वाले लोग। ${brand.words.name} के संपादकों की ओर से।`,
   heading: 'घर पर देखभाल, आसान शब्दों में',
   lead: 'क्या करें, क्या न करें, और डॉक्टर को कब बुलाएँ। उस व्यक्ति के लिए जो देखभाल कर रहा है।',

@@ -35,7 +35,6 @@ export const layout: Translated<typeof english> = {
     quick: [
       { href: '/about', label: 'हमारे बारे में' },
       { href: '/services', label: 'हमारी सेवाएँ' },
-      { href: '/prices', label: 'दाम और भुगतान' },
       { href: '/how-it-works', label: 'देखभाल कैसे शुरू होती है' },
       { href: '/caregiver-matching', label: 'केयरटेकर कैसे चुनते हैं' },
     ],

@@ -5,7 +5,8 @@ import { brand } from './language/brand.ts'
 const { name, city } = brand.words
 
 export const partners: Translated<typeof english> = {
-  title: 'साझेदार',
+  title: `साझेदार: ${city} में घर पर देखभाल`,
+  eyebrow: 'साझेदार',
   description: `अस्पताल, क्लिनिक, प्रशिक्षण संस्थान और केयरटेकर: ${city} में घर पर देखभाल के लिए ${name} के साथ काम करें।`,
   heading: 'घर पर अच्छी देखभाल को अच्छे पड़ोसी चाहिए',
   lead: 'अस्पताल जो निश्चिंत होकर छुट्टी दे सकें। संस्थान जिनके छात्रों को काम मिले। फ़िज़ियोथेरेपिस्ट जिनके पास समय से ज़्यादा मरीज़ हों। आइए बात करें।',
@@ -27,7 +28,7 @@ export const partners: Translated<typeof english> = {
       {
         icon: 'graduation-cap',
         title: 'प्रशिक्षण संस्थान',
-        text: 'आपके छात्रों के लिए ठीक और नियमित काम, और पहली विज़िट सुपरवाइज़र की देखरेख में।',
+        text: 'आपके छात्रों के लिए ठीक और नियमित काम, और उनकी ट्रेनिंग हर परिवार को दिखती है।',
       },
       {
         icon: 'stethoscope',

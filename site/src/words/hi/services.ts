@@ -4,12 +4,12 @@ import type { Translated } from '../translated.ts'
 import { brand } from './language/brand.ts'
 
 export const servicesPage: Translated<typeof english> = {
-  title: 'सेवाएँ और दाम',
+  title: `${brand.words.city} में घर पर नर्स, केयरटेकर, फ़िज़ियोथेरेपिस्ट`,
   description: `${brand.words.city} में घर पर फ़िज़ियोथेरेपी, बुज़ुर्गों की देखभाल, लंबी बीमारी में देखभाल और ऑपरेशन के बाद देखभाल। बुक करने से पहले हर दाम रुपयों में।`,
-  heading: 'देखभाल जो घर तक आए',
-  lead: 'चार तरह की मदद, हर काम उसकी ट्रेनिंग वाले लोगों से। बुक करने से पहले आप दाम देखते हैं, और बाद में कुछ नहीं जुड़ता।',
+  heading: 'आपके घर पर देखभाल',
+  lead: 'हर तरह की मदद, हर काम उसकी ट्रेनिंग वाले लोगों से। बुक करने से पहले आप दाम देखते हैं, और बाद में कुछ नहीं जुड़ता।',
   packages: 'पैकेज',
-  from: 'से',
+  from: (price, unit) => `${unit} ${price} से`.trim(),
   insteadOf: 'पहले का दाम',
   popular: 'हमारी सलाह',
   choose: 'चुनें',
@@ -40,7 +40,7 @@ export const servicesPage: Translated<typeof english> = {
       {
         icon: 'badge-check',
         title: 'जाँचे-परखे लोग',
-        text: 'हम पहचान, योग्यता, पिछले काम और पुलिस रिकॉर्ड की जाँच करते हैं।',
+        text: 'हम पहचान के काग़ज़ देखते हैं, और पुराने परिवारों की राय और पुलिस वेरिफ़िकेशन माँगते हैं।',
       },
       {
         icon: 'calendar-days',

@@ -5,6 +5,7 @@ import { brand } from './language/brand.ts'
 
 export const blog: Translated<typeof english> = {
   title: 'బ్లాగ్',
+  pageTitle: `${brand.words.city}లో ఇంటి వద్ద సంరక్షణ: బ్లాగ్`,
   description: `ఇంటి వద్ద సంరక్షణ, సులభమైన మాటల్లో: పడిపోవడం, జ్వరం, కోలుకోవడం, పసిబిడ్డలు, ఇతరులను చూసుకునేవారు. ${brand.words.name} సంపాదకుల నుంచి.`,
   heading: 'ఇంటి వద్ద సంరక్షణ, సులభమైన మాటల్లో',
   lead: 'ఏం చేయాలి, ఏం చేయకూడదు, డాక్టర్‌కు ఎప్పుడు చూపించాలి. చూసుకుంటున్న మనిషి కోసం రాసినవి.',

@@ -35,7 +35,6 @@ export const layout: Translated<typeof english> = {
     quick: [
       { href: '/about', label: 'మా గురించి' },
       { href: '/services', label: 'మా సేవలు' },
-      { href: '/prices', label: 'ధరలు, చెల్లింపు' },
       { href: '/how-it-works', label: 'ఇది ఎలా జరుగుతుంది' },
       { href: '/caregiver-matching', label: 'కేర్‌టేకర్ ఎంపిక' },
     ],

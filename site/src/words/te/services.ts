@@ -4,12 +4,12 @@ import type { Translated } from '../translated.ts'
 import { brand } from './language/brand.ts'
 
 export const servicesPage: Translated<typeof english> = {
-  title: 'సేవలు, ధరలు',
+  title: `${brand.words.city}లో ఇంటికి నర్సు, కేర్‌టేకర్, ఫిజియోథెరపిస్ట్`,
   description: `${brand.words.city}లో ఇంటి వద్దే ఫిజియోథెరపీ, వృద్ధుల సంరక్షణ, దీర్ఘకాల సంరక్షణ, ఆపరేషన్ తర్వాత సంరక్షణ. బుక్ చేసే ముందే ప్రతి ధర రూపాయల్లో.`,
-  heading: 'ఇంటికే వచ్చే సంరక్షణ',
-  lead: 'నాలుగు రకాల సహాయం; ప్రతిదీ అందులో శిక్షణ ఉన్నవారే చేస్తారు. బుక్ చేసే ముందే ధర చూస్తారు, తర్వాత అదనంగా ఏమీ ఉండదు.',
+  heading: 'మీ ఇంటి వద్దే సంరక్షణ',
+  lead: 'ప్రతి సహాయం అందులో శిక్షణ ఉన్నవారే చేస్తారు. బుక్ చేసే ముందే ధర చూస్తారు, తర్వాత అదనంగా ఏమీ ఉండదు.',
   packages: 'ప్యాకేజీలు',
-  from: 'నుంచి',
+  from: (price, unit) => `${unit} ${price} నుంచి`.trim(),
   insteadOf: 'అసలు ధర',
   popular: 'మా సూచన',
   choose: 'ఎంచుకోండి',
@@ -40,7 +40,7 @@ export const servicesPage: Translated<typeof english> = {
       {
         icon: 'badge-check',
         title: 'వెరిఫికేషన్ అయిన నిపుణులు',
-        text: 'గుర్తింపు, చదువు, పాత పని చోటి అభిప్రాయం, పోలీస్ రికార్డు సరిచూస్తాం.',
+        text: 'గుర్తింపు పత్రాలు చూస్తాం; పాత పని చోటి అభిప్రాయం, పోలీస్ వెరిఫికేషన్ అడుగుతాం.',
       },
       {
         icon: 'calendar-days',

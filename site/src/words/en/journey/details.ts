@@ -35,10 +35,10 @@ export const details = {
   categories: {
     medicalReports: 'Medical reports',
     dischargeSummary: 'Discharge summary',
-    aadharCard: 'Aadhar card (optional)',
+    aadharCard: 'Aadhar card (required)',
     prescriptions: 'Prescriptions',
   } satisfies Record<UploadCategory, string>,
-  aadharHint: 'You may also show it when the coordinator calls; the booking works without it.',
+  aadharHint: 'You may add it later: you can book without it.',
   upload: {
     add: 'Add a file',
     addAnother: 'Add another file',

@@ -31,10 +31,10 @@ export const details: Translated<typeof english> = {
   categories: {
     medicalReports: 'मेडिकल रिपोर्ट',
     dischargeSummary: 'डिस्चार्ज समरी',
-    aadharCard: 'आधार कार्ड (ज़रूरी नहीं)',
+    aadharCard: 'आधार कार्ड (ज़रूरी)',
     prescriptions: 'दवा के पर्चे',
   },
-  aadharHint: 'कोऑर्डिनेटर का फ़ोन आए तब भी दिखा सकते हैं; इसके बिना भी बुकिंग होती है।',
+  aadharHint: 'बाद में जोड़ सकते हैं: इसके बिना भी बुकिंग होती है।',
   upload: {
     add: 'फ़ाइल जोड़ें',
     addAnother: 'एक और फ़ाइल जोड़ें',

@@ -31,10 +31,10 @@ export const details: Translated<typeof english> = {
   categories: {
     medicalReports: 'మెడికల్ రిపోర్టులు',
     dischargeSummary: 'డిశ్చార్జ్ సమ్మరీ',
-    aadharCard: 'ఆధార్ కార్డు (తప్పనిసరి కాదు)',
+    aadharCard: 'ఆధార్ కార్డు (అవసరం)',
     prescriptions: 'మందుల చీటీలు',
   },
-  aadharHint: 'కోఆర్డినేటర్ కాల్ చేసినప్పుడు కూడా చూపించవచ్చు; ఇది లేకుండానూ బుక్ చేయవచ్చు.',
+  aadharHint: 'తర్వాత జోడించవచ్చు: ఇది లేకుండానూ బుక్ చేయవచ్చు.',
   upload: {
     add: 'ఫైల్ చేర్చండి',
     addAnother: 'మరో ఫైల్ చేర్చండి',
