@@ -71,18 +71,24 @@ async function keepPages(name, queue) {
   for (const request of await cache.keys()) if (!seen.has(pathOf(request))) await cache.delete(request)
 }
 
+/** The stored page of the journey, else the offline page of this language, else that of another one (rule PAGE-17). */
+async function findKeptPage(path) {
+  const isPage = pages.includes(path.replace(/^\/(te|hi)(?=\/)/, ''))
+  const language = /^\/(te|hi)(?=\/|$)/.exec(path)?.[0] ?? ''
+  const others = ['', '/te', '/hi'].filter((other) => other !== language)
+  for (const kept of [...(isPage ? [path] : []), ...[language, ...others].map((one) => `${one}/offline`)]) {
+    const page = await caches.match(kept)
+    if (page) return page
+  }
+  return undefined
+}
+
 addEventListener('fetch', (event) => {
   const { request } = event
   if (request.method !== 'GET' || new URL(request.url).origin !== location.origin) return
   const path = pathOf(request)
-  const isPage = request.mode === 'navigate' && pages.includes(path.replace(/^\/(te|hi)(?=\/)/, ''))
-  const other = /^\/(te|hi)(?=\/|$)/.exec(path)?.[0] ?? ''
-  if (request.mode === 'navigate' && !isPage)
-    event.respondWith(
-      fetch(request).catch(async (error) => (await caches.match(`${other}/offline`)) ?? Promise.reject(error)),
-    )
-  else if (isPage)
-    event.respondWith(fetch(request).catch(async (error) => (await caches.match(path)) ?? Promise.reject(error)))
+  if (request.mode === 'navigate')
+    event.respondWith(fetch(request).catch(async (error) => (await findKeptPage(path)) ?? Promise.reject(error)))
   else if (isFile(path) && !navigator.onLine)
     event.respondWith(caches.match(path).then((kept) => kept ?? fetch(request)))
 })

@@ -97,6 +97,10 @@ test('the sitemap lists every page for search engines and no noindex page', () =
       .filter(([, , prefix = '/']) => path.startsWith(prefix))
       .toSorted((a, b) => (b[2]?.length ?? 0) - (a[2]?.length ?? 0))[0]?.[1]
   expect([countFor('/api/feeds/x.ics'), countFor('/api/health')]).toEqual(['Allow', 'Disallow'])
+  // A crawler that may not read a page cannot find its noindex (rule PAGE-19).
+  const hidden = pages.filter(({ html }) => html.includes('content="noindex"')).map(({ path }) => path)
+  expect(hidden.filter((path) => countFor(path) === 'Disallow')).toEqual([])
+  expect([countFor('/profile'), countFor('/te/profile'), countFor('/admin')]).toEqual([undefined, undefined, undefined])
 })
 
 test('the feed has an item for every article', () => {

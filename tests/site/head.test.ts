@@ -1,3 +1,4 @@
+import { brandWords } from '@thodu/api/contract/defaults/brand.config'
 import { languages } from '@thodu/api/contract/people/languages'
 import { describe, expect, test } from 'vitest'
 import { isBuilt, readHead, readPublicPages } from './built-pages.ts'
@@ -24,6 +25,29 @@ test('every public page is built in every language', () => {
   for (const language of languages) {
     const built = pages.filter((page) => page.language === language).map(({ page }) => page)
     expect(built).toEqual(expect.arrayContaining(specified))
+  }
+})
+
+const marketed = [
+  '/',
+  '/about',
+  '/services',
+  '/prices',
+  '/how-it-works',
+  '/caregiver-matching',
+  '/testimonials',
+  '/blog',
+  '/partners',
+  '/contact',
+]
+test('the title of a page about the service names the city, and ends with the name (rule PAGE-19)', () => {
+  const found = pages.filter(({ page }) => marketed.includes(page))
+  expect(found).toHaveLength(marketed.length * languages.length)
+  for (const { path, html, language } of found) {
+    const title = /<title>(.*?)<\/title>/.exec(html)?.[1] ?? ''
+    const { city, name } = brandWords[language]
+    expect(title, path).toContain(city)
+    expect(title, path).toMatch(new RegExp(` · ${name}$`))
   }
 })
 
@@ -60,6 +84,10 @@ describe.each(pages)('$path', ({ path, html, language }) => {
     const body = html.replace(/<(script|style)[\s>].*?<\/\1>/gs, '')
     expect(body).not.toMatch(/\son\w+="/)
     expect(body).not.toMatch(/\sstyle="/)
+  })
+
+  test('is laid out completely at once, so that its height stays and a picture shows all of it (rule PAGE-18)', () => {
+    expect(html).not.toMatch(/content-visibility:\s*auto/)
   })
 
   test('skips no heading level', () => {

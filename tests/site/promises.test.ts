@@ -2,9 +2,10 @@ import { cancelNotice } from '@thodu/api/contract/bookings/rules/customer-rules'
 import { findCareShape } from '@thodu/api/contract/care/care-shapes'
 import { priceOfParts } from '@thodu/api/contract/care/part-price'
 import type { ServiceType } from '@thodu/api/contract/care/service-types'
-import { brand, brandPromises, brandWords } from '@thodu/api/contract/defaults/brand.config'
+import { brand, brandPayments, brandPromises, brandWords } from '@thodu/api/contract/defaults/brand.config'
 import { brandPrivacy } from '@thodu/api/contract/defaults/privacy.config'
 import { languages } from '@thodu/api/contract/people/languages'
+import { readGenderWish } from '@thodu/api/contract/suggestions/preferences'
 import { hourMs } from '@thodu/api/contract/time'
 import { expect, test } from 'vitest'
 import { environment } from '../../api/src/config/environment.ts'
@@ -32,6 +33,8 @@ const lasts =
       (wanted.startMin === undefined || shift.startMin === wanted.startMin)
     )
   }
+const isCondition = () =>
+  readGenderWish('only-female').strength === 'must' && readGenderWish('only-male').strength === 'must'
 const isWithin = (kind: keyof typeof brandPromises, hours: number) => () => brandPromises[kind] === hours * 60
 
 /** Statements of pages, with the setting, rule or table that fulfils them (rule PAGE-15). */
@@ -39,6 +42,9 @@ test.each<[page: string, says: string, holds: () => boolean]>([
   ['/', 'Verified caregivers', requires('police')],
   ['/', '4.9', () => brand.advertisedRating === 4.9],
   ['/', 'more than 50 factors', () => brand.advertisedFactors === 50],
+  ['/', 'If you choose “only a woman” or “only a man”, nobody else is sent.', isCondition],
+  ['/caregiver-matching', 'With “only a woman” or “only a man”, nobody else is sent.', isCondition],
+  ['/prices', 'We agree on the way in our call', () => brandPayments.upi === null && brandPayments.bank === null],
   ['/', 'We call within 2 hours', isWithin('call', 2)],
   ['/how-it-works', '6 to 12 hours', isWithin('verification', 12)],
   ['/how-it-works', 'within 24 hours', isWithin('caregiver', 24)],
@@ -75,6 +81,17 @@ test('no page claims a feature that does not exist', () => {
     const said = untrue.exec(textOf(path))?.[0]
     return said && path !== '/testimonials' && path !== '/partners' ? [`${path}: ${said}`] : []
   })
+  expect(found).toEqual([])
+})
+
+test('no page promises a check that no checklist records, or a story that nobody can publish', () => {
+  const untrue = /interview|practical test|supervise|every year|issuer|weighs? most|will not invent|write this page/i
+  const found = pages
+    .filter(({ path }) => !path.startsWith('/blog'))
+    .flatMap(({ path }) => {
+      const said = untrue.exec(textOf(path))?.[0]
+      return said ? [`${path}: ${said}`] : []
+    })
   expect(found).toEqual([])
 })
 

@@ -37,9 +37,10 @@ test('the contact page lists its questions as data', () => {
   })
 })
 
-test('the services page has a price range in rupees for each of the four services', () => {
+test('the services page has a price range in rupees for each of the five services', () => {
   const services = readStructuredData(pages.find((page) => page.path === '/services')?.html ?? '')
-  expect(services).toHaveLength(4)
+  expect(services.map(({ name }) => name)).toContain('Baby Care')
+  expect(services).toHaveLength(5)
   for (const service of services) {
     expect(service).toMatchObject({
       '@type': 'Service',

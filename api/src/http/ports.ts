@@ -71,6 +71,8 @@ export type Settings = {
   readonly values: SettingsValues
   /** Null means that pages show the brand's mark (rule SET-14). */
   readonly logo: StoredLogo | null
+  /** Whether a family has rated care; then pages no longer show the advertised rating (rule CAT-10). */
+  readonly hasRatings: boolean
   refresh: () => Promise<void>
   /** Works like `refresh`, but never fails and tries again later. */
   refreshAfterSave: () => Promise<void>

@@ -15,6 +15,8 @@ import { applyChanges, type Changed } from './settings-values.ts'
 
 /** Interval of checks for changes by other processes, in ms. */
 const followEvery = 1_000
+/** Interval of checks for the first rating, in ms. */
+const ratingEvery = 60_000
 /** Delay of a new try after a failed read that followed a save, in ms. */
 const retryAfter = 1_000
 
@@ -85,6 +87,16 @@ const inForce = (defaults: SettingsValues, changed: ReadonlyMap<string, Changed>
     settingsSections.map((section) => [section, applyChanges(defaults, section, changed.get(section) ?? {})]),
   ) as SettingsValues
 
+async function findRating(read: Reader): Promise<boolean> {
+  const row = await read
+    .selectFrom('booking_totals')
+    .select('ratings')
+    .where('ratings', '>', 0)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Stores the settings in memory for every request. Each of several processes follows the others within 5 s (rule SET-3). */
 export async function openSettings({
   database,
@@ -110,6 +122,11 @@ export async function openSettings({
     for (const listener of listeners) listener()
   }
   await refresh()
+  let hasRatings = await findRating(database.read)
+  const lookForRating = async (): Promise<void> => {
+    hasRatings = await findRating(database.read).catch(() => false)
+    if (hasRatings) for (const listener of listeners) listener()
+  }
   const refreshOrWarn = () =>
     refresh().catch((error: unknown) => {
       logger.warn({ err: error }, 'settings could not be read')
@@ -128,11 +145,19 @@ export async function openSettings({
     },
     refresh,
     refreshAfterSave,
+    get hasRatings() {
+      return hasRatings
+    },
     follow() {
-      if (!database.isShared) return () => undefined
-      const timer = setInterval(() => void refreshOrWarn(), followEvery)
-      timer.unref()
-      return () => clearInterval(timer)
+      const rating = setInterval(() => {
+        if (hasRatings) clearInterval(rating)
+        else void lookForRating()
+      }, ratingEvery).unref()
+      const changes = database.isShared ? setInterval(() => void refreshOrWarn(), followEvery).unref() : undefined
+      return () => {
+        clearInterval(rating)
+        clearInterval(changes)
+      }
     },
     onChange(listener) {
       listeners.add(listener)

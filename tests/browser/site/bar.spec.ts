@@ -104,5 +104,10 @@ test('offline, every page shows whom to call; on low screens the bar scrolls awa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ఇప్పుడు ఇంటర్నెట్ లేదు')
   await expect(page.getByRole('link', { name: /^108/ })).toHaveAttribute('href', 'tel:108')
   await expect(page.getByText('K7MP4Q')).toBeVisible()
+  // Neither English nor a page of the journey was stored on this device.
+  for (const path of ['/about', '/hi/pricing-packages']) {
+    await page.goto(path).catch(() => undefined)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('ఇప్పుడు ఇంటర్నెట్ లేదు')
+  }
   await context.setOffline(false)
 })

@@ -1,4 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
+import { brand } from '@thodu/api/contract/defaults/brand.config'
 import { expect, test } from '../../support/browser-fixtures.ts'
 import { chromiumOptions } from '../../support/servers/chromium.ts'
 
@@ -111,7 +112,9 @@ test('at 768 px call and chat are in a bar and cover no text', async ({ page }) 
   expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
 })
 
-test('the terms are public, and print without footer and external links', async ({ page }) => {
+test('the terms are public; a print has no footer, and begins with name and number (rule PAGE-18)', async ({
+  page,
+}) => {
   await page.goto('/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Conditions' }).click()
   await page.waitForURL('**/terms')
@@ -119,6 +122,8 @@ test('the terms are public, and print without footer and external links', async 
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { name: 'Privacy & Data Protection' })).toBeVisible()
   await expect(page.locator('.site-footer')).toBeHidden()
+  await page.goto('/')
+  await expect(page.getByText(`${brand.name} · ${brand.phoneDisplay}`)).toBeVisible()
 })
 
 test('a Telugu name added by script is drawn in the Telugu font', async ({ signedInAs, people }) => {

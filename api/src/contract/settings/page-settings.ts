@@ -33,10 +33,14 @@ const listPayingWays = (payments: SettingsValues['payments']): readonly PayingWa
   ...brand.payingWays.filter((way) => way === 'office'),
 ]
 
-/** A section of settings reaches the pages only here. */
+/**
+ * A section of settings reaches the pages only here.
+ * @param hasRatings ends the advertised rating (rule CAT-10)
+ */
 export function computePageSettings(
   { organisation, services, promises, payments, privacy, look }: Omit<SettingsValues, 'team'>,
   logo: StoredLogo | null,
+  hasRatings = false,
 ): PageSettings {
   const { advertisedRating, advertisedFactors, ...minutes } = promises
   const contact = { ...brandPrivacy, ...privacy, phoneDisplay: formatOfficePhone(privacy.phone) }
@@ -44,7 +48,8 @@ export function computePageSettings(
   return {
     brand: {
       ...named.brand,
-      ...{ advertisedRating, advertisedFactors },
+      advertisedRating: hasRatings ? null : advertisedRating,
+      advertisedFactors,
       payingWays: listPayingWays(payments),
       social: organisation.social,
       team: organisation.team,

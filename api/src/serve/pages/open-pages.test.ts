@@ -72,6 +72,7 @@ function createSettings(payments: Payments) {
   const settings = {
     values: valuesWith(payments),
     logo: null,
+    hasRatings: false,
     onChange(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -45,7 +45,7 @@ export function loadBuild({ folder, previous }: PageFolder, part: string, hashed
 
 type Options = {
   folders: PageFolders
-  settings: Pick<Settings, 'values' | 'logo' | 'onChange'>
+  settings: Pick<Settings, 'values' | 'logo' | 'hasRatings' | 'onChange'>
   config: Pick<Config, 'pagesUrl' | 'dataDir' | 'google'>
   logger: Pick<Logger, 'error' | 'info'>
 }
@@ -83,7 +83,7 @@ export async function openPages({ folders, settings, config, logger }: Options):
 
   const readWanted = (): WantedRendering => ({
     build,
-    settings: computePageSettings(settings.values, settings.logo),
+    settings: computePageSettings(settings.values, settings.logo, settings.hasRatings),
     publicUrl: config.pagesUrl,
     googleClientId: config.google?.clientId,
   })

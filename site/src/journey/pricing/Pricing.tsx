@@ -11,6 +11,7 @@ import { pathTo } from '../../language/paths.ts'
 import { LoadBoundary } from '../ui/LoadBoundary.tsx'
 import { useLoadedAhead, wasReloadedFor } from '../ui/on-demand.ts'
 import { Steps } from '../ui/Steps.tsx'
+import { unbroken } from '../ui/unbroken.tsx'
 import { YourBooking } from '../your-booking/YourBooking.tsx'
 import { AnswerRows } from './AnswerRows.tsx'
 import { BookBar } from './BookBar.tsx'
@@ -60,7 +61,7 @@ export function Pricing({ user, service, draft }: Props) {
   return (
     <>
       <Steps current={3} />
-      <h1>{pricing.heading(service.name)}</h1>
+      <h1>{unbroken(pricing.heading(service.name))}</h1>
       <p className="lead">
         {pricing.lead} <a href={pathTo('/prices')}>{frame.prices}</a>
       </p>

@@ -1,6 +1,7 @@
 import type { APIContext } from 'astro'
 import { about } from '#words/about.ts'
 import { blog } from '#words/blog.ts'
+import { prices } from '#words/care/prices.ts'
 import { matching } from '#words/caregiver-matching.ts'
 import { contact } from '#words/contact.ts'
 import { home } from '#words/home.ts'
@@ -12,9 +13,10 @@ import { categoryOf, listOwnArticles, slugOf } from '../../blog/articles.ts'
 import { drawSharePicture } from '../../og/share-picture.ts'
 
 const pages = [
-  { name: 'default', title: home.heading, illustration: 'hero-nurse-and-grandmother' },
+  { name: 'default', title: home.share.title, illustration: 'hero-nurse-and-grandmother' },
   { name: 'about', title: about.heading, illustration: 'team' },
   { name: 'services', title: servicesPage.heading, illustration: 'service-elderly-care' },
+  { name: 'prices', title: prices.heading, illustration: 'service-physiotherapy' },
   { name: 'how-it-works', title: howItWorks.heading, illustration: 'hero-physiotherapist-and-stairs' },
   { name: 'caregiver-matching', title: matching.heading, illustration: 'service-caretaking' },
   { name: 'testimonials', title: testimonials.heading, illustration: 'hero-mother-and-newborn' },

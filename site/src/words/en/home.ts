@@ -4,6 +4,8 @@ import { hoursInEnglish as hours } from '@thodu/api/contract/promises/promised-h
 export const home = {
   title: `Home nursing and elderly care in ${brand.city}`,
   description: `Nurses, caregivers and physiotherapists who come to your home in ${brand.city}. Verified caregivers, a call within ${hours.call} hours, a person to reach day and night.`,
+  /** In the pictures of shared links: `offer` in all of them, above the city. */
+  share: { title: 'A nurse or caregiver at your home', offer: 'Nursing, elderly care, physiotherapy' },
   eyebrow: `At-home healthcare in ${brand.city}`,
   heading: 'Someone beside them, when you cannot be',
   lead: `A nurse after the operation. A steady arm for your father. Calm hands for a newborn. ${brand.name} brings verified caregivers to your home, and stays one call away.`,

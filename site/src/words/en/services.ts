@@ -2,7 +2,7 @@ import { brand } from '@thodu/api/contract/page-values'
 import { hoursInEnglish as hours } from '@thodu/api/contract/promises/promised-hours'
 
 export const servicesPage = {
-  title: `Home nurse, caretaker and physiotherapist in ${brand.city}`,
+  title: `Home nurse, caregiver and physiotherapist in ${brand.city}`,
   description: `Physiotherapy, elderly care, caretaking and post-operative care at home in ${brand.city}, with every price in rupees before you book.`,
   heading: 'Care at your home',
   lead: 'Every kind of help, given by people trained for it. You see the price before you book, and nothing is added later.',
