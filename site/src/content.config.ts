@@ -13,6 +13,8 @@ const articles = defineCollection({
     category: z.enum(slugs),
     date: z.coerce.date(),
     featured: z.boolean().default(false),
+    /** A drawing of illustrations/drawn, where that of the category would come twice. */
+    picture: z.string().optional(),
   }),
 })
 

@@ -45,6 +45,18 @@ export function readingMinutes(article: Article): number {
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE))
 }
 
+const picturesByCategory: Readonly<Record<Category['slug'], string>> = {
+  'baby-care': 'hero-mother-and-newborn',
+  'care-tips': 'service-caretaking',
+  'elderly-care': 'service-elderly-care',
+  recovery: 'hero-physiotherapist-and-stairs',
+  safety: 'door',
+  technology: 'service-physiotherapy',
+}
+
+/** Name of an article's drawing: its own (`picture`), else that of its category. */
+export const pictureOf = ({ data: { picture, category } }: Article): string => picture ?? picturesByCategory[category]
+
 export function categoryOf(article: Article): Category {
   const category = blog.categoryList.find(({ slug }) => slug === article.data.category)
   if (!category) throw new Error(`${article.id} has an unknown category`)

@@ -9,7 +9,7 @@ import { howItWorks } from '#words/how-it-works.ts'
 import { partners } from '#words/partners.ts'
 import { servicesPage } from '#words/services.ts'
 import { testimonials } from '#words/testimonials.ts'
-import { categoryOf, listOwnArticles, slugOf } from '../../blog/articles.ts'
+import { listOwnArticles, pictureOf, slugOf } from '../../blog/articles.ts'
 import { drawSharePicture } from '../../og/share-picture.ts'
 
 const pages = [
@@ -20,7 +20,7 @@ const pages = [
   { name: 'how-it-works', title: howItWorks.heading, illustration: 'hero-physiotherapist-and-stairs' },
   { name: 'caregiver-matching', title: matching.heading, illustration: 'service-caretaking' },
   { name: 'testimonials', title: testimonials.heading, illustration: 'hero-mother-and-newborn' },
-  { name: 'blog', title: blog.heading, illustration: 'blog-care-tips' },
+  { name: 'blog', title: blog.heading, illustration: 'service-caretaking' },
   { name: 'partners', title: partners.heading, illustration: 'service-post-operative' },
   { name: 'contact', title: contact.heading, illustration: 'door' },
 ]
@@ -32,7 +32,7 @@ export async function getStaticPaths() {
     ...articles.map((article) => ({
       name: `blog-${slugOf(article)}`,
       title: article.data.title,
-      illustration: `blog-${categoryOf(article).slug}`,
+      illustration: pictureOf(article),
     })),
   ]
   return all.map(({ name, title, illustration }) => ({ params: { name }, props: { title, illustration } }))

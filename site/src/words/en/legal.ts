@@ -39,7 +39,7 @@ export const legal = {
       id: 'caregiver-standards',
       heading: 'Caregiver Standards',
       paragraphs: [
-        'Before a caregiver is suggested to any family we check identity and address, confirm certificates with their issuers, check two references, and require police verification.',
+        'Before a caregiver comes to a family, we see identity papers in the original, and ask for two references and police verification. Your profile shows the checks we have seen.',
         'Caregivers come on time, keep notes of every visit, treat the patient with dignity, keep what they see and hear in your home confidential, and accept no money or gifts beyond the price of the package.',
         'You give the caregiver a safe place to work, time to rest and eat on long shifts, and the respect you would want at your own work. We end placements where a caregiver is insulted, threatened or harassed.',
       ],
