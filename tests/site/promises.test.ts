@@ -44,7 +44,7 @@ test.each<[page: string, says: string, holds: () => boolean]>([
   ['/', 'more than 50 factors', () => brand.advertisedFactors === 50],
   ['/', 'If you choose “only a woman” or “only a man”, nobody else is sent.', isCondition],
   ['/caregiver-matching', 'With “only a woman” or “only a man”, nobody else is sent.', isCondition],
-  ['/prices', 'We agree on the way in our call', () => brandPayments.upi === null && brandPayments.bank === null],
+  ['/prices', 'In our call we agree how you pay', () => brandPayments.upi === null && brandPayments.bank === null],
   ['/', 'We call within 2 hours', isWithin('call', 2)],
   ['/how-it-works', '6 to 12 hours', isWithin('verification', 12)],
   ['/how-it-works', 'within 24 hours', isWithin('caregiver', 24)],

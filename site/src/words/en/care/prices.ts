@@ -20,7 +20,7 @@ export const prices = {
       text: (ways: string) => `By ${ways}, when our office asks you to pay. Never in cash to the caregiver.`,
       or: 'or',
       /** Until the office has set up a way to pay. */
-      agreed: 'We agree on the way in our call, before you pay anything. Never in cash to the caregiver.',
+      agreed: 'In our call we agree how you pay, before you pay anything. Never in cash to the caregiver.',
     },
     items: [
       {
