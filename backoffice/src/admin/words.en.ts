@@ -66,6 +66,8 @@ export const words = {
       noticeOwed: 'Privacy notice pending',
       from: 'Booked from',
       to: 'Booked until',
+      month: 'Month',
+      anyMonth: 'Any month',
       thisMonth: 'This month',
       lastMonth: 'Last month',
     },

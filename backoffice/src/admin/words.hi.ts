@@ -69,6 +69,8 @@ export const words: Translated<typeof english> = {
       noticeOwed: 'गोपनीयता बतानी है',
       from: 'बुकिंग की तारीख़ से',
       to: 'बुकिंग की तारीख़ तक',
+      month: 'महीना',
+      anyMonth: 'कोई भी महीना',
       thisMonth: 'इस महीने',
       lastMonth: 'पिछले महीने',
     },

@@ -69,6 +69,8 @@ export const words: Translated<typeof english> = {
       noticeOwed: 'వివరాల గోప్యత చెప్పాల్సినవి',
       from: 'బుకింగ్ తేదీ నుంచి',
       to: 'బుకింగ్ తేదీ వరకు',
+      month: 'నెల',
+      anyMonth: 'ఏ నెల అయినా',
       thisMonth: 'ఈ నెల',
       lastMonth: 'గత నెల',
     },

@@ -24,9 +24,11 @@ test('an admin searches, filters and exports the filtered bookings', async ({ si
   expect(csv).toContain(`,${dayInCity(new Date())},`)
   expect(csv).toContain(`"'=HYPERLINK(""x"")"`)
 
-  await page.getByRole('button', { name: 'Last month' }).click()
+  await page.getByRole('button', { name: 'Month', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Last month' }).click()
   await expect(page.getByText('No bookings found')).toBeVisible()
-  await page.getByRole('button', { name: 'This month' }).click()
+  await page.getByRole('button', { name: 'Last month' }).click()
+  await page.getByRole('menuitem', { name: 'This month' }).click()
   await expect(rows).toHaveCount(2)
   await page.getByRole('button', { name: 'Add filter' }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Service' }).click()

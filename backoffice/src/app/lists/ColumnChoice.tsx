@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormGroup from '@mui/material/FormGroup'
+import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
 import { useState } from 'react'
 import { useResourceContext, useStore, useTranslate } from 'react-admin'
@@ -32,15 +33,17 @@ export function ColumnChoice({ columns }: { columns: Columns }) {
     keep(kept.includes(source) ? kept.filter((other) => other !== source) : [...kept, source])
   return (
     <>
-      <Button
+      <IconButton
         size="small"
-        startIcon={<ViewWeekIcon />}
+        color="primary"
+        title={label}
+        aria-label={label}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {label}
-      </Button>
+        <ViewWeekIcon />
+      </IconButton>
       <Popover
         open={anchor !== null}
         anchorEl={anchor}

@@ -27,6 +27,7 @@ export function ExportCsvButton<Row extends RaRecord>({ fileName, header, toRow 
       readRows={async () => (await readAllRows<Row>(provider, resource, { sort, filter })).map(toRow)}
       notice={{ list: resource, filter }}
       disabled={!total}
+      isIcon
     />
   )
 }

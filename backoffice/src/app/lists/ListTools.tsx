@@ -23,9 +23,9 @@ export function ListTools<Row extends RaRecord>({ csv, sorts, columns, children 
   const theme = useTheme()
   const isSmall = useIsSmall()
   return (
-    <TopToolbar sx={{ flexWrap: 'wrap', maxWidth: '100%', minWidth: 0 }}>
-      {children}
+    <TopToolbar sx={{ flexWrap: 'wrap', alignItems: 'center', py: 0.5, ml: 'auto', maxWidth: '100%', minWidth: 0 }}>
       <ThemeProvider theme={{ ...theme, components: { ...theme.components, ...inMain } }}>
+        {children}
         <FilterButton />
         {sorts && <SortButton fields={sorts} />}
         {columns && !isSmall && <ColumnChoice columns={columns} />}

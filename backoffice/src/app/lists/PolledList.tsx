@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { List, type ListProps, TextInput } from 'react-admin'
 import { POLL_EVERY } from '../wire/query-client.ts'
 import { ListPagination } from './ListPagination.tsx'
@@ -19,6 +20,7 @@ export const PolledList = ({
   onFailure,
   asCards = false,
   views,
+  actions,
   children,
   ...props
 }: PolledListProps) => (
@@ -30,14 +32,22 @@ export const PolledList = ({
     pagination={<ListPagination />}
     sort={{ field: 'createdAt', order: 'DESC' }}
     {...(asCards ? { component: 'div' as const } : {})}
+    {...(views ? { actions: <ListBar views={views}>{actions}</ListBar> } : actions === undefined ? {} : { actions })}
     {...props}
     queryOptions={{ refetchInterval: POLL_EVERY, onError: (error: unknown) => onFailure?.(error) }}
   >
-    {views && <SavedViews views={views} />}
     <ListStates failedKey={failedKey} emptyKey={emptyKey}>
       {children}
     </ListStates>
   </List>
+)
+
+/** Views and tools, which share one bar with the search box where they fit (rule OFF-29). */
+const ListBar = ({ views, children }: { views: readonly View[]; children: ReactNode }) => (
+  <>
+    <SavedViews views={views} />
+    {children}
+  </>
 )
 
 type ListSearchProps = { source: 'q'; hintKey: string; alwaysOn: true }
@@ -50,7 +60,7 @@ export const ListSearch = ({ hintKey }: ListSearchProps) => (
     label={hintKey}
     resettable
     helperText={false}
-    sx={{ minWidth: { xs: 280, sm: 320 } }}
+    sx={{ minWidth: { xs: 280, sm: 260 } }}
   />
 )
 

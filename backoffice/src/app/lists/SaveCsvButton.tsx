@@ -1,5 +1,6 @@
 import DownloadIcon from '@mui/icons-material/Download'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import type { ExportNotice } from '@thodu/api/contract/access/access.schema'
 import { formatCsv } from '@thodu/api/contract/csv'
 import { dayInCity } from '@thodu/api/contract/time'
@@ -18,10 +19,20 @@ type SaveCsvButtonProps = {
   notice: Omit<ExportNotice, 'rows'>
   disabled?: boolean
   of?: string
+  /** Shows the icon alone, with the text as its label. */
+  isIcon?: boolean
 }
 
 /** Records the export in the audit log, then downloads the rows as CSV (rule API-7). */
-export function SaveCsvButton({ fileName, header, readRows, notice, disabled = false, of }: SaveCsvButtonProps) {
+export function SaveCsvButton({
+  fileName,
+  header,
+  readRows,
+  notice,
+  disabled = false,
+  of,
+  isIcon = false,
+}: SaveCsvButtonProps) {
   const translate = useTranslate()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
@@ -40,6 +51,19 @@ export function SaveCsvButton({ fileName, header, readRows, notice, disabled = f
   }
 
   const text = translate(busy ? 'app.exporting' : 'app.export')
+  if (isIcon)
+    return (
+      <IconButton
+        size="small"
+        color="primary"
+        title={text}
+        aria-label={text}
+        disabled={busy || disabled}
+        onClick={() => void exportRows()}
+      >
+        <DownloadIcon />
+      </IconButton>
+    )
   return (
     <Button
       size="small"

@@ -58,7 +58,13 @@ export function SavedViews({ views, toSearch = toListSearch }: SavedViewsProps) 
       component="nav"
       aria-label={translate('app.views')}
       direction="row"
-      sx={{ gap: 0.5, px: 1, py: 0.5, flexWrap: { xs: 'nowrap', md: 'wrap' }, overflowX: 'auto' }}
+      sx={{
+        gap: 0.5,
+        py: 0.5,
+        flexShrink: { xs: 0, md: 1 },
+        flexWrap: { xs: 'nowrap', md: 'wrap' },
+        overflowX: 'auto',
+      }}
     >
       {all.map((view) => {
         const shown = isSameQuery(view, { filter: filterValues, sort })

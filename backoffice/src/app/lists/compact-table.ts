@@ -6,6 +6,6 @@ export const compactTable = {
   '@media (pointer: fine)': {
     '& .MuiButton-root': { minHeight: 28, py: 0 },
     '& .MuiAutocomplete-inputRoot': { py: '0 !important', minHeight: 30 },
-    '& .MuiAutocomplete-input': { py: '3px !important' },
+    '& .MuiAutocomplete-input': { py: '3px !important', fontSize: '0.875rem' },
   },
 }

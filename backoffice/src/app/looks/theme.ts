@@ -13,6 +13,7 @@ const fontFamily = `Anek, "${reader === 'en' ? 'Anek' : 'Device'} Scripts", syst
 /** Vowel signs above and below the letters need more room than Latin letters. */
 const lineHeight = reader === 'en' ? undefined : 1.6
 const phone = '@media (max-width: 599.95px)'
+const wide = '@media (min-width: 900px)'
 /** Fewer than sixteen letters per line: a phone with text twice as large. */
 const largeLetters = '@media (max-width: 16em)'
 const focusRing = (tokens: Tokens) => ({ outline: `3px solid ${tokens.turmeric}`, outlineOffset: 2 })
@@ -87,9 +88,21 @@ function createTheme(base: ThemeOptions, mode: 'light' | 'dark', tokens: Tokens,
       // On a phone the filters are as wide as the cards below, with the same background. Filters and tools share a line when both
       // fit, at any text size.
       RaListToolbar: {
-        styleOverrides: { root: { flexWrap: 'wrap', [phone]: { flexWrap: 'nowrap', backgroundColor: 'transparent' } } },
+        styleOverrides: {
+          root: {
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            // More fields than the search box get a line of their own; views and tools follow below.
+            '& form:has(.RaFilterForm-filterFormInput ~ .RaFilterForm-filterFormInput)': { flexBasis: '100%' },
+            [phone]: { flexWrap: 'nowrap', alignItems: 'stretch', backgroundColor: 'transparent' },
+          },
+        },
       },
-      RaFilterForm: { styleOverrides: { root: { flex: '1 1 24rem', minWidth: 0, [phone]: { flex: '0 1 auto' } } } },
+      RaFilterForm: {
+        styleOverrides: {
+          root: { flex: '1 1 16rem', minWidth: 0, [phone]: { flex: '0 1 auto' }, [wide]: { flex: '1 1 16rem' } },
+        },
+      },
       RaTopToolbar: { styleOverrides: { root: { [phone]: { backgroundColor: 'transparent' } } } },
       RaFilterFormInput: {
         styleOverrides: { root: { [phone]: { '& .RaFilterFormInput-spacer': { display: 'none' } } } },

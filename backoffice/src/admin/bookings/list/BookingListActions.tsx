@@ -1,5 +1,9 @@
 import AddIcCallIcon from '@mui/icons-material/AddIcCall'
+import CalendarMonthIcon from '@mui/icons-material/CalendarMonth'
 import Button from '@mui/material/Button'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { ListTools } from '../../../app/lists/ListTools.tsx'
@@ -9,32 +13,45 @@ import { bookingsCsvHeader, toBookingCsvRow } from './bookings-csv.ts'
 import { monthRange } from './month-range.ts'
 
 const months = [
+  { key: 'admin.filters.anyMonth', back: null },
   { key: 'admin.filters.thisMonth', back: 0 },
   { key: 'admin.filters.lastMonth', back: 1 },
 ] as const
 
-/** Filters by this or the previous month, for accounting; a second press removes the filter. */
-function MonthPresets() {
+/** Filters by the month of the booking, for accounting. The button names the chosen month. */
+function MonthChoice() {
   const translate = useTranslate()
   const { filterValues, displayedFilters, setFilters } = useListContext<BookingRecord>()
-  const { from: _from, to: _to, ...others } = filterValues
-  return months.map(({ key, back }) => {
-    const range = monthRange(new Date(), back)
-    const chosen = filterValues.from === range.from && filterValues.to === range.to
-    return (
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { from, to, ...others } = filterValues
+  const ranges = months.map(({ key, back }) => ({ key, range: back === null ? null : monthRange(new Date(), back) }))
+  const chosen = ranges.find(({ range }) => range !== null && range.from === from && range.to === to)?.key
+  function choose(range: ReturnType<typeof monthRange> | null) {
+    setAnchor(null)
+    const { from: _from, to: _to, ...shown } = displayedFilters
+    setFilters({ ...others, ...range }, range === null ? shown : { ...shown, from: true, to: true })
+  }
+  return (
+    <>
       <Button
-        key={key}
         size="small"
-        aria-pressed={chosen}
-        variant={chosen ? 'outlined' : 'text'}
-        onClick={() =>
-          setFilters(chosen ? others : { ...others, ...range }, { ...displayedFilters, from: true, to: true })
-        }
+        startIcon={<CalendarMonthIcon />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        variant={chosen === undefined ? 'text' : 'outlined'}
+        onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {translate(key)}
+        {translate(chosen ?? 'admin.filters.month')}
       </Button>
-    )
-  })
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {ranges.map(({ key, range }) => (
+          <MenuItem key={key} selected={key === chosen} onClick={() => choose(range)}>
+            {translate(key)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
 }
 
 const csv = { fileName: 'bookings', header: bookingsCsvHeader, toRow: toBookingCsvRow }
@@ -46,7 +63,7 @@ export function BookingListActions() {
       <Button component={Link} to="/book" size="small" startIcon={<AddIcCallIcon />}>
         {translate('admin.call.open')}
       </Button>
-      <MonthPresets />
+      <MonthChoice />
     </ListTools>
   )
 }

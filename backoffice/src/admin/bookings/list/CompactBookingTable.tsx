@@ -14,16 +14,18 @@ import { bookingColumns } from './booking-columns.ts'
 
 const Column = DataTable.Col<BookingRecord>
 const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
-/** One line per booking: 18 rows on 900 px, beside the menu from 1440 px on. */
+/** People and services are never cut off: a long name takes a second line. */
+const whole = { whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 1.25 }
+/** One line per booking where the names fit: 18 rows on 900 px, beside the menu from 1440 px on. */
 const oneLine = {
   ...compactTable,
   '& .MuiTableCell-root': { ...compactTable['& .MuiTableCell-root'], ...line },
-  '& .column-customer': { maxWidth: 116 },
-  '& .column-patient': { maxWidth: 104 },
-  '& .column-serviceName': { maxWidth: 112 },
+  '& .MuiTableCell-body.column-customer': { minWidth: 110, ...whole },
+  '& .MuiTableCell-body.column-patient': { minWidth: 110, ...whole },
+  '& .MuiTableCell-body.column-serviceName': { minWidth: 130, ...whole },
   '& .column-email': { maxWidth: 200 },
   '& .column-address': { maxWidth: 220 },
-  '& .column-assignedCaregiver': { width: 150, maxWidth: 150 },
+  '& .column-assignedCaregiver': { width: 190, minWidth: 190 },
   // The actions remain visible at the right edge, however wide the other cells are.
   '& .column-actions': {
     position: 'sticky',
@@ -37,6 +39,7 @@ const oneLine = {
 
 /** Every booking on one line, with the chosen columns (rule OFF-6). */
 export function CompactBookingTable() {
+  const translate = useTranslate()
   return (
     <DataTable<BookingRecord>
       rowClick={false}
@@ -57,7 +60,7 @@ export function CompactBookingTable() {
         )}
       />
       <Column disableSort source="email" label="admin.columns.email" render={({ userInfo }) => userInfo.email} />
-      <Column source="serviceName" label="admin.columns.service" render={(booking) => <CareLine booking={booking} />} />
+      <Column source="serviceName" label="admin.columns.service" render={(booking) => formatCare(translate, booking)} />
       <Column source="patient" label="admin.columns.patient" render={(booking) => <PatientLine booking={booking} />} />
       <Column
         disableSort
@@ -105,16 +108,8 @@ const FamilyLine = ({ booking: { userId, userInfo } }: CellProps) => (
   </span>
 )
 
-function PatientLine({ booking: { userId, patientDetails } }: CellProps) {
-  const patient = [patientDetails.patientName, patientDetails.patientAge].filter(Boolean).join(', ')
-  return (
-    <span title={patient}>
-      <FamilyLink id={userId}>{patient || '–'}</FamilyLink>
-    </span>
-  )
-}
-
-function CareLine({ booking }: CellProps) {
-  const care = formatCare(useTranslate(), booking)
-  return <span title={care}>{care}</span>
-}
+const PatientLine = ({ booking: { userId, patientDetails } }: CellProps) => (
+  <FamilyLink id={userId}>
+    {[patientDetails.patientName, patientDetails.patientAge].filter(Boolean).join(', ') || '–'}
+  </FamilyLink>
+)

@@ -14,8 +14,11 @@ const all = [
   ['assignedCaregiver', 'admin.columns.assign'],
   ['actions', 'admin.columns.actions'],
 ] as const
-const hidden = ['email', 'address', 'completedAt']
-const wideOnly = ['phone', 'patient', 'createdAt', 'rating', 'actions']
+const hidden = ['email', 'address', 'createdAt', 'completedAt', 'rating']
+const wideOnly = ['phone', 'patient', 'actions']
 
-/** The columns of the bookings; rarely used ones are hidden at first. */
+/**
+ * The columns of the bookings. Rarely used ones are hidden at first, so that no service and no patient is cut off at 1440 px
+ * (docs/decisions/0096-columns-of-bookings.md).
+ */
 export const bookingColumns = { all, hidden, wideOnly } as const

@@ -14,7 +14,7 @@ const assignedChoices = [
 /** Filters of GET /admin/bookings (rule OFF-6). Days are inclusive, in the city's time zone. */
 export const bookingFilters = [
   <ListSearch key="q" source="q" alwaysOn hintKey="admin.filters.searchBookings" />,
-  <SelectInput key="status" source="status" label="admin.columns.status" choices={statusChoices} alwaysOn />,
+  <SelectInput key="status" source="status" label="admin.columns.status" choices={statusChoices} />,
   <SelectInput key="serviceType" source="serviceType" label="admin.columns.service" choices={serviceChoices} />,
   <SelectInput key="assigned" source="assigned" label="admin.filters.assigned" choices={assignedChoices} />,
   <CaretakerFilter key="caretaker" source="caretaker" label="admin.filters.caretaker" />,
