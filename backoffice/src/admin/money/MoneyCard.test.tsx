@@ -14,6 +14,7 @@ const decide = 'PUT /admin/payments/{id}'
 const settle = 'POST /admin/bookings/{id}/settle'
 const goOn = 'POST /admin/bookings/{id}/go-on'
 const waive = 'POST /admin/visits/{id}/waive'
+const changeTerms = 'PUT /admin/bookings/{id}/terms'
 const adjust = 'POST /admin/bookings/{id}/adjustments'
 const booking = aBookingRow()
 const nothing: OfficeMoney = {
@@ -204,4 +205,47 @@ test('a package is extended at the price of the booking', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByText('The package was renewed. The visits are planned.')).toBeVisible()
   expect(wire.asked(goOn).at(-1)?.body).toEqual({ packages: 2, price: of.price.amount })
+})
+
+test('an agreed price is entered with a reason, and a refusal is beside its field (rule MON-1)', async () => {
+  const terms = { version: 1, price: 4_500, parts: 2, isCounted: false, earlyEnd: 'share', singlePrice: null } as const
+  const screen = await show({ ...nothing, terms })
+  await expect.element(screen.getByText('Price: ₹4,500 a care day')).toBeVisible()
+  await screen.getByRole('button', { name: 'Change price' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Change the price' })
+  const price = dialog.getByLabelText('Price of a care day in ₹')
+  await expect.element(price).toHaveValue('4500')
+  await price.fill('₹4,200')
+  wire.answer(changeTerms, refuse('request.invalid', 400, { errors: { reason: 'This field is required' } }))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByText('This field is required')).toBeVisible()
+  await expectAccessible()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Agreed by phone')
+  const after = { ...nothing, terms: { ...terms, version: 2, price: 4_200 } }
+  wire.answer(changeTerms, after)
+  wire.answer(read, after)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(screen.getByText('The new price is saved.')).toBeVisible()
+  await expect.element(screen.getByText('Price: ₹4,200 a care day')).toBeVisible()
+  expect(wire.asked(changeTerms).at(-1)?.body).toEqual({
+    price: 4_200,
+    earlyEnd: 'share',
+    singlePrice: null,
+    reason: 'Agreed by phone',
+  })
+})
+
+test('the new price of a package is that of its remaining visits, and the terms of an early end stay (rule MON-1)', async () => {
+  const terms = { version: 1, price: 7_000, parts: 7, isCounted: true, earlyEnd: 'single', singlePrice: 1_200 } as const
+  const screen = await show({ ...nothing, terms }, aBookingRow({ status: 'active' }))
+  await screen.getByRole('button', { name: 'Change price' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Change the price' })
+  const price = dialog.getByLabelText('Price of all remaining visits of the package, in ₹')
+  await expect.element(price).toHaveValue('')
+  await price.fill('6000')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Agreed')
+  wire.answer(changeTerms, nothing)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(screen.getByText('The new price is saved.')).toBeVisible()
+  expect(wire.asked(changeTerms)[0]?.body).toMatchObject({ price: 6_000, earlyEnd: 'single', singlePrice: 1_200 })
 })

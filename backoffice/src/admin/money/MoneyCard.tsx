@@ -8,19 +8,20 @@ import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { Section } from '../../app/looks/Section.tsx'
 import { useKeptDialog } from '../../app/session/use-kept-dialog.ts'
 import type { BookingRecord } from '../admin-data-provider.ts'
-import { formatBalance } from './format-balance.ts'
+import { formatBalance, formatTerms } from './format-balance.ts'
 import { AdjustDialog } from './forms/AdjustDialog.tsx'
 import { AskDialog } from './forms/AskDialog.tsx'
 import { BillDialog } from './forms/BillDialog.tsx'
 import { ExtendCareDialog } from './forms/ExtendCareDialog.tsx'
 import { SettleDialog } from './forms/SettleDialog.tsx'
+import { TermsDialog } from './forms/TermsDialog.tsx'
 import { MoneyLines } from './MoneyLines.tsx'
 import { OpenPayment } from './OpenPayment.tsx'
 import { useMoney } from './use-money.ts'
 
 const isOpen = ({ status }: OfficeMoney['payments'][number]): boolean => status === 'asked' || status === 'claimed'
 
-const dialogs = ['ask', 'settle', 'bill', 'goOn', 'adjust'] as const
+const dialogs = ['ask', 'settle', 'bill', 'goOn', 'adjust', 'terms'] as const
 
 /** A booking's balance, open request and history (rules MON-3 to MON-8). */
 export function MoneyCard({ booking }: { booking: BookingRecord }) {
@@ -50,6 +51,9 @@ function Standing({ booking, money }: { booking: BookingRecord; money: OfficeMon
       <Typography variant="h3" component="p" color={money.balance < 0 ? 'error' : undefined}>
         {formatBalance(translate, money)}
       </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {formatTerms(translate, booking, money)}
+      </Typography>
       {open.map((payment) => (
         <OpenPayment key={payment._id} booking={booking} payment={payment} />
       ))}
@@ -74,6 +78,11 @@ function Standing({ booking, money }: { booking: BookingRecord; money: OfficeMon
             {translate('admin.money.bill.open')}
           </Button>
         )}
+        {!isOver && (
+          <Button variant="outlined" onClick={() => setDialog('terms')}>
+            {translate('admin.money.terms.open')}
+          </Button>
+        )}
         <Button variant="outlined" onClick={() => setDialog('adjust')}>
           {translate('admin.money.adjust.open')}
         </Button>
@@ -85,6 +94,7 @@ function Standing({ booking, money }: { booking: BookingRecord; money: OfficeMon
       {dialog === 'bill' && money.billFrom !== null && (
         <BillDialog booking={booking} from={money.billFrom} onClose={close} />
       )}
+      {dialog === 'terms' && <TermsDialog booking={booking} money={money} onClose={close} />}
       {dialog === 'adjust' && <AdjustDialog booking={booking} money={money} onClose={close} />}
     </Stack>
   )

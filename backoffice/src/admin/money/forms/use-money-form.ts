@@ -4,7 +4,7 @@ import { useRowAction } from '../../../app/wire/use-row-action.ts'
 import { messageOf } from '../../../app/wire/use-toast.tsx'
 import { touchesMoney } from '../use-money.ts'
 
-type Words = 'ask' | 'confirm' | 'sent' | 'settle' | 'bill' | 'goOn' | 'adjust'
+type Words = 'ask' | 'confirm' | 'sent' | 'settle' | 'bill' | 'goOn' | 'adjust' | 'terms'
 
 /** A form about money: it is sent once, and a refusal is shown at its field or above it. */
 export function useMoneyForm<Answer>(
