@@ -33,6 +33,7 @@ export const words = {
     previous: 'Previous',
     next: 'Next',
     showMore: 'Show more',
+    more: 'More',
     none: '–',
     language: 'Language',
     languageFailed: 'The language could not be changed. Please try again.',

@@ -31,6 +31,7 @@ const own: Translated<Own> = {
     previous: 'पिछला',
     next: 'अगला',
     showMore: 'और देखें',
+    more: 'और',
     none: '–',
     language: 'भाषा',
     languageFailed: 'भाषा नहीं बदली जा सकी। कृपया फिर से कोशिश करें।',

@@ -31,6 +31,7 @@ const own: Translated<Own> = {
     previous: 'ముందుది',
     next: 'తర్వాతది',
     showMore: 'ఇంకా చూడండి',
+    more: 'మరిన్ని',
     none: '–',
     language: 'భాష',
     languageFailed: 'భాష మార్చడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',

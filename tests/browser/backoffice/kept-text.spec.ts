@@ -22,7 +22,10 @@ test('a typed reason survives Back, a reload and a session end, and disappears w
   await page.goto(`/admin/bookings/${booking._id}`)
   const dialog = page.getByRole('dialog')
   const reason = dialog.getByRole('textbox', { name: 'Reason' })
-  const open = () => page.getByRole('button', { name: 'Cancel booking' }).click()
+  const open = async () => {
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Cancel booking' }).click()
+  }
   await open()
   await reason.fill('The family moved to Hanamkonda')
   await page.goBack()

@@ -38,7 +38,7 @@ test('the history of a booking is newest first, filtered by the address, loads o
   await assign(admin, booking, caretaker)
 
   const page = await signedInAs(admin)
-  await page.goto(`/admin/bookings/${booking._id}`)
+  await page.goto(`/admin/bookings/${booking._id}?tab=history`)
   const history = page.getByRole('region', { name: 'History', exact: true })
   const lines = history.getByRole('listitem').and(history.locator('[data-kind]'))
   await expect(lines.first()).toBeVisible()

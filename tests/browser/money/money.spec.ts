@@ -25,7 +25,7 @@ test('a week is requested, paid after a typing error, confirmed, and the rest re
   const { caretaker, customer, booking } = await makeJob(people, { status: 'active', startsIn: 0 })
   await planFromToday(admin, booking)
   const office = await signedInAs(admin)
-  await office.goto(`/admin/bookings/${booking._id}`)
+  await office.goto(`/admin/bookings/${booking._id}?tab=money`)
   const card = office.getByRole('region', { name: 'Money' })
   await card.getByRole('button', { name: 'Request payment' }).click()
   const asked = office.getByRole('textbox', { name: 'Amount in ₹' })
@@ -87,7 +87,7 @@ test('a week is requested, paid after a typing error, confirmed, and the rest re
     method: 'PUT',
     body: { status: 'cancelled', reason: 'In hospital' },
   })
-  await office.goto(`/admin/bookings/${booking._id}`)
+  await office.goto(`/admin/bookings/${booking._id}?tab=money`)
   await card.getByRole('button', { name: 'Settle' }).click()
   const settling = office.getByRole('dialog')
   await expect(settling.getByText(/to refund$/)).toBeVisible()

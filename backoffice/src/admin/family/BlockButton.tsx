@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { ReasonDialog } from '../../app/dialogs/ReasonDialog.tsx'
+import { useKeptDialog } from '../../app/session/use-kept-dialog.ts'
 import { useRowAction } from '../../app/wire/use-row-action.ts'
 import { useAdminData, useCaretakers } from '../admin-data-provider.ts'
 
@@ -13,17 +14,19 @@ type BlockProps = {
   familyId: string
   caretaker: Named | null
 }
+/** `labelKey` names the action where no heading does. */
+type BlockButtonProps = BlockProps & { labelKey?: string }
 
 /** Blocks a caretaker for a family, with a reason (rule MATCH-3). */
-export function BlockButton(props: BlockProps) {
+export function BlockButton({ labelKey = 'admin.blocks.add', ...props }: BlockButtonProps) {
   const translate = useTranslate()
-  const [isOpen, setOpen] = useState(false)
+  const [dialog, setDialog] = useKeptDialog(`block.${props.familyId}`, ['add'])
   return (
     <>
-      <Button startIcon={<BlockIcon />} onClick={() => setOpen(true)}>
-        {translate('admin.blocks.add')}
+      <Button startIcon={<BlockIcon />} onClick={() => setDialog('add')}>
+        {translate(labelKey)}
       </Button>
-      {isOpen && <BlockDialog {...props} onClose={() => setOpen(false)} />}
+      {dialog && <BlockDialog {...props} onClose={() => setDialog(null)} />}
     </>
   )
 }

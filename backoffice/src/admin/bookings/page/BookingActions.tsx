@@ -1,14 +1,12 @@
-import CancelIcon from '@mui/icons-material/Cancel'
 import EditIcon from '@mui/icons-material/Edit'
-import HistoryIcon from '@mui/icons-material/History'
 import PersonSearchIcon from '@mui/icons-material/PersonSearch'
 import SwapHorizIcon from '@mui/icons-material/SwapHoriz'
-import UndoIcon from '@mui/icons-material/Undo'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { isBinding } from '@thodu/api/contract/care/booking-status'
 import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
+import { MoreMenu } from '../../../app/frame/MoreMenu.tsx'
 import { useKeptDialog } from '../../../app/session/use-kept-dialog.ts'
 import { loadScreen } from '../../../app/wire/load-screen.tsx'
 import type { BookingRecord } from '../../admin-data-provider.ts'
@@ -25,8 +23,11 @@ const dialogs = ['edit', 'cancel', 'handover', 'stepBack', 'suggestions'] as con
 
 type ActionsProps = { booking: BookingRecord }
 
-/** Message, assign, reassign, unassign, edit, correct, cancel: each only while the booking's state allows it. */
+/**
+ * Message, assign or reassign, edit; unassign, correct and cancel in a menu. Each only while the booking's state allows it.
+ */
 export function BookingActions({ booking }: ActionsProps) {
+  const translate = useTranslate()
   const [dialog, setDialog] = useKeptDialog(`booking.${booking._id}`, dialogs)
   const close = () => setDialog(null)
   const changes = useBookingChanges(booking, close)
@@ -34,6 +35,17 @@ export function BookingActions({ booking }: ActionsProps) {
   const isOpen = isBinding(booking.status)
   const isAssigned = isOpen && Boolean(booking.assignedCaregiver)
   const show = (name: (typeof dialogs)[number]) => () => setDialog(name)
+  const label = (name: string) => translate(`admin.${name}.open`)
+  const rare = [
+    isAssigned &&
+      booking.status !== 'active' && {
+        label: label('takeBack'),
+        disabled: takeBack.isPending,
+        onChoose: () => takeBack.mutate(undefined),
+      },
+    hasStepBack(booking) && { label: label('stepBack'), onChoose: show('stepBack') },
+    isOpen && { label: label('cancel'), isDangerous: true, onChoose: show('cancel') },
+  ].filter((item) => item !== false)
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
       <WhatsAppButton booking={{ _id: booking._id, label: booking.bookingId }} />
@@ -41,23 +53,14 @@ export function BookingActions({ booking }: ActionsProps) {
         <Action name="suggestions" variant="contained" startIcon={<PersonSearchIcon />} onClick={show('suggestions')} />
       )}
       {isAssigned && <Action name="handover" startIcon={<SwapHorizIcon />} onClick={show('handover')} />}
-      {isAssigned && booking.status !== 'active' && (
-        <Action
-          name="takeBack"
-          startIcon={<UndoIcon />}
-          disabled={takeBack.isPending}
-          onClick={() => takeBack.mutate(undefined)}
-        />
-      )}
       <Action name="edit" startIcon={<EditIcon />} onClick={show('edit')} />
-      {hasStepBack(booking) && <Action name="stepBack" startIcon={<HistoryIcon />} onClick={show('stepBack')} />}
-      {isOpen && <Action name="cancel" color="error" startIcon={<CancelIcon />} onClick={show('cancel')} />}
+      <MoreMenu items={rare} />
       <ActionDialog booking={booking} dialog={dialog} changes={changes} onClose={close} />
     </Stack>
   )
 }
 
-function Action({ name, ...looks }: Omit<ButtonProps, 'name'> & { name: (typeof dialogs)[number] | 'takeBack' }) {
+function Action({ name, ...looks }: Omit<ButtonProps, 'name'> & { name: (typeof dialogs)[number] }) {
   const translate = useTranslate()
   return (
     <Button variant="outlined" {...looks}>

@@ -1,31 +1,38 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { isBinding } from '@thodu/api/contract/care/booking-status'
 import { Suspense } from 'react'
 import { HttpError, useGetOne, useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { MissingPage } from '../../../app/frame/MessagePage.tsx'
 import { LoadFailed, RowSkeletons } from '../../../app/lists/ListStates.tsx'
+import { PageTabs, TwoColumns } from '../../../app/looks/PageTabs.tsx'
 import { PageTitle } from '../../../app/looks/PageTitle.tsx'
+import { loadScreen } from '../../../app/wire/load-screen.tsx'
 import { POLL_EVERY } from '../../../app/wire/query-client.ts'
+import { WhoLooked } from '../../access/WhoLooked.tsx'
 import type { BookingRecord } from '../../admin-data-provider.ts'
 import { FamilyLink } from '../../lists/FamilyLink.tsx'
 import { useWaitingCounts } from '../../lists/use-waiting.ts'
 import { MoneyCard } from '../../money/MoneyCard.tsx'
 import { BookingVisits } from '../../roster/lazy-screens.ts'
+import { ComesNow } from '../../telephone/ComesNow.tsx'
+import { PhoneLink } from '../../whatsapp/PhoneLink.tsx'
 import { AssignmentHistory } from '../assignments/AssignmentHistory.tsx'
 import { StatusCell } from '../list/BookingCells.tsx'
 import { BookingActions } from './BookingActions.tsx'
 import { BookingCaretaker } from './BookingCaretaker.tsx'
 import { BookingFacts } from './BookingFacts.tsx'
 import { BookingFiles } from './BookingFiles.tsx'
-import { BookingLogs } from './BookingLogs.tsx'
 import { BookingNotes } from './BookingNotes.tsx'
 import { ChangeRequestCard } from './ChangeRequestCard.tsx'
 import { DayLinks } from './DayLinks.tsx'
 import { FamilyPreferences } from './FamilyPreferences.tsx'
 
-/** /admin/bookings/:id: visits, caretaker and notes first, the facts beside them, and all actions (rule OFF-34). */
+const BookingHistory = loadScreen(() => import('../history/BookingHistory.tsx'), 'BookingHistory')
+
+/** /admin/bookings/:id: the header, then care and facts, money, history and readers as tabs (rule OFF-34). */
 export function BookingPage() {
   const { id = '' } = useParams()
   const translate = useTranslate()
@@ -35,36 +42,75 @@ export function BookingPage() {
   if (!data && error) return <LoadFailed textKey="admin.booking.failed" onRetry={() => void refetch()} />
   if (!data) return <RowSkeletons rows={6} height={72} />
   return (
-    <Stack spacing={2} sx={{ py: 2 }}>
+    <Stack spacing={2} sx={{ py: 2, minWidth: 0 }}>
       <PageTitle title={translate('admin.booking.title', { booking: data.bookingId })} />
-      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
-        <Box>
-          <Typography variant="h1" component="h2">
-            <FamilyLink id={data.userId}>{data.patientDetails.patientName ?? data.userInfo.name}</FamilyLink>
-          </Typography>
-          <StatusCell booking={data} />
-        </Box>
-        <BookingActions booking={data} />
-      </Stack>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '3fr 2fr' }, alignItems: 'start' }}>
-        <Stack spacing={2}>
-          <ChangeRequestCard booking={data} />
-          <Suspense fallback={<RowSkeletons rows={2} />}>
-            <BookingVisits booking={data} />
-          </Suspense>
-          <BookingCaretaker booking={data} />
-          <BookingNotes booking={data} />
-          <AssignmentHistory booking={data} />
-          <FamilyPreferences booking={data} />
-          <BookingLogs booking={data} />
-        </Stack>
-        <Stack spacing={2}>
-          {takesMoney && <MoneyCard booking={data} />}
-          <BookingFacts booking={data} />
-          <BookingFiles booking={data} />
-          <DayLinks booking={data} />
-        </Stack>
-      </Box>
+      <BookingHeader booking={data} />
+      <PageTabs
+        label={translate('admin.booking.parts')}
+        tabs={[
+          { name: 'care', label: translate('admin.booking.care'), content: <BookingCare booking={data} /> },
+          ...(takesMoney
+            ? [{ name: 'money', label: translate('admin.money.title'), content: <MoneyCard booking={data} /> }]
+            : []),
+          {
+            name: 'history',
+            label: translate('admin.booking.history'),
+            content: (
+              <Suspense fallback={<RowSkeletons rows={3} />}>
+                <BookingHistory booking={data} />
+              </Suspense>
+            ),
+          },
+          {
+            name: 'access',
+            label: translate('admin.access.whoLooked'),
+            content: <WhoLooked bookingId={data._id} />,
+          },
+        ]}
+      />
     </Stack>
   )
 }
+
+type Props = { booking: BookingRecord }
+
+/** Patient, status, number, next visit, and the actions; the one next step is the filled button (rule OFF-34). */
+function BookingHeader({ booking }: Props) {
+  const { _id, bookingId, userId, patientDetails, userInfo } = booking
+  return (
+    <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="h1" component="h2">
+          <FamilyLink id={userId}>{patientDetails.patientName ?? userInfo.name}</FamilyLink>
+        </Typography>
+        <StatusCell booking={booking} />
+        {isBinding(booking.status) && <ComesNow bookingId={_id} />}
+        <Typography variant="body2" component="div">
+          {userInfo.name} <PhoneLink phone={userInfo.phone} booking={{ _id, label: bookingId }} to="family" />
+        </Typography>
+      </Box>
+      <BookingActions booking={booking} />
+    </Stack>
+  )
+}
+
+/** Care in the wide column: visits, caretaker, notes. Facts in the narrow one: patient, customer, preferences, files. */
+const BookingCare = ({ booking }: Props) => (
+  <TwoColumns>
+    <Stack spacing={2} sx={{ minWidth: 0 }}>
+      <ChangeRequestCard booking={booking} />
+      <Suspense fallback={<RowSkeletons rows={2} />}>
+        <BookingVisits booking={booking} />
+      </Suspense>
+      <BookingCaretaker booking={booking} />
+      <BookingNotes booking={booking} />
+      <AssignmentHistory booking={booking} />
+    </Stack>
+    <Stack spacing={2} sx={{ minWidth: 0 }}>
+      <BookingFacts booking={booking} />
+      <FamilyPreferences booking={booking} />
+      <BookingFiles booking={booking} />
+      <DayLinks booking={booking} />
+    </Stack>
+  </TwoColumns>
+)

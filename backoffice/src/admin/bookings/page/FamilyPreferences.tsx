@@ -1,3 +1,4 @@
+import EditIcon from '@mui/icons-material/Edit'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -8,10 +9,14 @@ import Typography from '@mui/material/Typography'
 import { type Gender, type SpokenLanguage, spokenLanguages } from '@thodu/api/contract/suggestions/caretaker-profile'
 import { foods } from '@thodu/api/contract/suggestions/preferences'
 import type { BookingPreferences } from '@thodu/api/contract/suggestions/profiles.schema'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslate } from 'react-admin'
-import { Section } from '../../../app/looks/Section.tsx'
-import { useRowAction } from '../../../app/wire/use-row-action.ts'
+import { FormDialog } from '../../../app/dialogs/FormDialog.tsx'
+import { FactList, Section } from '../../../app/looks/Section.tsx'
+import { useKeptDialog } from '../../../app/session/use-kept-dialog.ts'
+import { useKeptText } from '../../../app/session/use-kept-text.ts'
+import { useFormSave } from '../../../app/wire/use-form-save.ts'
+import type { Translate } from '../../../words/translate.ts'
 import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
 import { BlockButton } from '../../family/BlockButton.tsx'
 
@@ -32,41 +37,75 @@ const personOf = ({ gender, genderStrength }: Choice): string =>
 export function FamilyPreferences({ booking }: { booking: BookingRecord }) {
   const translate = useTranslate()
   const { preferences, assignedCaregiver, userId } = booking
+  const [dialog, setDialog] = useKeptDialog(`wishes.${booking._id}`, ['edit'])
   return (
     <Section title={translate('admin.wishes.title')}>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        {translate('admin.wishes.hint')}
-      </Typography>
-      {/* The key resets the form when a colleague has changed the preferences. */}
-      {preferences && <PreferenceForm key={JSON.stringify(preferences)} booking={booking} stored={preferences} />}
-      <Stack sx={{ mt: 1, alignItems: 'flex-start' }}>
-        <BlockButton familyId={userId} caretaker={assignedCaregiver} />
+      {preferences && <FactList facts={describe(translate, preferences)} />}
+      <Stack direction="row" sx={{ mt: 1, gap: 1, flexWrap: 'wrap' }}>
+        {preferences && (
+          <Button variant="outlined" startIcon={<EditIcon />} onClick={() => setDialog('edit')}>
+            {translate('admin.wishes.edit')}
+          </Button>
+        )}
+        <BlockButton familyId={userId} caretaker={assignedCaregiver} labelKey="admin.blocks.title" />
       </Stack>
+      {dialog && preferences && (
+        <PreferenceDialog booking={booking} stored={preferences} onClose={() => setDialog(null)} />
+      )}
     </Section>
   )
 }
 
-function PreferenceForm({ booking, stored }: { booking: BookingRecord; stored: BookingPreferences }) {
+function describe(translate: Translate, wishes: BookingPreferences) {
+  const say = (key: string) => translate(`admin.wishes.${key}`)
+  const { language, food, keepSame } = wishes
+  return [
+    {
+      label: say('language'),
+      value: language === null ? say('notAsked') : translate(`admin.profile.spoken.${language}`),
+    },
+    { label: say('person'), value: say(`persons.${personOf(wishes)}`) },
+    { label: say('food'), value: food === null ? say('notAsked') : say(`foods.${food}`) },
+    { label: say('keepSame'), value: translate(`admin.profile.${keepSame ? 'yes' : 'no'}`) },
+  ]
+}
+
+type DialogProps = { booking: BookingRecord; stored: BookingPreferences; onClose: () => void }
+function PreferenceDialog({ booking, stored, onClose }: DialogProps) {
   const translate = useTranslate()
   const admin = useAdminData()
-  const [wishes, setWishes] = useState(stored)
-  const change = (changes: Partial<BookingPreferences>) => setWishes({ ...wishes, ...changes })
+  const [typed, keepTyped, forgetTyped] = useKeptText(`wishes.${booking._id}`, '{}')
+  const wishes: BookingPreferences = { ...stored, ...(JSON.parse(typed) as Partial<BookingPreferences>) }
+  const change = (changes: Partial<BookingPreferences>) =>
+    keepTyped(JSON.stringify({ ...JSON.parse(typed), ...changes }))
   const say = (key: string) => translate(`admin.wishes.${key}`)
-  const save = useRowAction({
-    act: (given: BookingPreferences) =>
-      admin.call('PUT /admin/bookings/{id}/preferences', { params: { id: booking._id }, body: given }),
-    touches: ['bookings'],
-    successKey: 'admin.wishes.saved',
-    failureKey: 'admin.wishes.failed',
+  const giveUp = () => {
+    forgetTyped()
+    onClose()
+  }
+  const form = useFormSave({
+    doneKey: 'admin.wishes.saved',
+    failedKey: 'admin.wishes.failed',
+    resource: 'bookings',
+    onDone: giveUp,
   })
-  const isChanged = JSON.stringify(wishes) !== JSON.stringify(stored)
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isChanged && !save.isPending) save.mutate(wishes)
-      }}
+    <FormDialog
+      title={say('edit')}
+      maxWidth="sm"
+      problem={form.problem?.message}
+      busy={form.busy}
+      onSave={() =>
+        form.save(() =>
+          admin.call('PUT /admin/bookings/{id}/preferences', { params: { id: booking._id }, body: wishes }),
+        )
+      }
+      onClose={onClose}
+      onCancel={giveUp}
     >
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        {say('hint')}
+      </Typography>
       <Choice
         label={say('language')}
         value={wishes.language ?? ''}
@@ -102,12 +141,7 @@ function PreferenceForm({ booking, stored }: { booking: BookingRecord; stored: B
         label={say('keepSame')}
         control={<Checkbox checked={wishes.keepSame} onChange={(_event, keepSame) => change({ keepSame })} />}
       />
-      <div>
-        <Button type="submit" variant="outlined" disabled={!isChanged || save.isPending}>
-          {translate('app.save')}
-        </Button>
-      </div>
-    </form>
+    </FormDialog>
   )
 }
 

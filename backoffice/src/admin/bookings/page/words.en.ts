@@ -26,7 +26,8 @@ export const words = {
       file: '%{category} %{number}',
       notes: 'Caretaker notes',
       history: 'History',
-      logs: 'History and access log',
+      parts: 'Parts of the booking',
+      care: 'Care',
     },
     changeAnswer: {
       title: 'The family asks for a change',
@@ -68,6 +69,7 @@ export const words = {
     },
     wishes: {
       title: 'Preferences of the family',
+      edit: 'Edit preferences',
       hint: 'From the form and the call. The family can read what it entered in the form; the rest is visible to the office only.',
       language: 'Language',
       notAsked: 'No preference',

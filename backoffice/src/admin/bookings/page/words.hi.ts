@@ -28,7 +28,8 @@ export const words: Translated<typeof english> = {
       file: '%{category} %{number}',
       notes: 'केयरटेकर के नोट',
       history: 'अब तक क्या हुआ',
-      logs: 'अब तक क्या हुआ, किसने देखा',
+      parts: 'बुकिंग के भाग',
+      care: 'देखभाल',
     },
     changeAnswer: {
       title: 'परिवार एक बदलाव चाहता है',
@@ -70,6 +71,7 @@ export const words: Translated<typeof english> = {
     },
     wishes: {
       title: 'परिवार क्या चाहता है',
+      edit: 'पसंद बदलें',
       hint: 'फ़ॉर्म और कॉल से। फ़ॉर्म में लिखी बात परिवार पढ़ता है; बाक़ी केवल ऑफ़िस।',
       language: 'भाषा',
       notAsked: 'नहीं पूछी',

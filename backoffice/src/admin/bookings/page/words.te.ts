@@ -28,7 +28,8 @@ export const words: Translated<typeof english> = {
       file: '%{category} %{number}',
       notes: 'కేర్‌టేకర్ నోట్స్',
       history: 'ఇంతవరకు జరిగినవి',
-      logs: 'ఇంతవరకు జరిగినవి, ఎవరు చూశారు',
+      parts: 'బుకింగ్ భాగాలు',
+      care: 'సంరక్షణ',
     },
     changeAnswer: {
       title: 'కుటుంబం ఒక మార్పు అడిగింది',
@@ -70,6 +71,7 @@ export const words: Translated<typeof english> = {
     },
     wishes: {
       title: 'కుటుంబం ఏం కోరుతోంది',
+      edit: 'ఇష్టాలు మార్చండి',
       hint: 'ఫారం నుంచి, కాల్ నుంచి. ఫారంలో రాసింది కుటుంబానికి కనిపిస్తుంది; మిగతాది ఆఫీసుకు మాత్రమే.',
       language: 'భాష',
       notAsked: 'అడగలేదు',
