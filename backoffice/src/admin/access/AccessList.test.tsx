@@ -65,7 +65,7 @@ test('the access log of a booking lists that booking and its files only', async 
     entry({ subject: { type: 'document', _id: 'd1', label: 'blood-test.jpg' }, opened: 1 }),
     entry({ subject: { type: 'booking', _id: 'b1', label: 'K7M2PX' }, listed: 1 }),
   ])
-  const screen = await showOffice(<WhoLooked bookingId="b1" />)
+  const screen = await showOffice(<WhoLooked subject="b1" />)
   const section = screen.getByRole('region', { name: 'Who looked' })
   await expect
     .element(section.getByRole('listitem').first())

@@ -10,12 +10,13 @@ import { AccessWays } from './AccessWays.tsx'
 
 const shown = 20
 
-export function WhoLooked({ bookingId }: { bookingId: string }) {
+/** The people who opened the data of a booking or family, newest first; `subject` is its id. */
+export function WhoLooked({ subject }: { subject: string }) {
   const translate = useTranslate()
   const { data, error, isPending, refetch } = useGetList<AccessRecord>(
     'access-log',
     {
-      filter: { subject: bookingId },
+      filter: { subject },
       sort: { field: 'lastAt', order: 'DESC' },
       pagination: { page: 1, perPage: shown },
     },

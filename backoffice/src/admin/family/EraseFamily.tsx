@@ -30,7 +30,8 @@ export function EraseFamily({ id, name }: Props) {
   )
 }
 
-function EraseDialog({ id, name, onClose }: Props & { onClose: () => void }) {
+/** Shows what ends and what remains, and closes the account after a confirmation. */
+export function EraseDialog({ id, name, onClose }: Props & { onClose: () => void }) {
   const translate = useTranslate()
   const admin = useAdminData()
   const titleId = useId()

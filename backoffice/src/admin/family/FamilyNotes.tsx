@@ -1,54 +1,19 @@
-import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { Family } from '@thodu/api/contract/dashboard/dashboard.schema'
 import { useTranslate } from 'react-admin'
+import { FormDialog } from '../../app/dialogs/FormDialog.tsx'
 import { useKeptText } from '../../app/session/use-kept-text.ts'
-import { useRowAction } from '../../app/wire/use-row-action.ts'
+import { useFormSave } from '../../app/wire/use-form-save.ts'
 import { formatDateTime } from '../../words/formats.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 import { FamilyRow, FamilySection } from './FamilySection.tsx'
 
-/** The office's notes about a family (rule OFF-26); a draft is stored until it is saved. */
+/** The office's notes about a family (rule OFF-26). */
 export function FamilyNotes({ family }: { family: Family }) {
   const translate = useTranslate()
-  const admin = useAdminData()
-  const [text, setText] = useKeptText(`family.${family._id}`, '')
-  const add = useRowAction({
-    act: (note: string) =>
-      admin.call('POST /admin/families/{id}/notes', { params: { id: family._id }, body: { note } }),
-    touches: ['bookings'],
-    onDone: () => setText(''),
-    successKey: 'admin.family.noteSaved',
-    failureKey: 'admin.family.noteFailed',
-  })
-  const note = text.trim()
   return (
-    <FamilySection
-      title={translate('admin.family.notes')}
-      count={family.notes.length}
-      above={
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (note !== '' && !add.isPending) add.mutate(note)
-          }}
-        >
-          <TextField
-            label={translate('admin.family.newNote')}
-            helperText={translate('admin.family.notesHint')}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            multiline
-            minRows={2}
-            slotProps={{ htmlInput: { maxLength: 2_000 } }}
-          />
-          <Button type="submit" variant="outlined" disabled={note === '' || add.isPending} sx={{ my: 1 }}>
-            {translate('admin.family.addNote')}
-          </Button>
-        </form>
-      }
-    >
+    <FamilySection title={translate('admin.family.notes')} count={family.notes.length}>
       {family.notes.map((row) => (
         <FamilyRow key={row._id}>
           <Typography sx={{ whiteSpace: 'pre-line' }}>{row.note}</Typography>
@@ -58,5 +23,51 @@ export function FamilyNotes({ family }: { family: Family }) {
         </FamilyRow>
       ))}
     </FamilySection>
+  )
+}
+
+type NoteDialogProps = { familyId: string; onClose: () => void }
+
+/** Adds a note; a draft is stored until it is saved. */
+export function NoteDialog({ familyId, onClose }: NoteDialogProps) {
+  const translate = useTranslate()
+  const admin = useAdminData()
+  const [text, setText, forgetText] = useKeptText(`family.${familyId}`)
+  const giveUp = () => {
+    forgetText()
+    onClose()
+  }
+  const form = useFormSave({
+    doneKey: 'admin.family.noteSaved',
+    failedKey: 'admin.family.noteFailed',
+    resource: 'bookings',
+    onDone: giveUp,
+  })
+  const note = text.trim()
+  return (
+    <FormDialog
+      title={translate('admin.family.newNote')}
+      maxWidth="sm"
+      problem={form.problem?.message}
+      busy={form.busy}
+      onSave={() =>
+        note === ''
+          ? Promise.resolve(giveUp())
+          : form.save(() => admin.call('POST /admin/families/{id}/notes', { params: { id: familyId }, body: { note } }))
+      }
+      onClose={onClose}
+      onCancel={giveUp}
+    >
+      <TextField
+        autoFocus
+        label={translate('admin.family.newNote')}
+        helperText={translate('admin.family.notesHint')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        multiline
+        minRows={3}
+        slotProps={{ htmlInput: { maxLength: 2_000 } }}
+      />
+    </FormDialog>
   )
 }

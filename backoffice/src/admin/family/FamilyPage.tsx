@@ -1,30 +1,32 @@
-import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { isBinding } from '@thodu/api/contract/care/booking-status'
 import type { Family } from '@thodu/api/contract/dashboard/dashboard.schema'
 import { mailtoLink } from '@thodu/api/contract/mailto'
 import { formatPhone } from '@thodu/api/contract/people/phone-digits'
+import { Suspense } from 'react'
 import { HttpError, useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { MissingPage } from '../../app/frame/MessagePage.tsx'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
+import { PageTabs, TwoColumns } from '../../app/looks/PageTabs.tsx'
 import { PageTitle } from '../../app/looks/PageTitle.tsx'
 import { FactList, Section } from '../../app/looks/Section.tsx'
+import { loadScreen } from '../../app/wire/load-screen.tsx'
 import { POLL_EVERY } from '../../app/wire/query-client.ts'
 import { formatDate } from '../../words/formats.ts'
+import { WhoLooked } from '../access/WhoLooked.tsx'
 import { useAdminData } from '../admin-data-provider.ts'
-import { PhoneLink } from '../whatsapp/PhoneLink.tsx'
 import { AddFamilyEmail } from './AddFamilyEmail.tsx'
-import { EraseFamily } from './EraseFamily.tsx'
 import { FamilyBlocks } from './FamilyBlocks.tsx'
 import { FamilyBookings } from './FamilyBookings.tsx'
 import { FamilyConsents } from './FamilyConsents.tsx'
-import { FamilyHistory } from './FamilyHistory.tsx'
+import { FamilyHeader } from './FamilyHeader.tsx'
 import { FamilyNotes } from './FamilyNotes.tsx'
 import { FamilyPatients } from './FamilyPatients.tsx'
 import { FamilyCallbacks, FamilyDocuments, FamilyMessages } from './FamilyRequests.tsx'
+
+const FamilyHistory = loadScreen(() => import('./FamilyHistory.tsx'), 'FamilyHistory')
 
 /** /admin/families/:id: a customer account with all its data (rule OFF-22). */
 export function FamilyPage() {
@@ -39,34 +41,72 @@ export function FamilyPage() {
   if (!data && error) return <LoadFailed textKey="admin.family.failed" onRetry={() => void refetch()} />
   if (!data) return <RowSkeletons rows={6} height={72} />
   return (
-    <Stack spacing={2} sx={{ py: 2 }}>
+    <Stack spacing={2} sx={{ py: 2, minWidth: 0 }}>
       <PageTitle title={data.name} />
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '3fr 2fr' }, alignItems: 'start' }}>
-        <Stack spacing={2} sx={{ minWidth: 0 }}>
-          <FamilyPerson family={data} />
-          <FamilyBookings family={data} />
-          <FamilyPatients family={data} />
-          <FamilyCallbacks family={data} />
-          <FamilyMessages family={data} />
-          <FamilyDocuments family={data} />
-        </Stack>
-        <Stack spacing={2} sx={{ minWidth: 0 }}>
-          {data.role === 'user' && <FamilyConsents familyId={data._id} />}
-          {data.role === 'user' && <FamilyBlocks family={data} />}
-          <FamilyNotes family={data} />
-          <FamilyHistory family={data} />
-        </Stack>
-      </Box>
+      <FamilyHeader family={data} />
+      <FamilyTabs family={data} />
     </Stack>
   )
 }
 
-function FamilyPerson({ family }: { family: Family }) {
+type Props = { family: Family }
+
+function FamilyTabs({ family }: Props) {
+  const translate = useTranslate()
+  const loading = <RowSkeletons rows={3} />
+  return (
+    <PageTabs
+      label={translate('admin.family.parts')}
+      tabs={[
+        { name: 'care', label: translate('admin.booking.care'), content: <FamilyCare family={family} /> },
+        ...(family.role === 'user'
+          ? [
+              {
+                name: 'consents',
+                label: translate('admin.notice.consents'),
+                content: <FamilyConsents familyId={family._id} />,
+              },
+            ]
+          : []),
+        {
+          name: 'history',
+          label: translate('admin.booking.history'),
+          content: (
+            <Suspense fallback={loading}>
+              <FamilyHistory family={family} />
+            </Suspense>
+          ),
+        },
+        {
+          name: 'access',
+          label: translate('admin.access.whoLooked'),
+          content: <WhoLooked subject={family._id} />,
+        },
+      ]}
+    />
+  )
+}
+
+const FamilyCare = ({ family }: Props) => (
+  <TwoColumns>
+    <Stack spacing={2} sx={{ minWidth: 0 }}>
+      <FamilyBookings family={family} />
+      <FamilyPatients family={family} />
+      <FamilyCallbacks family={family} />
+      <FamilyMessages family={family} />
+      <FamilyDocuments family={family} />
+    </Stack>
+    <Stack spacing={2} sx={{ minWidth: 0 }}>
+      <FamilyNotes family={family} />
+      <FamilyPerson family={family} />
+      {family.role === 'user' && <FamilyBlocks family={family} />}
+    </Stack>
+  </TwoColumns>
+)
+
+function FamilyPerson({ family }: Props) {
   const translate = useTranslate()
   const label = (key: string) => translate(`admin.booking.${key}`)
-  const { phone, bookings } = family
-  const newest = bookings.find(({ status }) => isBinding(status)) ?? bookings[0]
-  const booking = newest && { _id: newest._id, label: newest.bookingId }
   return (
     <Section title={translate('admin.family.person')}>
       {family.role !== 'user' && (
@@ -76,8 +116,6 @@ function FamilyPerson({ family }: { family: Family }) {
       )}
       <FactList
         facts={[
-          { label: label('name'), value: family.name },
-          { label: label('phone'), value: phone && <PhoneLink phone={phone} booking={booking} to="family" /> },
           { label: label('email'), value: family.email && <a href={mailtoLink(family.email)}>{family.email}</a> },
           { label: label('location'), value: family.location },
           {
@@ -93,7 +131,6 @@ function FamilyPerson({ family }: { family: Family }) {
         ]}
       />
       {family.role === 'user' && family.email === '' && <AddFamilyEmail familyId={family._id} />}
-      {family.role === 'user' && <EraseFamily id={family._id} name={family.name} />}
     </Section>
   )
 }

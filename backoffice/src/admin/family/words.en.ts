@@ -3,6 +3,10 @@ export const words = {
     family: {
       failed: 'The family could not be loaded.',
       person: 'Person',
+      parts: 'Parts of the page',
+      book: 'Book',
+      note: 'Note',
+      account: 'Account',
       otherRole: 'This account has the role %{role}.',
       newEmail: 'Email address',
       addEmail: 'Add address',
@@ -19,7 +23,6 @@ export const words = {
       notes: 'Office notes',
       notesHint: 'Visible to the office only.',
       newNote: 'New note',
-      addNote: 'Add note',
       noteSaved: 'The note was saved.',
       noteFailed: 'The note could not be saved. Please try again.',
     },

@@ -6,6 +6,10 @@ export const words: Translated<typeof english> = {
     family: {
       failed: 'परिवार की जानकारी नहीं खुल सकी।',
       person: 'व्यक्ति',
+      parts: 'पेज के भाग',
+      book: 'बुक करें',
+      note: 'नोट',
+      account: 'खाता',
       otherRole: 'इस खाते की भूमिका: %{role}।',
       since: 'कब से हमारे साथ',
       none: 'कोई नहीं।',
@@ -17,7 +21,6 @@ export const words: Translated<typeof english> = {
       notes: 'ऑफ़िस के नोट',
       notesHint: 'केवल ऑफ़िस में पढ़े जाते हैं।',
       newNote: 'नया नोट',
-      addNote: 'नोट जोड़ें',
       noteSaved: 'नोट सेव हो गया।',
       noteFailed: 'नोट सेव नहीं हो सका। कृपया फिर से कोशिश करें।',
       newEmail: 'ईमेल',

@@ -6,6 +6,10 @@ export const words: Translated<typeof english> = {
     family: {
       failed: 'కుటుంబం వివరాలు తెరవడం కుదరలేదు.',
       person: 'వ్యక్తి',
+      parts: 'పేజీ భాగాలు',
+      book: 'బుక్ చేయండి',
+      note: 'నోట్',
+      account: 'ఖాతా',
       otherRole: 'ఈ ఖాతా పాత్ర: %{role}.',
       since: 'ఎప్పటి నుంచి మనతో',
       none: 'లేవు.',
@@ -17,7 +21,6 @@ export const words: Translated<typeof english> = {
       notes: 'ఆఫీసు నోట్స్',
       notesHint: 'ఆఫీసులో మాత్రమే చదువుతారు.',
       newNote: 'కొత్త నోట్',
-      addNote: 'నోట్ చేర్చండి',
       noteSaved: 'నోట్ భద్రపరిచాం.',
       noteFailed: 'నోట్ భద్రపరచడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
       newEmail: 'ఈమెయిల్',

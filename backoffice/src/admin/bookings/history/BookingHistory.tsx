@@ -13,7 +13,7 @@ import { HistoryLine } from './HistoryLine.tsx'
 import { useHistory, useHistoryKind } from './use-history.ts'
 
 /** All events of a booking, newest first (rule OFF-31). */
-export function BookingHistory({ booking }: { booking: BookingRecord }) {
+export function BookingHistory({ booking }: { booking: Pick<BookingRecord, '_id'> }) {
   const translate = useTranslate()
   const [kind, choose] = useHistoryKind()
   const { entries, total, data, isError, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =

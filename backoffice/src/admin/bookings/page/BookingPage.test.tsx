@@ -20,7 +20,12 @@ const booking = aBooking({
   assignedCaregiver: kavitha,
   preferences: wishes,
 })
-const visit = sample(visitSchema, { status: 'planned', startsAt: inHours(20), endsAt: inHours(24), caretaker: { ...kavitha, phone: '' } })
+const visit = sample(visitSchema, {
+  status: 'planned',
+  startsAt: inHours(20),
+  endsAt: inHours(24),
+  caretaker: { ...kavitha, phone: '' },
+})
 
 function show(at = '/bookings/b1') {
   wire.answer('GET /admin/waiting', sample(waitingSchema, { money: null }))

@@ -64,7 +64,7 @@ export function BookingPage() {
           {
             name: 'access',
             label: translate('admin.access.whoLooked'),
-            content: <WhoLooked bookingId={data._id} />,
+            content: <WhoLooked subject={data._id} />,
           },
         ]}
       />
