@@ -12,7 +12,7 @@ test('an admin stores profile and preferences, and gets suggestions with reasons
   const never = await people.caretaker({ name: 'Matched Never' })
   const page = await signedInAs(admin)
 
-  await page.goto(`/admin/caretakers/${near.user._id}`)
+  await page.goto(`/admin/caretakers/${near.user._id}?tab=profile`)
   await page.getByRole('button', { name: 'Edit profile' }).click()
   const profile = page.getByRole('dialog', { name: 'Edit profile' })
   await profile.getByRole('textbox', { name: 'Home pincode' }).fill('5060')

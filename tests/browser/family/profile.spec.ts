@@ -80,7 +80,7 @@ test('an admin uploads a photo of the caretaker, and the family sees it, also on
 }) => {
   const { customer, caretaker } = await makeJob(people, { status: 'active', startsIn: 0 })
   const office = await signedInAs(await people.admin())
-  await office.goto(`/admin/caretakers/${caretaker.user._id}`)
+  await office.goto(`/admin/caretakers/${caretaker.user._id}?tab=profile`)
   await office.getByRole('button', { name: 'Choose a photo' }).waitFor()
   const file = { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer: await samplePhoto(1_200, 900) }
   await office.locator('input[type=file]').setInputFiles(file)

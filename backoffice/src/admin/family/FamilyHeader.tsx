@@ -80,7 +80,9 @@ function OpenCare({ booking }: { booking: Booked }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {booking.patientDetails.patientName || booking.bookingId}
+        <Link to={`/bookings/${booking._id}`}>
+          {[booking.patientDetails.patientName, booking.bookingId].filter(Boolean).join(' · ')}
+        </Link>
       </Typography>
       <ComesNow bookingId={booking._id} />
       {takesMoney && <Balance booking={booking} />}

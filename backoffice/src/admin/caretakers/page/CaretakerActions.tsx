@@ -1,28 +1,27 @@
 import EditIcon from '@mui/icons-material/Edit'
 import EventBusyIcon from '@mui/icons-material/EventBusy'
-import PersonIcon from '@mui/icons-material/Person'
-import PersonOffIcon from '@mui/icons-material/PersonOff'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
+import { MoreMenu } from '../../../app/frame/MoreMenu.tsx'
 import { useKeptDialog } from '../../../app/session/use-kept-dialog.ts'
 import { loadScreen } from '../../../app/wire/load-screen.tsx'
 import { useRowAction } from '../../../app/wire/use-row-action.ts'
 import { type CaretakerPageRecord, useAdminData } from '../../admin-data-provider.ts'
 import { EditCaretakerDialog } from './EditCaretakerDialog.tsx'
-import { GivePassword } from './GivePassword.tsx'
+import { PasswordDialog } from './PasswordDialog.tsx'
 
 const EnterTimeOffDialog = loadScreen(
   () => import('../../visits/time-off/EnterTimeOffDialog.tsx'),
   'EnterTimeOffDialog',
 )
 
-/** Edit, enter an absence, deactivate, activate. The server refuses to deactivate a caretaker with an open booking. */
+/** Edit and enter an absence; set a password, deactivate and activate in a menu. The server refuses to deactivate a caretaker with an open booking. */
 export function CaretakerActions({ caretaker }: { caretaker: CaretakerPageRecord }) {
   const translate = useTranslate()
   const admin = useAdminData()
-  const [dialog, setDialog] = useKeptDialog(`edit-caretaker.${caretaker._id}`, ['edit', 'away'])
+  const [dialog, setDialog] = useKeptDialog(`edit-caretaker.${caretaker._id}`, ['edit', 'away', 'password'])
   const setActive = useRowAction({
     act: (active: boolean) =>
       admin.call('PUT /admin/caretakers/{id}', { params: { id: caretaker._id }, body: { active } }),
@@ -43,17 +42,19 @@ export function CaretakerActions({ caretaker }: { caretaker: CaretakerPageRecord
           {translate('visits.off.away')}
         </Button>
       )}
-      <GivePassword caretaker={caretaker} />
-      <Button
-        variant="outlined"
-        color={caretaker.active ? 'error' : 'primary'}
-        startIcon={caretaker.active ? <PersonOffIcon /> : <PersonIcon />}
-        aria-disabled={setActive.isPending}
-        onClick={() => !setActive.isPending && setActive.mutate(!caretaker.active)}
-      >
-        {translate(key)}
-      </Button>
+      <MoreMenu
+        items={[
+          { label: translate('admin.caretaker.password.open'), onChoose: () => setDialog('password') },
+          {
+            label: translate(key),
+            isDangerous: caretaker.active,
+            disabled: setActive.isPending,
+            onChoose: () => setActive.mutate(!caretaker.active),
+          },
+        ]}
+      />
       {dialog === 'edit' && <EditCaretakerDialog caretaker={caretaker} onClose={() => setDialog(null)} />}
+      {dialog === 'password' && <PasswordDialog caretaker={caretaker} onClose={() => setDialog(null)} />}
       {dialog === 'away' && (
         <Suspense fallback={null}>
           <EnterTimeOffDialog caretaker={caretaker} onClose={() => setDialog(null)} />

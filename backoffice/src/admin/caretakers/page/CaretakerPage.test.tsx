@@ -1,15 +1,25 @@
+import { timeOffSchema } from '@thodu/api/contract/time-off/time-off.schema'
+import { visitSchema } from '@thodu/api/contract/visits/visits.schema'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../../../tests/support/screens/accessible.ts'
 import { refuse } from '../../../../../tests/support/screens/fake-wire.ts'
+import { sample } from '../../../../../tests/support/screens/sample.ts'
 import { aCaretakerPage } from '../../../../harness/rows.ts'
 import { showOffice, wire } from '../../../../harness/show.tsx'
-import { today } from '../../../words/visit-times.ts'
+import { momentInCity, today } from '../../../words/visit-times.ts'
 import { CaretakerPage } from './CaretakerPage.tsx'
 
 const read = 'GET /admin/caretakers/{id}'
 const change = 'PUT /admin/caretakers/{id}'
-const showPage = (id = 'c1') => showOffice(<CaretakerPage />, { at: `/caretakers/${id}`, path: '/caretakers/:id' })
+const at = (day: string, hour: number) => momentInCity(day, `${String(hour).padStart(2, '0')}:00`) ?? ''
+const aWeekVisit = (parts: Parameters<typeof sample<typeof visitSchema>>[1]) =>
+  sample(visitSchema, { status: 'planned', serviceDay: today(), startsAt: at(today(), 9), endsAt: at(today(), 15), ...parts })
+function showPage(id = 'c1', tab = '') {
+  wire.answer('GET /admin/visits', [])
+  wire.answer('GET /admin/time-off', [])
+  return showOffice(<CaretakerPage />, { at: `/caretakers/${id}${tab}`, path: '/caretakers/:id' })
+}
 const chandana = aCaretakerPage({ _id: 'c1', name: 'Chandana Ritual', serviceTypes: ['elderly-care'] })
 
 test('the page shows a caretaker, their work and their ratings', async () => {
@@ -35,9 +45,35 @@ test('the page shows a caretaker, their work and their ratings', async () => {
   })
   const screen = await showPage()
   await expect.element(screen.getByRole('heading', { name: 'Chandana Ritual' })).toBeVisible()
+  await screen.getByRole('tab', { name: 'Profile' }).click()
   await expect.element(screen.getByText('41')).toBeVisible()
+  await expectAccessible()
+  await screen.getByRole('tab', { name: 'Jobs' }).click()
   await expect.element(screen.getByRole('link', { name: 'Narsamma Rao' })).toHaveAttribute('href', '/bookings/b1')
   await expect.element(screen.getByText('She came on time.')).toBeVisible()
+  await expectAccessible()
+})
+
+test('the page begins with the visits of today and the week, the hours, and the time off ahead (rule OFF-30)', async () => {
+  await page.viewport(1440, 900)
+  wire.answer(read, { ...chandana, profile: { ...chandana.profile, maxWeekMinutes: 48 * 60 } })
+  wire.answer('GET /admin/visits', [
+    aWeekVisit({ _id: 'v1', booking: { ...aWeekVisit({}).booking, _id: 'b1', patientName: 'Narsamma Rao' } }),
+    aWeekVisit({ _id: 'v2', status: 'skipped' }),
+  ])
+  const ahead = { startsAt: new Date(Date.now() + 9e8).toISOString(), endsAt: new Date(Date.now() + 10e8).toISOString() }
+  wire.answer('GET /admin/time-off', [
+    sample(timeOffSchema, { ...ahead, _id: 't1', kind: 'leave', status: 'approved' }),
+    sample(timeOffSchema, { ...ahead, _id: 't2', kind: 'sick', status: 'declined' }),
+  ])
+  const screen = await showOffice(<CaretakerPage />, { at: '/caretakers/c1', path: '/caretakers/:id' })
+  const week = screen.getByRole('region', { name: 'Visits of this week' })
+  await expect.element(week.getByRole('link', { name: 'Narsamma Rao' })).toHaveAttribute('href', '/bookings/b1')
+  await expect.element(week.getByText('6 of 48 h this week')).toBeVisible()
+  await expect.element(week.getByText('No more visits this week.')).toBeVisible()
+  const off = screen.getByRole('region', { name: 'Time off' })
+  await expect.element(off.getByText('Leave · Approved')).toBeVisible()
+  await expect.element(off.getByText(/Declined/)).not.toBeInTheDocument()
   await expectAccessible()
 })
 
@@ -109,7 +145,8 @@ test('a caretaker is deactivated, and an undo activates them again', async () =>
   wire.answer(read, chandana)
   wire.answer(change, chandana)
   const screen = await showPage()
-  await screen.getByRole('button', { name: 'Deactivate' }).click()
+  await screen.getByRole('button', { name: 'More' }).click()
+  await screen.getByRole('menuitem', { name: 'Deactivate' }).click()
   await expect.element(screen.getByText('Deactivated: signed out, and no longer offered for bookings.')).toBeVisible()
   await screen.getByRole('button', { name: 'Undo' }).click()
   await expect.element(screen.getByText('Undone.', { exact: true })).toBeVisible()

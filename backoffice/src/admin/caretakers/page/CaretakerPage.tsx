@@ -8,6 +8,7 @@ import { useParams } from 'react-router-dom'
 import { MissingPage } from '../../../app/frame/MessagePage.tsx'
 import { LoadFailed, RowSkeletons } from '../../../app/lists/ListStates.tsx'
 import { formatAverage } from '../../../app/looks/format-average.ts'
+import { PageTabs, TwoColumns } from '../../../app/looks/PageTabs.tsx'
 import { PageTitle } from '../../../app/looks/PageTitle.tsx'
 import { FactList, Section } from '../../../app/looks/Section.tsx'
 import { POLL_EVERY } from '../../../app/wire/query-client.ts'
@@ -19,10 +20,12 @@ import { ChecksSection } from '../../checks/ChecksSection.tsx'
 import { ActivityBadge, CaretakerPhone, CurrentJob } from '../CaretakerCells.tsx'
 import { ProfileSection } from '../profile/ProfileSection.tsx'
 import { CaretakerActions } from './CaretakerActions.tsx'
+import { CaretakerTimeOff } from './CaretakerTimeOff.tsx'
+import { CaretakerWeek } from './CaretakerWeek.tsx'
 import { JobHistory } from './JobHistory.tsx'
 import { OfficeNote } from './OfficeNote.tsx'
 
-/** /admin/caretakers/:id: profile, work and actions of a caretaker (rules OFF-21, OFF-30, MATCH-1). */
+/** /admin/caretakers/:id: work, profile, jobs and actions of a caretaker (rules OFF-21, OFF-30, MATCH-1). */
 export function CaretakerPage() {
   const { id = '' } = useParams()
   const translate = useTranslate()
@@ -37,48 +40,80 @@ export function CaretakerPage() {
   if (!data && error) return <LoadFailed textKey="admin.caretaker.failed" onRetry={() => void refetch()} />
   if (!data) return <RowSkeletons rows={6} height={72} />
   return (
-    <Stack spacing={2} sx={{ py: 2 }}>
+    <Stack spacing={2} sx={{ py: 2, minWidth: 0 }}>
       <PageTitle title={translate('admin.caretaker.title')} />
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
         <Box>
           <Typography variant="h1" component="h2">
             {data.name}
           </Typography>
-          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
             <ActivityBadge caretaker={data} />
             <ChecksChip caretaker={data} checks={data.checks} />
+            <CaretakerPhone caretaker={data} />
           </Stack>
+          {data.currentBooking && (
+            <Typography variant="body2">
+              <CurrentJob caretaker={data} />
+            </Typography>
+          )}
         </Box>
         <CaretakerActions caretaker={data} />
       </Stack>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '3fr 2fr' }, alignItems: 'start' }}>
-        <Stack spacing={2} sx={{ minWidth: 0 }}>
-          <Person caretaker={data} />
-          <JobHistory jobs={data.jobs} />
-        </Stack>
-        <Stack spacing={2}>
-          <ChecksSection caretaker={data} />
-          <ProfileSection caretaker={data} />
-          <Ratings caretaker={data} />
-          <OfficeNote caretaker={data} />
-        </Stack>
-      </Box>
+      <CaretakerTabs caretaker={data} />
     </Stack>
   )
 }
 
-function Person({ caretaker }: { caretaker: CaretakerPageRecord }) {
+type Props = { caretaker: CaretakerPageRecord }
+
+function CaretakerTabs({ caretaker }: Props) {
+  const translate = useTranslate()
+  return (
+    <PageTabs
+      label={translate('admin.caretaker.parts')}
+      tabs={[
+        { name: 'work', label: translate('admin.caretaker.work'), content: <CaretakerWork caretaker={caretaker} /> },
+        {
+          name: 'profile',
+          label: translate('admin.profile.title'),
+          content: (
+            <TwoColumns>
+              <ProfileSection caretaker={caretaker} />
+              <Person caretaker={caretaker} />
+            </TwoColumns>
+          ),
+        },
+        { name: 'jobs', label: translate('admin.caretaker.jobs'), content: <JobHistory jobs={caretaker.jobs} /> },
+      ]}
+    />
+  )
+}
+
+const CaretakerWork = ({ caretaker }: Props) => (
+  <TwoColumns>
+    <Stack spacing={2} sx={{ minWidth: 0 }}>
+      <CaretakerWeek caretaker={caretaker} />
+      <CaretakerTimeOff caretakerId={caretaker._id} />
+    </Stack>
+    <Stack spacing={2} sx={{ minWidth: 0 }}>
+      <ChecksSection caretaker={caretaker} />
+      <Ratings caretaker={caretaker} />
+      <OfficeNote caretaker={caretaker} />
+    </Stack>
+  </TwoColumns>
+)
+
+function Person({ caretaker }: Props) {
   const translate = useTranslate()
   const label = (key: string) => translate(`admin.caretaker.${key}`)
-  const { email, phone, serviceTypes, daysWorked, inactiveSince } = caretaker
+  const { email, serviceTypes, daysWorked, inactiveSince } = caretaker
   return (
     <Section title={label('person')}>
       <FactList
         facts={[
           { label: translate('admin.columns.email'), value: <a href={mailtoLink(email)}>{email}</a> },
-          { label: translate('admin.columns.phone'), value: phone && <CaretakerPhone caretaker={caretaker} /> },
           { label: translate('admin.columns.services'), value: formatServices(translate, serviceTypes) },
-          { label: translate('admin.columns.currentJob'), value: <CurrentJob caretaker={caretaker} /> },
           { label: translate('admin.columns.completed'), value: String(caretaker.completedBookings) },
           { label: label('daysWorked'), value: String(daysWorked) },
           { label: label('since'), value: formatDate(caretaker.createdAt) },
@@ -89,7 +124,7 @@ function Person({ caretaker }: { caretaker: CaretakerPageRecord }) {
   )
 }
 
-function Ratings({ caretaker: { ratings, averageRating } }: { caretaker: CaretakerPageRecord }) {
+function Ratings({ caretaker: { ratings, averageRating } }: Props) {
   const translate = useTranslate()
   const counts = ratings.map(
     (count, index) => `${translate('admin.caretaker.stars', { smart_count: index + 1 })}: ${count}`,

@@ -2,6 +2,15 @@ export const words = {
   admin: {
     caretaker: {
       title: 'Caretaker',
+      parts: 'Parts of the page',
+      work: 'Work',
+      week: 'Visits of this week',
+      today: 'Today',
+      later: 'Later this week',
+      noToday: 'No visits today.',
+      noLater: 'No more visits this week.',
+      hoursOf: '%{hours} of %{max} h this week',
+      noTimeOff: 'No time off ahead.',
       failed: 'The caretaker could not be loaded.',
       activity: 'Active or inactive',
       isActive: 'Active',

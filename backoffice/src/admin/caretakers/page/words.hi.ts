@@ -5,6 +5,15 @@ export const words: Translated<typeof english> = {
   admin: {
     caretaker: {
       title: 'केयरटेकर',
+      parts: 'पेज के भाग',
+      work: 'काम',
+      week: 'इस हफ़्ते की विज़िटें',
+      today: 'आज',
+      later: 'इस हफ़्ते आगे',
+      noToday: 'आज कोई विज़िट नहीं।',
+      noLater: 'इस हफ़्ते और कोई विज़िट नहीं।',
+      hoursOf: 'इस हफ़्ते %{max} में से %{hours} घंटे',
+      noTimeOff: 'आगे कोई छुट्टी नहीं।',
       failed: 'केयरटेकर की जानकारी नहीं खुल सकी।',
       activity: 'काम पर हैं या नहीं',
       isActive: 'काम पर हैं',

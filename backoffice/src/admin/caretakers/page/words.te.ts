@@ -5,6 +5,15 @@ export const words: Translated<typeof english> = {
   admin: {
     caretaker: {
       title: 'కేర్‌టేకర్',
+      parts: 'పేజీ భాగాలు',
+      work: 'పని',
+      week: 'ఈ వారం విజిట్‌లు',
+      today: 'ఈరోజు',
+      later: 'ఈ వారంలో తర్వాత',
+      noToday: 'ఈరోజు విజిట్‌లు లేవు.',
+      noLater: 'ఈ వారం ఇంకా విజిట్‌లు లేవు.',
+      hoursOf: 'ఈ వారం %{max} గంటల్లో %{hours}',
+      noTimeOff: 'ముందు సెలవులు లేవు.',
       failed: 'కేర్‌టేకర్ వివరాలు తెరవడం కుదరలేదు.',
       activity: 'పనిలో ఉన్నారా లేదా',
       isActive: 'పనిలో ఉన్నారు',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible } from '../../../../../tests/support/screens/accessible.ts'
 import { sample } from '../../../../../tests/support/screens/sample.ts'
 import { showOffice, wire } from '../../../../harness/show.tsx'
-import { GivePassword } from './GivePassword.tsx'
+import { CaretakerActions } from './CaretakerActions.tsx'
 
 const call = 'POST /admin/caretakers/{id}/password'
 const page = {
@@ -14,8 +14,9 @@ const page = {
 
 test('an invalid password is reported at its field, a valid one is sent once, and none is stored in the browser', async () => {
   wire.answer(call, undefined)
-  const screen = await showOffice(<GivePassword caretaker={page} />, { resource: 'caretakers' })
-  await screen.getByRole('button', { name: 'Set password' }).click()
+  const screen = await showOffice(<CaretakerActions caretaker={page} />, { resource: 'caretakers' })
+  await screen.getByRole('button', { name: 'More' }).click()
+  await screen.getByRole('menuitem', { name: 'Set password' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Set a new password for Kavitha Devi' })
   const field = dialog.getByRole('textbox', { name: 'First password' })
   await expect.element(field).toHaveFocus()

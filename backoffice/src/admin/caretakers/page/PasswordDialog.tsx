@@ -1,4 +1,3 @@
-import KeyIcon from '@mui/icons-material/Key'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -15,20 +14,7 @@ import { useRowAction } from '../../../app/wire/use-row-action.ts'
 import { type CaretakerPageRecord, useAdminData } from '../../admin-data-provider.ts'
 
 /** Sets a new first password for a caretaker without email; the admin tells it by phone (rule OFF-35). */
-export function GivePassword({ caretaker }: { caretaker: CaretakerPageRecord }) {
-  const translate = useTranslate()
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button variant="outlined" startIcon={<KeyIcon />} onClick={() => setOpen(true)}>
-        {translate('admin.caretaker.password.open')}
-      </Button>
-      {isOpen && <PasswordDialog caretaker={caretaker} onClose={() => setOpen(false)} />}
-    </>
-  )
-}
-
-function PasswordDialog({ caretaker, onClose }: { caretaker: CaretakerPageRecord; onClose: () => void }) {
+export function PasswordDialog({ caretaker, onClose }: { caretaker: CaretakerPageRecord; onClose: () => void }) {
   const translate = useTranslate()
   const say = (key: string) => translate(`admin.caretaker.password.${key}`, { name: caretaker.name })
   const admin = useAdminData()
