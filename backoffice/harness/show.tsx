@@ -3,7 +3,7 @@ import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import { waitingSchema } from '@thodu/api/contract/dashboard/dashboard.schema'
 import { TOKEN_KEY } from '@thodu/api/contract/people/session-keys'
 import type { ReactNode } from 'react'
-import { AdminContext, ResourceContextProvider } from 'react-admin'
+import { AdminContext, type AuthProvider, ResourceContextProvider } from 'react-admin'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
@@ -67,6 +67,20 @@ function Address() {
   return null
 }
 
+/** The sign-in page is outside the app, so in a test an address without a screen stands for it. */
+const toSignIn = () => ({ message: false, redirectTo: '/signed-out' })
+function createTestAuth(home: Home): AuthProvider {
+  const own = createAuthProvider(home, {})
+  return {
+    ...own,
+    canAccess: async () => true,
+    checkError: (error) =>
+      own.checkError(error).catch(() => {
+        throw toSignIn()
+      }),
+  }
+}
+
 async function show(home: Home, what: ReactNode, { at = '/', path = '*', resource = 'bookings' }: Stage) {
   localStorage.setItem(TOKEN_KEY, 'a token')
   cacheUser(people[home])
@@ -79,7 +93,7 @@ async function show(home: Home, what: ReactNode, { at = '/', path = '*', resourc
         i18nProvider={i18nProvider}
         queryClient={createQueryClient()}
         store={createStore(home)}
-        authProvider={{ ...createAuthProvider(home, {}), canAccess: async () => true }}
+        authProvider={createTestAuth(home)}
         {...createThemes(words)}
       >
         <ResourceContextProvider value={resource}>

@@ -3,15 +3,16 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { createCaretakerSchema } from '@thodu/api/contract/requests/requests.schema'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { PageTitle } from '../../app/looks/PageTitle.tsx'
+import { useKeptText } from '../../app/session/use-kept-text.ts'
 import { readFieldErrors } from '../../app/wire/http-client.ts'
 import { messageOf, useToast } from '../../app/wire/use-toast.tsx'
 import { useAdminData } from '../admin-data-provider.ts'
 import { CheckFields } from '../checks/CheckFields.tsx'
-import { fromCheckDraft, noChecks } from '../checks/check-draft.ts'
+import { type CheckDraft, fromCheckDraft, noChecks } from '../checks/check-draft.ts'
 import {
   type CaretakerForm,
   CaretakerTextField,
@@ -21,9 +22,33 @@ import {
   ServiceTypeChoice,
 } from './CaretakerFields.tsx'
 import { FirstProfile } from './profile/FirstProfile.tsx'
-import { fromDraft, noDraft } from './profile/profile-draft.ts'
+import { fromDraft, noDraft, type ProfileDraft } from './profile/profile-draft.ts'
 
 const resolver = resolveBy(createCaretakerSchema)
+
+const isSame = <Value,>(one: Value, other: Value): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+type Typed = { values: Omit<CaretakerForm, 'password'>; checks: CheckDraft; profile: ProfileDraft }
+const { password: _never, ...emptyValues } = emptyCaretaker
+const nothing: Typed = { values: emptyValues, checks: noChecks, profile: noDraft }
+
+/** The form's state, stored in this tab until the caretaker is added, except for the password (rule OFF-12). */
+function useTypedCaretaker() {
+  const [kept, keep] = useKeptText('add-caretaker')
+  const [first] = useState<Typed>(() => (kept === '' ? nothing : (JSON.parse(kept) as Typed)))
+  const [profile, setProfile] = useState(first.profile)
+  const [checks, setChecks] = useState(first.checks)
+  const form = useForm<CaretakerForm>({ defaultValues: { ...emptyCaretaker, ...first.values }, resolver })
+  const { password: _password, ...values } = useWatch({ control: form.control })
+  const typed = JSON.stringify({ values, checks, profile })
+  useEffect(() => keep(typed === JSON.stringify(nothing) ? '' : typed), [typed, keep])
+  function clear() {
+    form.reset(emptyCaretaker)
+    setProfile(noDraft)
+    setChecks(noChecks)
+  }
+  return { form, profile, setProfile, checks, setChecks, clear }
+}
 
 /** /admin/add-caretaker: this form and the server use the same schema (rules OFF-12, MATCH-1). */
 export function AddCaretakerPage() {
@@ -32,10 +57,8 @@ export function AddCaretakerPage() {
   const toast = useToast()
   const queryClient = useQueryClient()
   const [refusal, setRefusal] = useState<string | null>(null)
-  const [profile, setProfile] = useState(noDraft)
-  const [checks, setChecks] = useState(noChecks)
+  const { form, profile, setProfile, checks, setChecks, clear } = useTypedCaretaker()
   const [profileErrors, setProfileErrors] = useState<Record<string, string>>({})
-  const form = useForm<CaretakerForm>({ defaultValues: emptyCaretaker, resolver })
   const { isSubmitting } = form.formState
 
   const add = form.handleSubmit(async (values) => {
@@ -43,17 +66,15 @@ export function AddCaretakerPage() {
     setProfileErrors({})
     try {
       const known = {
-        ...(profile === noDraft ? {} : fromDraft(profile)),
-        ...(checks === noChecks ? {} : fromCheckDraft(checks)),
+        ...(isSame(profile, noDraft) ? {} : fromDraft(profile)),
+        ...(isSame(checks, noChecks) ? {} : fromCheckDraft(checks)),
       }
       const body = {
         ...createCaretakerSchema.parse(values),
         ...(Object.keys(known).length === 0 ? {} : { profile: known }),
       }
       await admin.call('POST /admin/caretakers', { body })
-      form.reset(emptyCaretaker)
-      setProfile(noDraft)
-      setChecks(noChecks)
+      clear()
       toast.succeed('admin.caretakers.added')
       await queryClient.invalidateQueries({ queryKey: ['caretakers'] })
     } catch (error) {

@@ -15,8 +15,9 @@ export function useKeptDialog<Name extends string>(subject: string, names?: read
   })
   useEffect(() => {
     try {
-      if (open === null) sessionStorage.removeItem(key)
-      else sessionStorage.setItem(key, open)
+      // A dialog that closes because its save found the session ended opens again after the sign-in.
+      if (open !== null) sessionStorage.setItem(key, open)
+      else if (readCachedUser() !== null) sessionStorage.removeItem(key)
     } catch {
       // Full storage prevents reopening, never the dialog.
     }

@@ -19,7 +19,9 @@ function keep(key: string, text: string | null): void {
  * @returns the text, its setter, and a function that deletes the stored copy once it is saved
  */
 export function useKeptText(subject: string, initial = ''): [string, (text: string) => void, () => void] {
-  const key = noteKey(readCachedUser()?._id ?? '', subject)
+  // The session may end while the text is on the screen; the text still belongs to the account that typed it.
+  const [owner] = useState(() => readCachedUser()?._id ?? '')
+  const key = noteKey(owner, subject)
   const [text, setText] = useState(() => sessionStorage.getItem(key) ?? initial)
   const change = useCallback(
     (next: string) => {
