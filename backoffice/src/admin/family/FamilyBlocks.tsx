@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin'
 import { useRowAction } from '../../app/wire/use-row-action.ts'
 import { formatDateTime } from '../../words/formats.ts'
 import { useAdminData } from '../admin-data-provider.ts'
-import { BlockButton } from './BlockButton.tsx'
+import { BlockButton } from '../lists/BlockButton.tsx'
 import { FamilyRow, FamilySection } from './FamilySection.tsx'
 
 /** The family's blocked caretakers with reasons; only admins see them (rule MATCH-3). */

@@ -15,7 +15,7 @@ import { formatCare } from '../../words/stored/stored.ts'
 import { formatUnitPrice } from '../../words/stored/stored-in-office.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 import type { CallDraft } from '../bookings/call/call-draft.ts'
-import { ComesNow } from './ComesNow.tsx'
+import { ComesNow } from '../lists/ComesNow.tsx'
 
 /** Prefills a booking for the caller: the family, or only its number. */
 export const bookingOf = ({ families: [family], name, phone }: CallCard): Partial<CallDraft> =>

@@ -7,11 +7,11 @@ import { refuse } from '../../../../tests/support/screens/fake-wire.ts'
 import { sample } from '../../../../tests/support/screens/sample.ts'
 import { aBookingRow, aCaretakerPage } from '../../../harness/rows.ts'
 import { address, showOffice, wire } from '../../../harness/show.tsx'
-import { useWaitingCounts } from '../../admin/lists/use-waiting.ts'
 import { BookingActions } from '../../admin/bookings/page/BookingActions.tsx'
 import { AddCaretakerPage } from '../../admin/caretakers/AddCaretakerPage.tsx'
 import { CaretakerActions } from '../../admin/caretakers/page/CaretakerActions.tsx'
 import { FamilyHeader } from '../../admin/family/FamilyHeader.tsx'
+import { useWaitingCounts } from '../../admin/lists/use-waiting.ts'
 import { MoneyCard } from '../../admin/money/MoneyCard.tsx'
 
 const booking = aBookingRow({

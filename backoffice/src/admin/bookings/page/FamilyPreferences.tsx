@@ -18,7 +18,7 @@ import { useKeptText } from '../../../app/session/use-kept-text.ts'
 import { useFormSave } from '../../../app/wire/use-form-save.ts'
 import type { Translate } from '../../../words/translate.ts'
 import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
-import { BlockButton } from '../../family/BlockButton.tsx'
+import { BlockButton } from '../../lists/BlockButton.tsx'
 
 type Choice = Pick<BookingPreferences, 'gender' | 'genderStrength'>
 /** Gender and strength of the preference, as one question. */

@@ -14,7 +14,13 @@ const read = 'GET /admin/caretakers/{id}'
 const change = 'PUT /admin/caretakers/{id}'
 const at = (day: string, hour: number) => momentInCity(day, `${String(hour).padStart(2, '0')}:00`) ?? ''
 const aWeekVisit = (parts: Parameters<typeof sample<typeof visitSchema>>[1]) =>
-  sample(visitSchema, { status: 'planned', serviceDay: today(), startsAt: at(today(), 9), endsAt: at(today(), 15), ...parts })
+  sample(visitSchema, {
+    status: 'planned',
+    serviceDay: today(),
+    startsAt: at(today(), 9),
+    endsAt: at(today(), 15),
+    ...parts,
+  })
 function showPage(id = 'c1', tab = '') {
   wire.answer('GET /admin/visits', [])
   wire.answer('GET /admin/time-off', [])
@@ -61,7 +67,10 @@ test('the page begins with the visits of today and the week, the hours, and the 
     aWeekVisit({ _id: 'v1', booking: { ...aWeekVisit({}).booking, _id: 'b1', patientName: 'Narsamma Rao' } }),
     aWeekVisit({ _id: 'v2', status: 'skipped' }),
   ])
-  const ahead = { startsAt: new Date(Date.now() + 9e8).toISOString(), endsAt: new Date(Date.now() + 10e8).toISOString() }
+  const ahead = {
+    startsAt: new Date(Date.now() + 9e8).toISOString(),
+    endsAt: new Date(Date.now() + 10e8).toISOString(),
+  }
   wire.answer('GET /admin/time-off', [
     sample(timeOffSchema, { ...ahead, _id: 't1', kind: 'leave', status: 'approved' }),
     sample(timeOffSchema, { ...ahead, _id: 't2', kind: 'sick', status: 'declined' }),

@@ -34,9 +34,7 @@ export function CaretakerTimeOff({ caretakerId }: { caretakerId: string }) {
     <Section title={translate('visits.off.title')}>
       {!data && error && <LoadFailed textKey="visits.off.failed" onRetry={() => void refetch()} />}
       {!data && !error && <RowSkeletons rows={1} />}
-      {ahead?.length === 0 && (
-        <Typography color="textSecondary">{translate('admin.caretaker.noTimeOff')}</Typography>
-      )}
+      {ahead?.length === 0 && <Typography color="textSecondary">{translate('admin.caretaker.noTimeOff')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {ahead?.map(({ _id, startsAt, endsAt, kind, status }) => (
           <Box key={_id} component="li" sx={{ py: 0.5 }}>

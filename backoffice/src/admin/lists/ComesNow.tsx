@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin'
 import { formatDateTime } from '../../words/formats.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 
+/** The caretaker who is with the patient now, or the next visit; empty without either. */
 export function ComesNow({ bookingId }: { bookingId: string }) {
   const translate = useTranslate()
   const admin = useAdminData()
