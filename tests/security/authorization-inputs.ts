@@ -149,7 +149,6 @@ export const inputs = (otherCaretaker: string): Record<string, unknown> => ({
   'POST /admin/bookings/{id}/step-back': { reason: 'Too early' },
   'PUT /admin/bookings/{id}/terms': { price: 1200, reason: 'agreed' },
   'GET /admin/free-caretakers': { startsAt: '2026-06-11T03:30:00.000Z', endsAt: '2026-06-11T06:30:00.000Z' },
-  'POST /admin/roster-week/copy': { from: '2026-06-08' },
   'GET /admin/time-off/substitutes': {
     caretaker: 'unknown',
     startsAt: '2026-06-11T03:30:00.000Z',

@@ -186,7 +186,6 @@ GET /admin/bookings/stats                                   admin 200 · custome
 # Office: schedule and visits
 GET /admin/free-caretakers                                     admin 200 · customer 403 · caretaker 403 · visitor 401
 GET /admin/roster-week                                         admin 200 · customer 403 · caretaker 403 · visitor 401
-POST /admin/roster-week/copy                                   admin 200 · customer 403 · caretaker 403 · visitor 401
 GET /admin/time-off                                            admin 200 · customer 403 · caretaker 403 · visitor 401
 GET /admin/time-off/substitutes                                admin 200 · customer 403 · caretaker 403 · visitor 401
 POST /admin/time-off                                           admin 400 · customer 403 · caretaker 403 · visitor 401

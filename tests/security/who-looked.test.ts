@@ -188,7 +188,6 @@ describe('each staff call that returns family data is recorded in the access log
         "POST /admin/messages/{id}/undo",
         "POST /admin/retention/{family}/release",
         "POST /admin/retention/{family}/restrict",
-        "POST /admin/roster-week/copy",
         "POST /admin/settings/logo",
         "POST /admin/settings/test-mail",
         "POST /admin/settings/{section}/restore",

@@ -3,10 +3,9 @@ import { boardCalls } from '../contract/visits/board.calls.ts'
 import { listedRecords } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { createRoutes } from '../http/routes.ts'
-import { copyWeek } from './copy-week.ts'
+import { readToday } from './today.ts'
 import { findFree } from './find-free.ts'
 import { readRosterWeek } from './roster-week.ts'
-import { readToday } from './today.ts'
 import { readWeekFigures } from './week-figures.ts'
 
 const accessToVisits = (visits: readonly { booking: { _id: string } }[]) =>
@@ -29,15 +28,6 @@ export const createBoardRoutes = (deps: Deps) =>
         const from = query.from ?? dayOfMoment(momentOf(deps.now()))
         return readRosterWeek(deps.database.read, from, deps.now())
       },
-    )
-    .on(
-      'POST /admin/roster-week/copy',
-      {
-        audience: ['admin'],
-        recordsAccess: ({ visits }) => accessToVisits(visits.map(({ visit }) => visit)),
-        audit: { action: 'CARETAKER_ASSIGNED', resourceType: 'booking' },
-      },
-      ({ body: { from, preview }, caller }) => copyWeek(deps, caller, { from, isPreview: preview === true }),
     )
     .on('GET /admin/free-caretakers', { audience: ['admin'], recordsAccess: 'none', whole: true }, ({ query }) =>
       findFree(deps.database.read, query),

@@ -2,14 +2,7 @@ import { texts } from '../texts.ts'
 import type { Calls } from '../wire/call.ts'
 import { givenDay, givenTime } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
-import {
-  copiedWeekSchema,
-  copyWeekSchema,
-  freeCaretakersSchema,
-  rosterWeekSchema,
-  todaySchema,
-  weekFiguresSchema,
-} from './board.schema.ts'
+import { freeCaretakersSchema, rosterWeekSchema, todaySchema, weekFiguresSchema } from './board.schema.ts'
 
 /** API calls for the week's schedule, today's visits and the week's figures. */
 export const boardCalls = {
@@ -17,11 +10,6 @@ export const boardCalls = {
     query: z.object({ from: givenDay.optional() }),
     answer: rosterWeekSchema,
     about: 'Schedule of all caretakers for seven days',
-  },
-  'POST /admin/roster-week/copy': {
-    body: copyWeekSchema,
-    answer: copiedWeekSchema,
-    about: 'Caretakers copied to the next week, or a preview',
   },
   'GET /admin/free-caretakers': {
     query: z

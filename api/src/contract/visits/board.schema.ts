@@ -1,5 +1,5 @@
 import { timeOffKinds } from '../care/time-off-kinds.ts'
-import { count, day, givenDay, id, time } from '../wire/wire-parts.ts'
+import { count, day, id, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 import { someone, visitNeeds } from './visit-parts.ts'
 import { visitSchema } from './visits.schema.ts'
@@ -39,24 +39,6 @@ export const freeCaretakersSchema = z.array(
   z.strictObject({ _id: id, name: z.string(), phone: z.string(), minutes: count, maxMinutes: count }),
 )
 export type FreeCaretakers = z.output<typeof freeCaretakersSchema>
-
-/**
- * POST /admin/roster-week/copy: copies the caretakers of seven days to the week after. With `preview` the server changes
- * nothing.
- */
-export const copyWeekSchema = z.object({ from: givenDay, preview: z.boolean().exactOptional() })
-
-export const copiedWeekSchema = z.strictObject({
-  visits: z.array(
-    z.strictObject({
-      visit: boardVisitSchema,
-      caretaker: someone.pick({ _id: true, name: true }),
-      /** In the caller's language. */
-      refusal: z.string().nullable(),
-    }),
-  ),
-})
-export type CopiedWeek = z.output<typeof copiedWeekSchema>
 
 /** GET /admin/visit-figures: without names. */
 export const weekFiguresSchema = z.strictObject({ from: day, minutes: count, open: count })

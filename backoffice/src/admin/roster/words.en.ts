@@ -103,13 +103,6 @@ export const words = {
       freeNobody: 'No caretaker is free then.',
       freeFailed: 'The free caretakers could not be loaded.',
       freeWrong: 'Please choose a day and hours.',
-      copy: 'Copy to next week',
-      copyWhat:
-        '%{smart_count} visit of next week changes its caretaker. |||| %{smart_count} visits of next week change their caretaker.',
-      copyNothing: 'Next week has the same caretakers already.',
-      copySave: 'Copy',
-      copyDone: 'The week was copied.',
-      copyRefused: '%{smart_count} visit did not change: |||| %{smart_count} visits did not change:',
       more: '%{smart_count} more |||| %{smart_count} more',
       fewer: 'Show fewer',
       held: '%{hours}, %{patient}. Up and Down choose a caretaker, Enter assigns the visit, Esc cancels.',

@@ -13,7 +13,6 @@ import { RosterPage } from './RosterPage.tsx'
 
 const week = 'GET /admin/roster-week'
 const change = 'PUT /admin/visits/{id}'
-const copy = 'POST /admin/roster-week/copy'
 type Week = AnswerOf<typeof week>
 type BoardVisit = Week['rows'][number]['visits'][number]
 
@@ -179,39 +178,6 @@ test('free caretakers are listed with the fewest hours first, each with a call l
   expect(Date.parse(last?.endsAt ?? '') - Date.parse(last?.startsAt ?? '')).toBe(8 * 3_600_000)
   await dialog.getByLabelText('Day').fill('')
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('Please choose a day and hours.')
-})
-
-test('a week is copied after its preview, and conflicts are listed (rule BOARD-9)', async () => {
-  const visit = aVisit('Narsamma', { serviceDay: addDays(monday, 7), caretaker: null })
-  const shown = { visit, caretaker: { _id: 'c1', name: 'Kavitha Devi' }, refusal: null }
-  wire.answer(week, aWeek())
-  wire.answer(copy, ({ body }) => ({
-    visits: [body.preview ? shown : { ...shown, refusal: 'Kavitha is with another family then.' }],
-  }))
-  await show()
-  await page.getByRole('button', { name: 'Copy to next week' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Copy to next week' })
-  await expect.element(dialog.getByText('1 visit of next week changes its caretaker.')).toBeVisible()
-  await expect.element(dialog.getByText(/Narsamma: Kavitha Devi$/)).toBeVisible()
-  await expectAccessible()
-  await dialog.getByRole('button', { name: 'Copy', exact: true }).click()
-  const said = dialog.getByRole('alert')
-  await expect.element(said).toMatchTextContent('1 visit did not change:')
-  await expect.element(said).toMatchTextContent('Narsamma: Kavitha is with another family then.')
-  expect(
-    wire
-      .asked(copy)
-      .filter(({ body }) => !body.preview)
-      .map(({ body }) => body),
-  ).toEqual([{ from: monday }])
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect.element(dialog).not.toBeInTheDocument()
-  expect(page.getByText('The week was copied.').elements()).toEqual([])
-  wire.answer(copy, { visits: [shown] })
-  await page.getByRole('button', { name: 'Copy to next week' }).click()
-  await dialog.getByRole('button', { name: 'Copy', exact: true }).click()
-  await expect.element(page.getByText('The week was copied.')).toBeVisible()
-  await expect.element(dialog).not.toBeInTheDocument()
 })
 
 test('on a phone the week is listed day by day', async () => {

@@ -17,7 +17,6 @@ import { formatDay, isDay, today } from '../../../words/visit-times.ts'
 import { VisitDialogHost } from '../../visits/dialog/VisitDialogHost.tsx'
 import { useVisitCall } from '../../visits/parts/visit-calls.ts'
 import { EnterTimeOffDialog } from '../../visits/time-off/EnterTimeOffDialog.tsx'
-import { CopyDialog } from './CopyDialog.tsx'
 import { FreeDialog } from './FreeDialog.tsx'
 import { SignLegend } from './SignLegend.tsx'
 import { WeekByDay } from './WeekByDay.tsx'
@@ -39,7 +38,7 @@ export function RosterPage() {
     placeholderData: keepPreviousData,
     refetchInterval: POLL_EVERY,
   })
-  const [opened, open] = useState<'free' | 'copy' | null>(null)
+  const [isFreeOpen, setFreeOpen] = useState(false)
   const [awayId, setAwayId] = useKeptDialog('roster.away')
   const away = data?.rows.find(({ caretaker }) => caretaker?._id === awayId)?.caretaker
   const isThisWeek = from === mondayOf(today())
@@ -61,11 +60,8 @@ export function RosterPage() {
         <Button variant="outlined" onClick={() => window.print()}>
           {translate('visits.roster.print')}
         </Button>
-        <Button variant="outlined" onClick={() => open('free')}>
+        <Button variant="outlined" onClick={() => setFreeOpen(true)}>
           {translate('visits.roster.free')}
-        </Button>
-        <Button variant="outlined" onClick={() => open('copy')}>
-          {translate('visits.roster.copy')}
         </Button>
       </Stack>
       <Typography variant="h2" aria-live="polite">
@@ -93,8 +89,7 @@ export function RosterPage() {
         )}
         <SignLegend />
       </Box>
-      {opened === 'free' && <FreeDialog day={isThisWeek ? today() : from} onClose={() => open(null)} />}
-      {opened === 'copy' && <CopyDialog from={from} onClose={() => open(null)} />}
+      {isFreeOpen && <FreeDialog day={isThisWeek ? today() : from} onClose={() => setFreeOpen(false)} />}
       {away && <EnterTimeOffDialog caretaker={away} onClose={() => setAwayId(null)} />}
       <VisitDialogHost />
     </Stack>
