@@ -159,6 +159,7 @@ export const inputs = (otherCaretaker: string): Record<string, unknown> => ({
   'PUT /admin/troubles/{id}': { status: 'closed', note: 'We called', toldFamily: true },
   'PUT /admin/visits/{id}': { caretaker: otherCaretaker, revision: 1 },
   'POST /admin/visits/{id}/bring-back': { revision: 1 },
+  'POST /admin/visits/{id}/confirm': { reached: 'Latha Rao' },
   'POST /admin/visits/{id}/end': { reason: 'The caretaker told us', clientEventId: newId() },
   'POST /admin/visits/{id}/missed': { reason: 'No caretaker came' },
   'POST /admin/visits/{id}/replace': { caretaker: otherCaretaker },

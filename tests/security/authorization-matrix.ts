@@ -198,6 +198,7 @@ GET /admin/visits                                              admin 200 · cust
 GET /admin/visits/{id}                 planned visit           admin 200 · customer 403 · caretaker 403 · visitor 401
 PUT /admin/visits/{id}                 planned visit           admin 200 · customer 403 · caretaker 403 · visitor 401
 POST /admin/visits/{id}/bring-back     planned visit           admin 409 · customer 403 · caretaker 403 · visitor 401
+POST /admin/visits/{id}/confirm        planned visit           admin 409 · customer 403 · caretaker 403 · visitor 401  # the visit has not ended
 POST /admin/visits/{id}/end            planned visit           admin 409 · customer 403 · caretaker 403 · visitor 401  # the visit has not begun
 POST /admin/visits/{id}/missed         planned visit           admin 200 · customer 403 · caretaker 403 · visitor 401
 POST /admin/visits/{id}/replace        planned visit           admin 201 · customer 403 · caretaker 403 · visitor 401

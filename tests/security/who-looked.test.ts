@@ -194,6 +194,7 @@ describe('each staff call that returns family data is recorded in the access log
         "POST /admin/time-off",
         "POST /admin/time-off/{id}/undo",
         "POST /admin/visits/{id}/bring-back",
+        "POST /admin/visits/{id}/confirm",
         "POST /admin/visits/{id}/end",
         "POST /admin/visits/{id}/start",
         "POST /admin/visits/{id}/undo-start",

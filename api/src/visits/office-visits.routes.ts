@@ -7,6 +7,7 @@ import { createRoutes } from '../http/routes.ts'
 import { changeVisit } from './change-visit.ts'
 import { missVisit } from './close-visit.ts'
 import { completeVisits, readVisit } from './complete-visits.ts'
+import { confirmVisit } from './confirm-visit.ts'
 import { endVisitForOffice } from './end-visit.ts'
 import { listVisits, visitFilter, visitSorts } from './list-visits.ts'
 import { replaceVisit } from './replace-visit.ts'
@@ -22,7 +23,7 @@ const assign = { action: 'CARETAKER_ASSIGNED', resourceType: 'booking' } as cons
 
 const accessToVisit = ({ booking }: Visit) => openedRecord('booking', booking._id)
 
-/** Routes of visits for admins (rules VISIT-14 to VISIT-24). */
+/** Routes of visits for admins (rules VISIT-14 to VISIT-27). */
 export const createVisitRoutes = (deps: Deps) =>
   createRoutes(officeVisitCalls)
     .on(
@@ -59,6 +60,11 @@ export const createVisitRoutes = (deps: Deps) =>
       'POST /admin/visits/{id}/bring-back',
       { audience, recordsAccess: accessToVisit, audit: update },
       ({ id, body, caller }) => restoreVisit(deps, caller, { id, revision: body.revision }),
+    )
+    .on(
+      'POST /admin/visits/{id}/confirm',
+      { audience, recordsAccess: accessToVisit, audit: step },
+      ({ id, body, caller }) => confirmVisit(deps, caller, { id, given: body }),
     )
     .on(
       'POST /admin/visits/{id}/skip',

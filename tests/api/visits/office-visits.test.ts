@@ -195,6 +195,31 @@ describe('an admin starts and ends a visit', () => {
     expect(await selectRows(world, 'visits', ['id'], { origin_visit_id: visit.id })).toEqual([])
   })
 
+  test('and confirms a finished visit after a call, with who was reached and when (rule VISIT-27)', async () => {
+    const { visit, booking, caretaker } = await planConfirmed()
+    const confirm = (body: object = {}) => post(visit.id, 'confirm', { reached: 'Ravi, her son', ...body })
+    expect(await codeOf(confirm())).toBe('409 visit.not_ended')
+    await world.step(caretaker, visit, 'start')
+    world.setClock('2026-06-11', '20:00')
+    await world.step(caretaker, visit, 'end')
+    const unconfirmed = async () => (await world.listVisits({ booking: booking._id, unproved: true })).length
+    expect(await unconfirmed()).toBe(1)
+    expect((await confirm({ calledAt: '2026-06-09T14:29:00.000Z' })).status).toBe(400)
+    expect((await confirm({ calledAt: '2026-06-11T14:40:00.000Z' })).status).toBe(400)
+    expect((await confirm({ reached: ' ' })).status).toBe(400)
+    const confirmed = await confirm({ calledAt: '2026-06-11T14:10:00.000Z' })
+    expect(confirmed.body).toMatchObject({
+      ...{ need: 'over', startProof: 'office', endProof: 'office', notProved: null },
+      reason: 'Confirmed on the phone by Ravi, her son, Jun 11, 2026, 7:40 PM',
+    })
+    expect(await unconfirmed()).toBe(0)
+    expect(await codeOf(confirm())).toBe('409 visit.proved')
+    const [audited] = (await world.readAudit(booking._id)).slice(-1)
+    expect(audited?.description).toContain('confirmed by the office after a call')
+    const seen = await world.call(world.family, 'GET', `/booking/${booking._id}/visits/past`)
+    expect(seen.text).not.toContain('her son')
+  })
+
   test('and can undo a start within ten minutes', async () => {
     const { visit } = await planConfirmed()
     await post(visit.id, 'start', tell())

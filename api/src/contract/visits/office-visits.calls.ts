@@ -4,6 +4,7 @@ import { z } from '../wire/zod.ts'
 import {
   changedVisitSchema,
   changeVisitSchema,
+  confirmVisitSchema,
   missVisitSchema,
   officeStepSchema,
   replaceVisitSchema,
@@ -26,6 +27,11 @@ export const officeVisitCalls = {
     body: restoreVisitSchema,
     answer: visitSchema,
     about: 'Skipped visit planned again',
+  },
+  'POST /admin/visits/{id}/confirm': {
+    body: confirmVisitSchema,
+    answer: visitSchema,
+    about: 'Visit confirmed by the office after a call',
   },
   'POST /admin/visits/{id}/skip': { body: skipVisitSchema, answer: visitSchema, about: 'Skipped visit' },
   'POST /admin/visits/{id}/missed': { body: missVisitSchema, answer: visitSchema, about: 'Missed visit' },

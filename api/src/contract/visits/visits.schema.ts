@@ -1,5 +1,5 @@
 import { bookingStatusSchema, serviceTypeSchema } from '../bookings/choices.schema.ts'
-import { neededText } from '../wire/free-text.ts'
+import { neededLine, neededText } from '../wire/free-text.ts'
 import { count, day, givenTime, id, queuedTimes, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 import { doorCode } from './door-codes.schema.ts'
@@ -62,6 +62,9 @@ export const replaceVisitSchema = z.object({ caretaker: id, reason: reason.exact
 
 /** The office starts or ends a visit for a caretaker, after a call. */
 export const officeStepSchema = z.object({ occurredAt: givenTime.exactOptional(), reason, clientEventId: z.uuid() })
+
+/** POST /admin/visits/{id}/confirm: who confirmed the finished visit on the phone, and when; now without `calledAt`. */
+export const confirmVisitSchema = z.object({ reached: neededLine(100), calledAt: givenTime.exactOptional() })
 
 /** `brief` is present only in the allowed time (rule VISIT-6). */
 export const ownVisitSchema = z.strictObject({

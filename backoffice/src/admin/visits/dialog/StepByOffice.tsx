@@ -1,23 +1,16 @@
 import TextField from '@mui/material/TextField'
 import { randomUuid } from '@thodu/api/contract/client/plain-http'
-import { addDays, dayInCity } from '@thodu/api/contract/time'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useKeptText } from '../../../app/session/use-kept-text.ts'
-import { momentInCity, timeInCity } from '../../../words/visit-times.ts'
+import { timeInCity } from '../../../words/visit-times.ts'
 import { useVisitAction, useVisitCall, type Visit } from '../parts/visit-calls.ts'
 import { ActFrame } from './ActFrame.tsx'
+import { lastTime } from './last-time.ts'
 import { ReasonField } from './ReasonField.tsx'
 
 type StepByOfficeProps = { visit: Visit; step: 'start' | 'end'; onBack: () => void }
 const calls = { start: 'POST /admin/visits/{id}/start', end: 'POST /admin/visits/{id}/end' } as const
-
-/** The last moment at which the clock showed this time. */
-function lastTime(time: string): string | undefined {
-  const today = dayInCity(new Date())
-  const then = momentInCity(today, time)
-  return then !== undefined && Date.parse(then) > Date.now() + 60_000 ? momentInCity(addDays(today, -1), time) : then
-}
 
 /** Records start or end after a call with the caretaker. A repeated request is the same event. */
 export function StepByOffice({ visit, step, onBack }: StepByOfficeProps) {

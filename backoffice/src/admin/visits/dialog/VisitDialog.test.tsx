@@ -183,3 +183,26 @@ test('a future cancelled visit is restored in one press, a past one is not', asy
   await expect.element(button('Close')).toBeVisible()
   await expect.element(button('Restore')).not.toBeInTheDocument()
 })
+
+test('a visit that only its caretaker reported is confirmed after a call (rule VISIT-27)', async () => {
+  const confirm = 'POST /admin/visits/{id}/confirm'
+  const family = { name: 'Ravi Kumar', phone: '9876500042' }
+  const done = aVisit({ status: 'done', need: 'unproved', booking: { ...given.booking, family } })
+  await open(done)
+  await button('Confirm after a call').click()
+  const reached = page.getByRole('textbox', { name: 'Confirmed by' })
+  await expect.element(reached).toHaveValue('Ravi Kumar')
+  await expect.element(page.getByRole('link', { name: 'Call Ravi Kumar (family)' })).toBeVisible()
+  await expectAccessible()
+  await reached.fill(' ')
+  await expect.element(button('Confirm visit')).toBeDisabled()
+  await reached.fill('Latha, his wife ')
+  wire.answer(confirm, { ...done, need: 'over', startProof: 'office', endProof: 'office' })
+  wire.answer(one, { ...done, need: 'over' })
+  await button('Confirm visit').click()
+  await expect.element(page.getByText('The visit is confirmed.')).toBeVisible()
+  const [sent] = wire.asked(confirm).map(({ body }) => body)
+  expect(sent?.reached).toBe('Latha, his wife')
+  expect(Math.abs(Date.parse(sent?.calledAt ?? '') - Date.now())).toBeLessThan(120_000)
+  await expect.element(button('Confirm after a call')).not.toBeInTheDocument()
+})

@@ -14,6 +14,7 @@ import { formatDayOf } from '../../../words/visit-times.ts'
 import { CallButtons } from '../parts/CallButtons.tsx'
 import { useFormatHours } from '../parts/use-format-hours.ts'
 import { useVisitAction, useVisitCall, type Visit } from '../parts/visit-calls.ts'
+import { ConfirmVisit } from './ConfirmVisit.tsx'
 import { GiveVisit } from './GiveVisit.tsx'
 import { IncidentForm } from './IncidentForm.tsx'
 import { MoveVisit } from './MoveVisit.tsx'
@@ -130,6 +131,7 @@ function ActForm({ act, visit, onBack }: { act: FormAct; visit: Visit; onBack: (
   if (act === 'skip') return <SkipVisit {...form} />
   if (act === 'trouble') return <IncidentForm {...form} />
   if (act === 'settle') return <ResolveComplaint {...form} />
+  if (act === 'confirm') return <ConfirmVisit {...form} />
   if (act === 'undoStart') return <UndoStart {...form} />
   return <StepByOffice {...form} step={act} />
 }

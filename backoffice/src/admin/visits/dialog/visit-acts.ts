@@ -7,6 +7,7 @@ export const visitActs = [
   'start',
   'end',
   'undoStart',
+  'confirm',
   'bringBack',
   'settle',
   'trouble',
@@ -22,6 +23,7 @@ export const formActs = [
   'start',
   'end',
   'undoStart',
+  'confirm',
   'settle',
   'trouble',
 ] as const satisfies FormAct[]
@@ -50,6 +52,7 @@ function stepsOf(visit: Visit, now: number): (typeof visitActs)[number][] {
   const { status, caretaker, startedAt } = visit
   if (status === 'skipped') return Date.parse(visit.startsAt) > now ? ['bringBack'] : []
   if (status === 'planned') return caretaker ? ['give', 'move', 'skip', 'start'] : ['give', 'move', 'skip']
+  if (status === 'done') return visit.need === 'unproved' ? ['confirm'] : []
   if (status !== 'started') return []
   return startedAt !== null && now - Date.parse(startedAt) < UNDO_START ? ['end', 'undoStart'] : ['end']
 }

@@ -21,7 +21,7 @@ export function TodayRow({ visit, at, onAct }: TodayRowProps) {
   const sayHours = useFormatHours()
   const { booking, caretaker } = visit
   const action = nextActionOf(visit, at)
-  const isUrgent = action !== 'details'
+  const isUrgent = action !== 'details' && action !== 'confirm'
   return (
     <Card component="li" sx={row}>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>

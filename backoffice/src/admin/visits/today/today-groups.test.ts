@@ -27,6 +27,7 @@ test('each visit has one next action', () => {
     nextActionOf(visit('due'), at),
     nextActionOf(visit('started', started), at),
     nextActionOf(visit('started', { ...started, endsAt: '2026-11-23T05:00:00.000Z' }), at),
+    nextActionOf(visit('unproved', { status: 'done' }), at),
     nextActionOf(visit('planned'), at),
-  ]).toEqual(['assign', 'send', 'nobodyCame', 'choose', 'details', 'details', 'end', 'details'])
+  ]).toEqual(['assign', 'send', 'nobodyCame', 'choose', 'details', 'details', 'end', 'confirm', 'details'])
 })

@@ -14,11 +14,12 @@ export function groupByNeed({ visits }: Pick<Today, 'visits'>): NeedGroup[] {
   return [...groups].map(([need, rows]) => ({ need, visits: rows }))
 }
 
-export type NextAction = 'trouble' | 'assign' | 'send' | 'nobodyCame' | 'choose' | 'end' | 'details'
+export type NextAction = 'trouble' | 'assign' | 'send' | 'nobodyCame' | 'choose' | 'end' | 'confirm' | 'details'
 export function nextActionOf({ need, status, endsAt }: Visit, at: string): NextAction {
   if (need === 'unassigned') return 'assign'
   if (need === 'absent') return 'send'
   if (need === 'late') return 'nobodyCame'
   if (need === 'open') return 'choose'
+  if (need === 'unproved') return 'confirm'
   return status === 'started' && endsAt < at ? 'end' : 'details'
 }
