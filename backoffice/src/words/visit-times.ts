@@ -22,6 +22,8 @@ export const formatSpan = (startsAt: string, endsAt: string): string =>
   Date.parse(endsAt) - Date.parse(startsAt) >= dayMs
     ? `${formatVisitTime(startsAt)} +24 h`
     : `${formatVisitTime(startsAt)}–${formatVisitTime(endsAt)}`
+/** "08", or "08:30" with minutes: a time in a narrow cell, on a 24-hour clock. */
+export const formatHour = (moment: string): string => timeInCity(moment).replace(':00', '')
 /** "Mon, Nov 23". */
 export const formatDay = (day: string): string => formatWeekday(new Date(startOfDayInCity(day)).toISOString())
 /** The short form for a column's head. */

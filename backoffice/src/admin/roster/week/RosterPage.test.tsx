@@ -65,6 +65,7 @@ test('the week shows hours, patient, area, time off and overload', async () => {
     .toBeVisible()
   const hers = board().getByRole('row', { name: /^Kavitha Devi/ })
   await expect.element(hers.getByRole('button', { name: /Narsamma Hanamkonda/ })).toBeVisible()
+  await expect.element(hers.getByText('08–14')).toBeVisible()
   await expect.element(hers.getByText('24 of 48 hours')).toBeVisible()
   await expect.element(board().getByText('⚠ 50 of 48 hours')).toBeVisible()
   await expect.element(board().getByText('Sick')).toBeVisible()
@@ -158,6 +159,10 @@ test('a visit reassigned by keyboard sends its revision, and a conflict shows th
     { caretaker: 'c2', scope: 'this', revision: 3 },
     { caretaker: 'c2', scope: 'this', revision: 3 },
   ])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect
+    .poll(() => wire.asked(change).at(-1)?.body)
+    .toEqual({ caretaker: 'c1', scope: 'this', revision: full.revision })
 })
 
 test('free caretakers are listed with the fewest hours first, each with a call link (rule BOARD-8)', async () => {
@@ -180,11 +185,58 @@ test('free caretakers are listed with the fewest hours first, each with a call l
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('Please choose a day and hours.')
 })
 
-test('on a phone the week is listed day by day', async () => {
-  wire.answer(week, aWeek({ kavitha: [aVisit('Narsamma')] }))
+test('a past day shows no state that the office could act on (rule BOARD-11)', async () => {
+  const past = addDays(monday, -7)
+  const done = { serviceDay: past, startsAt: `${past}T02:30:00.000Z`, endsAt: `${past}T08:30:00.000Z` }
+  const visit = aVisit('Narsamma', { ...done, status: 'done', need: 'unproved' })
+  const shown = days.map((day) => addDays(day, -7))
+  wire.answer(week, { ...aWeek({ kavitha: [visit] }), from: past, days: shown })
+  await show(`/roster?week=${past}`)
+  await expect.element(page.getByRole('button', { name: /8:00 AM–2:00 PM Done Narsamma/ })).toBeVisible()
+  await expect.element(page.getByText('Not confirmed')).not.toBeInTheDocument()
+})
+
+test('unassigned visits fold to their number (rule BOARD-11)', async () => {
+  const now = { serviceDay: today(), startsAt: `${today()}T02:30:00.000Z`, endsAt: `${today()}T08:30:00.000Z` }
+  const open = ['Lingamma', 'Rajamma'].map((name) => aVisit(name, { ...now, need: 'open', caretaker: null }))
+  wire.answer(week, aWeek({ open }))
+  await show()
+  const row = board().getByRole('row', { name: /^Unassigned 2/ })
+  await expect.element(row.getByRole('button', { name: /Lingamma/ })).toBeVisible()
+  await row.getByRole('button', { name: 'Fold' }).click()
+  await expect.element(row.getByRole('button', { name: /Lingamma/ })).not.toBeInTheDocument()
+  await expect.element(row.getByRole('cell').nth(days.indexOf(today()))).toMatchTextContent('2')
+  await row.getByRole('button', { name: 'Show' }).click()
+  await expect.element(row.getByRole('button', { name: /Rajamma/ })).toBeVisible()
+})
+
+test('of many caretakers only those near the screen are drawn, and each is found by name (rule BOARD-13)', async () => {
+  const rows = Array.from({ length: 400 }, (_, place) => {
+    const who = { _id: `c${place}`, name: `Caretaker ${place}` }
+    return { caretaker: { ...kavitha, ...who }, visits: [aVisit(`Patient ${place}`, { caretaker: who })], timeOff: [] }
+  })
+  wire.answer(week, { ...aWeek(), rows: [{ caretaker: null, visits: [], timeOff: [] }, ...rows] })
+  await show()
+  await expect.element(board().getByRole('row', { name: /^Caretaker 0 / })).toBeVisible()
+  expect(board().getByRole('rowheader').elements().length).toBeLessThan(200)
+  await page.getByRole('searchbox', { name: 'Find a caretaker' }).fill('caretaker 39')
+  await expect.element(board().getByRole('row', { name: /^Caretaker 399 / })).toBeVisible()
+  await expect.element(board().getByRole('row', { name: /^Caretaker 0 / })).not.toBeInTheDocument()
+})
+
+test('on a phone the list begins today, and earlier days of the week are folded (rule BOARD-12)', async () => {
+  const from = addDays(today(), -2)
+  const onDay = (name: string, day: string) =>
+    aVisit(name, { serviceDay: day, startsAt: `${day}T02:30:00.000Z`, endsAt: `${day}T08:30:00.000Z` })
+  const visits = [onDay('Early Lady', from), onDay('Narsamma', today())]
+  const shown = [0, 1, 2, 3, 4, 5, 6].map((count) => addDays(from, count))
+  wire.answer(week, { ...aWeek({ kavitha: visits }), from, days: shown })
   await page.viewport(390, 800)
   await show()
   await expect.element(page.getByRole('button', { name: /Narsamma Hanamkonda Kavitha Devi/ })).toBeVisible()
   await expect.element(board()).not.toBeInTheDocument()
+  await expect.element(page.getByText('Early Lady')).not.toBeVisible()
   await expectAccessible()
+  await page.getByText('Earlier this week').click()
+  await expect.element(page.getByRole('button', { name: /Early Lady/ })).toBeVisible()
 })

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { addDays, mondayOf } from '@thodu/api/contract/time'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useIsSmall } from '../../../app/lists/CardStack.tsx'
@@ -17,6 +18,7 @@ import { formatDay, isDay, today } from '../../../words/visit-times.ts'
 import { VisitDialogHost } from '../../visits/dialog/VisitDialogHost.tsx'
 import { useVisitCall } from '../../visits/parts/visit-calls.ts'
 import { EnterTimeOffDialog } from '../../visits/time-off/EnterTimeOffDialog.tsx'
+import type { OnAway } from './BoardRow.tsx'
 import { FreeDialog } from './FreeDialog.tsx'
 import { SignLegend } from './SignLegend.tsx'
 import { WeekByDay } from './WeekByDay.tsx'
@@ -29,8 +31,9 @@ export function RosterPage() {
   const translate = useTranslate()
   const call = useVisitCall()
   const isSmall = useIsSmall()
-  const [search] = useSearchParams()
-  const asked = search.get('week')
+  const [query] = useSearchParams()
+  const asked = query.get('week')
+  const [search, setSearch] = useState('')
   const from = mondayOf(isDay(asked) ? asked : today())
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     queryKey: ['roster', 'week', from],
@@ -40,6 +43,7 @@ export function RosterPage() {
   })
   const [isFreeOpen, setFreeOpen] = useState(false)
   const [awayId, setAwayId] = useKeptDialog('roster.away')
+  const onAway = useCallback<OnAway>(({ _id }) => setAwayId(_id), [setAwayId])
   const away = data?.rows.find(({ caretaker }) => caretaker?._id === awayId)?.caretaker
   const isThisWeek = from === mondayOf(today())
   const week = data && !isPlaceholderData ? data : undefined
@@ -47,26 +51,37 @@ export function RosterPage() {
   return (
     <Stack spacing={2} className="roster" sx={{ py: 2 }}>
       <PageTitle title={translate('visits.roster.title')} />
-      <Stack
-        component="nav"
-        aria-label={translate('visits.calendar.week')}
-        direction="row"
-        sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}
-        className="roster-tools"
-      >
-        <WeekLink day={addDays(from, -7)} textKey="before" />
-        <WeekLink day={mondayOf(today())} textKey="thisWeek" />
-        <WeekLink day={addDays(from, 7)} textKey="after" />
-        <Button variant="outlined" onClick={() => window.print()}>
-          {translate('visits.roster.print')}
-        </Button>
-        <Button variant="outlined" onClick={() => setFreeOpen(true)}>
-          {translate('visits.roster.free')}
-        </Button>
+      <Stack direction="row" sx={{ gap: 1, columnGap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography variant="h2" aria-live="polite">
+          {`${formatDay(from)} – ${formatDay(addDays(from, 6))}`}
+        </Typography>
+        <Stack
+          component="nav"
+          aria-label={translate('visits.calendar.week')}
+          direction="row"
+          sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}
+          className="roster-tools"
+        >
+          <WeekLink day={addDays(from, -7)} textKey="before" shortKey="shortBefore" />
+          <WeekLink day={mondayOf(today())} textKey="thisWeek" />
+          <WeekLink day={addDays(from, 7)} textKey="after" shortKey="shortAfter" />
+          <Button variant="outlined" onClick={() => setFreeOpen(true)}>
+            {translate('visits.roster.free')}
+          </Button>
+          <Button variant="outlined" onClick={() => window.print()}>
+            {translate('visits.roster.print')}
+          </Button>
+          {!isSmall && (
+            <TextField
+              type="search"
+              label={translate('visits.roster.find')}
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+              sx={{ width: '12rem' }}
+            />
+          )}
+        </Stack>
       </Stack>
-      <Typography variant="h2" aria-live="polite">
-        {`${formatDay(from)} – ${formatDay(addDays(from, 6))}`}
-      </Typography>
       <Typography className="only-print" variant="body2">
         {translate('visits.roster.printed', { time: formatDateTime(new Date().toISOString()) })}
       </Typography>
@@ -80,7 +95,8 @@ export function RosterPage() {
           {`${translate('visits.roster.idle', { smart_count: idle.length })}: ${idle.join(', ')}`}
         </Typography>
       )}
-      {week && (isSmall ? <WeekByDay week={week} /> : <WeekTable week={week} onAway={({ _id }) => setAwayId(_id)} />)}
+      {week &&
+        (isSmall ? <WeekByDay week={week} /> : <WeekTable key={from} week={week} search={search} onAway={onAway} />)}
       <Box className="roster-tools">
         {!isSmall && (
           <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
@@ -96,11 +112,12 @@ export function RosterPage() {
   )
 }
 
-function WeekLink({ day, textKey }: { day: string; textKey: string }) {
+function WeekLink({ day, textKey, shortKey }: { day: string; textKey: string; shortKey?: string }) {
   const translate = useTranslate()
+  const text = translate(`visits.roster.${textKey}`)
   return (
-    <Button component={Link} to={`/roster?week=${day}`} variant="outlined">
-      {translate(`visits.roster.${textKey}`)}
+    <Button component={Link} to={`/roster?week=${day}`} variant="outlined" aria-label={shortKey && text}>
+      {shortKey ? translate(`visits.roster.${shortKey}`) : text}
     </Button>
   )
 }

@@ -11,7 +11,6 @@ const shown: readonly VisitState[] = [
   'absent',
   'started',
   'done',
-  'unproved',
   'missed',
   'skipped',
 ]

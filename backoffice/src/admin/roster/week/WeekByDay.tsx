@@ -4,24 +4,40 @@ import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { tokensOf } from '../../../app/looks/tokens.ts'
-import { formatDay } from '../../../words/visit-times.ts'
+import { formatDay, today } from '../../../words/visit-times.ts'
 import { boardColours } from './board-colours.ts'
-import { VisitButton } from './VisitButton.tsx'
+import { VisitLine } from './VisitButton.tsx'
 import { cellOf, dayOfAll, type RosterWeek } from './week-cells.ts'
 
-/** The week on a phone: a list per day, unassigned visits first. */
+/** The week on a phone: a list per day, unassigned visits first. It begins today; earlier days of this week follow, folded. */
 export function WeekByDay({ week }: { week: RosterWeek }) {
+  const translate = useTranslate()
   const colours = boardColours(tokensOf(useTheme().palette.mode))
+  const now = today()
+  const coming = week.days.filter((day) => day >= now)
+  const past = week.days.filter((day) => day < now)
+  const show = (days: readonly string[]) => (
+    <Stack spacing={2}>
+      {days.map((day) => (
+        <Day key={day} week={week} day={day} isPast={day < now} />
+      ))}
+    </Stack>
+  )
+  if (coming.length === 0) return <Box sx={colours}>{show(past)}</Box>
   return (
     <Stack spacing={2} sx={colours}>
-      {week.days.map((day) => (
-        <Day key={day} week={week} day={day} />
-      ))}
+      {show(coming)}
+      {past.length > 0 && (
+        <details className="roster-earlier">
+          <summary>{translate('visits.roster.earlier')}</summary>
+          {show(past)}
+        </details>
+      )}
     </Stack>
   )
 }
 
-function Day({ week, day }: { week: RosterWeek; day: string }) {
+function Day({ week, day, isPast }: { week: RosterWeek; day: string; isPast: boolean }) {
   const translate = useTranslate()
   const visits = dayOfAll(week, day)
   const away = week.rows.flatMap((row) =>
@@ -48,7 +64,7 @@ function Day({ week, day }: { week: RosterWeek; day: string }) {
         ))}
         {visits.map((visit) => (
           <li key={visit._id}>
-            <VisitButton visit={visit} showsWho />
+            <VisitLine visit={visit} isPast={isPast} />
           </li>
         ))}
       </Stack>

@@ -1,44 +1,44 @@
-import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { VisitButton } from './VisitButton.tsx'
-import { type BoardVisit, cellOf, shownAtOnce, type WeekRow } from './week-cells.ts'
+import { cellOf, type WeekRow } from './week-cells.ts'
 
-type Drag = (visit: BoardVisit | null) => void
-type WeekCellsProps = { row: WeekRow; days: readonly string[]; today: string; onDrag: Drag }
-
-export function WeekCells({ row, days, today, onDrag }: WeekCellsProps) {
-  return days.map((day) => <Cell key={day} row={row} day={day} isToday={day === today} onDrag={onDrag} />)
+type WeekCellsProps = {
+  row: WeekRow
+  days: readonly string[]
+  today: string
+  /** The day of the visit that is moved over this row. */
+  heldDay?: string | undefined
+  /** Shows the number of visits of a day instead of the visits. */
+  isFolded?: boolean
 }
 
-function Cell({ row, day, isToday, onDrag }: { row: WeekRow; day: string; isToday: boolean; onDrag: Drag }) {
+export function WeekCells({ days, ...given }: WeekCellsProps) {
+  return days.map((day) => <Cell key={day} day={day} {...given} />)
+}
+
+const classOf = (day: string, today: string, heldDay: string | undefined): string | undefined =>
+  [day === today && 'is-today', day < today && 'is-past', day === heldDay && 'is-drop'].filter(Boolean).join(' ') ||
+  undefined
+
+type CellProps = Omit<WeekCellsProps, 'days'> & { day: string }
+function Cell({ row, day, today, heldDay, isFolded = false }: CellProps) {
   const translate = useTranslate()
-  const [isOpen, setOpen] = useState(false)
   const { visits, timeOff } = cellOf(row, day)
-  const folded = Math.max(0, visits.length - shownAtOnce(visits))
   return (
-    <td className={isToday ? 'is-today' : undefined}>
+    <td className={classOf(day, today, heldDay)}>
       {timeOff.map(({ _id, kind }) => (
         <span key={_id} className="roster-off">
           {translate(`visits.roster.off.${kind}`)}
         </span>
       ))}
-      {visits.map((visit, place) => (
-        <VisitButton
-          key={visit._id}
-          visit={visit}
-          isFolded={!isOpen && place >= visits.length - folded}
-          onDrag={onDrag}
-        />
-      ))}
-      {folded > 0 && (
-        <button
-          type="button"
-          className="roster-more roster-tools"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? translate('visits.roster.fewer') : translate('visits.roster.more', { smart_count: folded })}
-        </button>
+      {isFolded ? (
+        visits.length > 0 && <span className="roster-off">{visits.length}</span>
+      ) : (
+        <div className="roster-lines">
+          {visits.map((visit) => (
+            <VisitButton key={visit._id} visit={visit} isPast={day < today} />
+          ))}
+        </div>
       )}
     </td>
   )

@@ -19,6 +19,11 @@ export function useGiveOnBoard({ rows }: RosterWeek) {
     act: ({ visit: { _id: id, revision }, caretaker }: { visit: BoardVisit; caretaker: string | null }) =>
       call('PUT /admin/visits/{id}', { params: { id }, body: { caretaker, scope: 'this', revision } }),
     successKey: 'visits.visit.saved',
+    undo: ({ visit: { _id: id, caretaker } }, { visit: { revision } }) =>
+      call('PUT /admin/visits/{id}', {
+        params: { id },
+        body: { caretaker: caretaker?._id ?? null, scope: 'this', revision },
+      }),
     onDone: sayWarnings,
   })
   const placeOf = (visit: BoardVisit): number => rows.findIndex((row) => idOf(row) === (visit.caretaker?._id ?? null))

@@ -1,5 +1,6 @@
 import { dayInCity } from '@thodu/api/contract/time'
 import type { RosterWeek } from '@thodu/api/contract/visits/board.schema'
+import { stateOf, type VisitState } from '../../visits/parts/visit-looks.ts'
 
 export type { RosterWeek }
 export type WeekRow = RosterWeek['rows'][number]
@@ -11,9 +12,11 @@ export type WeekCell = { visits: BoardVisit[]; timeOff: TimeOffSpan[] }
 
 const byStart = (one: BoardVisit, other: BoardVisit) => one.startsAt.localeCompare(other.startsAt)
 
+export const dayOf = ({ startsAt }: BoardVisit): string => dayInCity(new Date(startsAt))
+
 export function cellOf({ visits, timeOff }: WeekRow, day: string): WeekCell {
   return {
-    visits: visits.filter(({ startsAt }) => dayInCity(new Date(startsAt)) === day).sort(byStart),
+    visits: visits.filter((visit) => dayOf(visit) === day).sort(byStart),
     timeOff: timeOff.filter(({ startsAt, endsAt }) => {
       // An end at midnight belongs to the day before.
       const last = dayInCity(new Date(Date.parse(endsAt) - 1))
@@ -22,25 +25,28 @@ export function cellOf({ visits, timeOff }: WeekRow, day: string): WeekCell {
   }
 }
 
+/** A finished visit that is not confirmed is marked on *Today* and in its dialog, where the office can confirm it. */
+export function boardStateOf(visit: BoardVisit): VisitState {
+  const state = stateOf(visit)
+  return state === 'unproved' ? 'done' : state
+}
+
 /** All visits of a day, unassigned ones first, then by time: the week for a narrow screen. */
 export const dayOfAll = ({ rows }: RosterWeek, day: string): BoardVisit[] =>
   rows
     .flatMap((row) => cellOf(row, day).visits)
     .sort((one, other) => Number(one.caretaker !== null) - Number(other.caretaker !== null) || byStart(one, other))
 
-const ladder = 4
-/** How many of a cell's visits are shown at first; more than four are folded (rule BOARD-2). */
-export const shownAtOnce = (visits: readonly BoardVisit[]): number =>
-  visits.length > ladder ? ladder - 1 : visits.length
-
 /** Caretakers without visits and time off share one row. */
 export const isIdle = ({ caretaker, visits, timeOff }: WeekRow): boolean =>
   caretaker !== null && visits.length + timeOff.length === 0
 
-export const idleLast = (week: RosterWeek): RosterWeek => ({
-  ...week,
-  rows: [...week.rows].sort((one, other) => Number(isIdle(one)) - Number(isIdle(other))),
-})
+/** Rows in the order of the board: unassigned, caretakers with visits, the others; only those with the words in their name. */
+export function orderRows({ rows, ...week }: RosterWeek, words = ''): RosterWeek {
+  const wanted = words.trim().toLowerCase()
+  const found = rows.filter(({ caretaker }) => caretaker === null || caretaker.name.toLowerCase().includes(wanted))
+  return { ...week, rows: found.sort((one, other) => Number(isIdle(one)) - Number(isIdle(other))) }
+}
 
 export const visitOf = ({ rows }: RosterWeek, id: string | undefined): BoardVisit | undefined =>
   rows.flatMap(({ visits }) => visits).find(({ _id }) => _id === id)
