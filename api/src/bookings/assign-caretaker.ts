@@ -35,8 +35,8 @@ export async function findCaretaker(tx: Tx, id: string): Promise<{ id: string; n
 }
 
 /**
- * Assigns a caretaker; the booking stays pending (rule OFF-8). Missing checks become a warning and an audit entry (rule
- * MATCH-8). A database trigger refuses a caretaker at capacity.
+ * Assigns a caretaker; the booking stays pending (rule OFF-8), and the admin can undo it (rule BOOK-18). Missing checks
+ * become a warning and an audit entry (rule MATCH-8). A database trigger refuses a caretaker at capacity.
  * @throws ApiError 400 for an unknown caretaker; 404; 409 when the booking has one or is over, or the caretaker is at
  * capacity or excluded for this family (rule MATCH-5)
  */
@@ -55,6 +55,7 @@ export async function assignCaretaker(
     const missing = await refuseUnsuited(tx, deps.config, { booking: row, caretakerId })
     const changes = { assigned_caregiver_id: caretaker.id, assigned_at: at.toISOString() }
     const updated = await changeBooking(tx, row, changes, at)
+    await rememberUndo(tx, caller, { type: 'booking', id }, whatStood(row), at)
     await saveReasons(tx, row.id, choice)
     await auditBooking(tx, caller, row, {
       action: 'CARETAKER_ASSIGNED',

@@ -24,6 +24,7 @@ import type { StartingBooking } from './starting-bookings.ts'
 const nothing = {
   booking: null,
   caretaker: null,
+  area: '',
   phone: '',
   remark: null,
   trouble: null,
@@ -55,6 +56,7 @@ export function toVisit(kind: AttentionKind, visit: Visit): FoundStep {
       at: visit.startsAt,
       booking: { _id: booking._id, bookingId: booking.bookingId },
       caretaker: caretaker?.name ?? null,
+      area: booking.area,
       phone: caretaker?.phone || booking.family.phone,
     }),
     seen: [listedRecords('booking', [booking._id])],

@@ -1,6 +1,7 @@
 import { type Placeholders, prepareQuery, type Reader } from '@thodu/db'
 import type { Waiting } from '../contract/dashboard/dashboard.schema.ts'
 import { refundWithinMs } from '../contract/money/money-rules.ts'
+import type { OperatorNotice } from '../contract/operations/operations.schema.ts'
 import { takesMoney } from '../contract/payment-setup.ts'
 import type { Deps } from '../http/environment.ts'
 import { countSteps } from './read-attention-list.ts'
@@ -70,12 +71,18 @@ const selectCounts = prepareQuery((db, { now, refundsSince }: Placeholders<{ now
 type Config = Pick<Deps['config'], 'secret' | 'payments' | 'requiredChecks' | 'office'>
 
 /** Counts each queue (rule OFF-24) and the attention list (rule HALL-1). */
-export async function countWaiting(read: Reader, config: Config, now: Date): Promise<Waiting> {
+export async function countWaiting(
+  read: Reader,
+  config: Config,
+  notices: readonly OperatorNotice[],
+  now: Date,
+): Promise<Waiting> {
   const refundsSince = new Date(now.getTime() - refundWithinMs).toISOString()
   const [counts] = await selectCounts(read, { now: now.toISOString(), refundsSince })
   const inQueue = (queue: keyof NonNullable<typeof counts>): number => counts?.[queue] ?? 0
-  const steps = await countSteps(read, config, now)
+  const steps = await countSteps(read, config, notices, now)
   return {
+    needsAction: steps.needsAction,
     bookings: inQueue('bookings'),
     callbacks: inQueue('callbacks'),
     overdueCallbacks: inQueue('overdue'),

@@ -22,7 +22,7 @@ const accessToSheet = (
 export const createDashboardRoutes = (deps: Deps) =>
   createRoutes(dashboardCalls)
     .on('GET /admin/waiting', { audience, recordsAccess: 'none' }, () =>
-      countWaiting(deps.database.read, deps.config, deps.now()),
+      countWaiting(deps.database.read, deps.config, deps.notices.list(), deps.now()),
     )
     .on('GET /admin/hall', { audience, recordsAccess: accessToSteps }, async () => {
       const { hall, seen } = await readAttentionList(deps.database.read, deps.config, deps.notices.list(), deps.now())

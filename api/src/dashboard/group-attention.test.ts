@@ -37,25 +37,22 @@ test("a family's request stays in the row of its booking", () => {
   ])
 })
 
-test('each visit has one row, and a booking without a caretaker has one such row', () => {
+test('a booking has one row for all its visits, and each visit that should have begun is a step (rule HALL-6)', () => {
   const visit = (kind: AttentionKind, visitId: string) => step(kind, 'a', { visitId })
   expect(summaryOf([visit('unassigned', 'v1'), visit('unassigned', 'v2'), visit('remark', 'v2')])).toEqual([
-    ['unassigned', 'unassigned'],
-    ['unassigned', 'unassigned', 'remark'],
+    ['unassigned', 'unassigned', 'unassigned', 'remark'],
   ])
   expect(summaryOf([visit('open', 'v1'), visit('open', 'v2'), step('noCaretaker', 'a')])).toEqual([['soon', 'open']])
   expect(summaryOf([visit('unassigned', 'v1'), visit('open', 'v2')])).toEqual([['unassigned', 'unassigned']])
-  expect(summaryOf([visit('absent', 'v1'), visit('open', 'v2')])).toEqual([
-    ['absent', 'absent'],
-    ['soon', 'open'],
+  expect(summaryOf([visit('absent', 'v1'), visit('late', 'v1'), visit('open', 'v2')])).toEqual([
+    ['absent', 'absent', 'open'],
   ])
 })
 
-test('each incident has a row, which contains a complaint about the same visit', () => {
+test('incidents of a booking share its row, with a caretaker who has not arrived and a complaint (rule HALL-6)', () => {
   const visit = (kind: AttentionKind) => step(kind, 'a', { visitId: 'v' })
   expect(summaryOf([visit('late'), visit('trouble'), visit('trouble'), visit('remark')])).toEqual([
-    ['incidents', 'trouble'],
-    ['incidents', 'trouble', 'remark'],
+    ['incidents', 'trouble', 'trouble', 'late', 'remark'],
   ])
 })
 

@@ -25,47 +25,44 @@ const oldAfter = 7 * dayMs
 const isOld = ({ kind, at }: FoundStep, now: Date): boolean =>
   at !== null && kindsThatAge.includes(kind) && Date.parse(at) < now.getTime() - oldAfter
 
-/** A visit has one row for all of these. */
-const kindsOfVisits: readonly AttentionKind[] = ['unassigned', 'absent', 'late', 'remark']
-/** A booking has one row for all of these. */
-const kindsWithoutCaretaker: readonly AttentionKind[] = ['unassigned', 'open', 'noCaretaker']
+/** Of these steps of one visit or one booking, the row shows only the first. */
+const sameNeeds: readonly (readonly AttentionKind[])[] = [
+  ['unassigned', 'absent', 'late'],
+  ['unassigned', 'open', 'noCaretaker'],
+]
+const isSameNeed = (one: FoundStep, other: FoundStep): boolean =>
+  sameNeeds.some((kinds) => kinds.includes(one.kind) && kinds.includes(other.kind))
+
+/** Whether a row that shows `shown` also covers `step`. Two visits that should have begun are two steps. */
+function isCovered(step: FoundStep, shown: readonly FoundStep[]): boolean {
+  if (step.kind === 'promise') return true
+  return shown.some(
+    (one) =>
+      isSameNeed(one, step) && (step.kind === 'open' || step.kind === 'noCaretaker' || one.visitId === step.visitId),
+  )
+}
 
 class AttentionRows {
   readonly rows: AttentionRow[] = []
-  private readonly visits = new Map<string, AttentionRow>()
-  private readonly hosts = new Map<string, AttentionRow>()
-  private readonly withoutCaretaker = new Set<string>()
+  private readonly ofBooking = new Map<string, AttentionRow>()
 
-  /** Adds a row, or adds the step to the row of its visit or booking, or drops it when that row covers it. */
+  /** Opens a row, adds the step to the row of its booking, or drops it when that row covers it. */
   add(step: FoundStep, group: AttentionGroup): void {
-    const { kind, visitId, bookingIds } = step
-    const host = bookingIds.map((id) => this.hosts.get(id)).find((row) => row !== undefined)
-    const isAskedFor = bookingIds.some((id) => this.withoutCaretaker.has(id))
-    const visit = kindsOfVisits.includes(kind) && visitId !== undefined ? this.visits.get(visitId) : undefined
-    if (visit) {
-      if (kind === 'remark') visit.also.push(step)
-      return
-    }
-    if ((kind === 'open' || kind === 'noCaretaker') && isAskedFor) return
-    if (kind === 'promise' && host) return
-    if ((kind === 'change' || kind === 'call') && host) host.also.push(step)
-    else this.open(step, group)
+    const host = step.bookingIds.map((id) => this.ofBooking.get(id)).find((row) => row !== undefined)
+    if (!host) this.open(step, group)
+    else if (!isCovered(step, [host.step, ...host.also])) host.also.push(step)
   }
 
   private open(step: FoundStep, group: AttentionGroup): void {
     const row: AttentionRow = { group, step, also: [] }
     this.rows.push(row)
-    if (step.visitId !== undefined) this.visits.set(step.visitId, row)
-    for (const id of step.bookingIds) {
-      if (!this.hosts.has(id)) this.hosts.set(id, row)
-      if (kindsWithoutCaretaker.includes(step.kind)) this.withoutCaretaker.add(id)
-    }
+    for (const id of step.bookingIds) if (!this.ofBooking.has(id)) this.ofBooking.set(id, row)
   }
 }
 
 /**
- * Groups open steps into rows, most urgent first: one for each incident, visit and booking. A family's complaints and
- * requests stay visible in the row of the visit or booking (rule HALL-1).
+ * Groups open steps into rows, most urgent first: one for each booking, with its other steps in the same row (rule
+ * HALL-6).
  */
 export function groupAttention(steps: readonly FoundStep[], now: Date): AttentionRow[] {
   const sorted = attentionKinds.flatMap((kind) => steps.filter((step) => step.kind === kind))

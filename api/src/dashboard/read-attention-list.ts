@@ -3,17 +3,16 @@ import { listOpenRequests } from '../bookings/change-requests.queries.ts'
 import { countUnchecked } from '../caretakers/caretakers.queries.ts'
 import type { Config } from '../config/config.ts'
 import type { AttentionList, AttentionStep } from '../contract/dashboard/attention.schema.ts'
-import { type AttentionKind, attentionGroups, attentionKinds } from '../contract/dashboard/attention-kinds.ts'
+import { type AttentionKind, attentionGroups, attentionKinds, redKinds } from '../contract/dashboard/attention-kinds.ts'
+import type { Waiting } from '../contract/dashboard/dashboard.schema.ts'
 import type { OperatorNotice } from '../contract/operations/operations.schema.ts'
-import type { promiseKinds } from '../contract/promises/promise-kinds.ts'
-import { dayMinutes, hourMs, minuteMs, momentOf } from '../contract/time.ts'
+import { dayMinutes, minuteMs, momentOf } from '../contract/time.ts'
 import type { Visit } from '../contract/visits/visits.schema.ts'
 import { listedRecords } from '../http/answers/record-access.ts'
 import { isOfOpenFamily } from '../http/lists/restricted.ts'
 import type { Access } from '../http/ports.ts'
 import { listUndetailed } from '../privacy/breaches/breaches.queries.ts'
 import { listLateRequests } from '../privacy/requests/late-requests.ts'
-import { listPromises } from '../promises/list-promises.ts'
 import { findSubjects } from '../promises/promises.queries.ts'
 import { readGroups } from '../telephone/read-sheet.ts'
 import { completeVisits } from '../visits/complete-visits.ts'
@@ -38,26 +37,14 @@ import {
 } from './attention-steps.ts'
 import { type FoundStep, groupAttention } from './group-attention.ts'
 import { listStartingBookings, startsAhead, startsBehind } from './starting-bookings.ts'
+import { findAwaited, findStuckSteps } from './stuck-bookings.ts'
 
 /** The answer contains at most this many rows of a group. */
 const mostRows = 50
-/** Promises are listed this long before their end, in ms. */
-const dueAhead = 2 * hourMs
-/** A call meets these promises, so the list shows them as calls. */
-const keptByCalls: readonly string[] = ['call', 'callback', 'reply'] satisfies readonly (typeof promiseKinds)[number][]
-const mostPromises = 100
 const mostOpenVisits = 100
 
-async function readDuePromises(db: Reader, now: Date): Promise<FoundStep[]> {
-  const until = new Date(now.getTime() + dueAhead).toISOString()
-  const list = {
-    sort: { field: 'dueAt', direction: 'asc' },
-    filter: { open: true },
-    offset: 0,
-    limit: mostPromises,
-  } as const
-  const { rows } = await listPromises(db, list)
-  const due = rows.filter(({ ends_at, kind }) => ends_at < until && !keptByCalls.includes(kind))
+async function readStuck(db: Reader, now: Date): Promise<FoundStep[]> {
+  const due = await findStuckSteps(db, now)
   const subjects = await findSubjects(db, due)
   return due.map((row) => toPromise(row, subjects.get(row.subject_id)))
 }
@@ -110,22 +97,32 @@ async function findSteps(db: Reader, { secret, requiredChecks, office }: Setting
     ...(await listOpenRequests(db)).map(toChange),
     ...(await listLateRequests(db, now.toISOString())).map(toLateRequest),
     ...groups.map((group) => toCall(secret, group)),
-    ...(await readDuePromises(db, now)),
+    ...(await readStuck(db, now)),
     ...toUnchecked(await countUnchecked(db, { requiredChecks })),
   ]
 }
 
+type Counted = Record<AttentionKind, number> & { needsAction: Waiting['needsAction'] }
+
 /**
- * Counts open steps by kind for the menu, including steps that share a row. Unplanned bookings count for a week (rule
- * OFF-24).
+ * Counts open steps by kind for the menu, including steps that share a row, and the rows of the attention list.
+ * Unplanned bookings count for a week (rule OFF-24).
  */
-export async function countSteps(db: Reader, settings: Settings, now: Date): Promise<Record<AttentionKind, number>> {
+export async function countSteps(
+  db: Reader,
+  settings: Settings,
+  notices: readonly OperatorNotice[],
+  now: Date,
+): Promise<Counted> {
   const steps = await findSteps(db, settings, now)
   const since = new Date(now.getTime() - startsBehind).toISOString()
   const counted = steps.filter(({ kind, at }) => kind !== 'noPlan' || at === null || at >= since)
-  return Object.fromEntries(
-    attentionKinds.map((kind) => [kind, counted.filter((step) => step.kind === kind).length]),
-  ) as Record<AttentionKind, number>
+  const rows = groupAttention([...notices.flatMap(toNotice), ...steps], now).filter(({ group }) => group !== 'older')
+  const ofKind = attentionKinds.map((kind) => [kind, counted.filter((step) => step.kind === kind).length])
+  return {
+    ...(Object.fromEntries(ofKind) as Record<AttentionKind, number>),
+    needsAction: { rows: rows.length, urgent: rows.filter(({ step }) => redKinds.includes(step.kind)).length },
+  }
 }
 
 /**
@@ -143,6 +140,7 @@ export async function readAttentionList(
   const ofGroup = attentionGroups.map((group) => ({ group, rows: rows.filter((row) => row.group === group) }))
   const shown = ofGroup.flatMap((of) => of.rows.slice(0, mostRows))
   const next = await readNext(db, now)
+  const awaited = await findAwaited(db, [...new Set(shown.flatMap(({ step }) => step.bookingIds))], now)
   return {
     hall: {
       // In whole minutes, so that an unchanged list has an unchanged ETag.
@@ -152,6 +150,7 @@ export async function readAttentionList(
         ...step.toStep(),
         group,
         also: also.map((one): AttentionStep => one.toStep()),
+        promises: step.bookingIds.flatMap((id) => awaited.get(id) ?? []),
       })),
       next: next
         ? { startsAt: next.startsAt, who: next.booking.patientName, caretaker: next.caretaker?.name ?? '' }

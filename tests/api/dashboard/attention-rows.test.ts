@@ -110,15 +110,12 @@ test('new incidents come before seen ones, the oldest first (rule HALL-1)', asyn
   await say(1, minutes(-30), 'seen', 'seen last')
   await say(1, minutes(-25), 'new', 'new, the older')
   const hall = await readAttentionList()
-  const troubles = hall.rows.filter(({ kind }) => kind === 'trouble')
-  expect(troubles.map(({ trouble }) => trouble?.text)).toEqual([
-    'new, the older',
-    'new, the newer',
-    'seen first',
-    'seen last',
+  const told = ({ trouble }: AttentionRow['also'][number]) => `${trouble?.text} ${trouble?.seenBy}`
+  expect(hall.rows.map((row) => [row.kind, told(row), ...row.also.map(told)])).toEqual([
+    ['trouble', 'new, the older null', 'seen last Meera Iyer'],
+    ['trouble', 'new, the newer null', 'seen first Meera Iyer'],
   ])
-  expect(troubles.map(({ trouble }) => trouble?.seenBy)).toEqual([null, null, 'Meera Iyer', 'Meera Iyer'])
-  expect(troubles[1]).toMatchObject({
+  expect(hall.rows[1]).toMatchObject({
     _id: newer,
     who: 'Narsamma',
     at: minutes(-59),
@@ -326,6 +323,32 @@ test('a promise is listed two hours before its end, and a promised call among th
     promise: 'match',
   })
   expect(await readSeen()).toEqual([`booking ${soon}`, `booking ${call}`, `family ${family.id}`].sort())
+})
+
+test('a stuck booking shows its first open step, with the promises to explain or to hold (rules HALL-5, PROM-6, PROM-7)', async () => {
+  const kinds = ['match', 'verification', 'caregiver'] as const
+  const [late, held] = [await addBooking('Late', { isPlanned: true }), await addBooking('Held', { isPlanned: true })]
+  await write(async (tx) => {
+    for (const { id } of [late, held])
+      await makePromises(tx, world.deps.config.promises, { type: 'booking', id }, { kinds }, new Date(hours(-23)))
+    const first = tx.updateTable('promises').where('subject_id', '=', held.id).where('kind', '=', 'match')
+    await first.set({ ends_at: hours(30) }).execute()
+  })
+  const list = await readAttentionList()
+  expect(list.rows.map(({ kind, promise, booking }) => [kind, promise, booking?._id])).toEqual([
+    ['promise', 'match', late.id],
+  ])
+  expect(list.rows[0]?.promises.map(({ kind, isLate, reason }) => [kind, isLate, reason])).toEqual([
+    ['match', true, null],
+    ['verification', true, null],
+    ['caregiver', false, null],
+  ])
+  const ids = list.rows[0]?.promises.filter(({ isLate }) => isLate).map(({ _id }) => _id) ?? []
+  await world.call(admin, 'PUT', '/admin/promises', { ids, reason: 'our-delay' })
+  const explained = (await readAttentionList()).rows[0]?.promises
+  expect(explained?.map(({ reason }) => reason)).toEqual(['our-delay', 'our-delay', null])
+  const { needsAction } = (await world.call<Waiting>(admin, 'GET', '/admin/waiting')).body
+  expect(needsAction).toEqual({ rows: 1, urgent: 0 })
 })
 
 test('a call that is not due and a cancelled visit are not listed', async () => {

@@ -30,6 +30,7 @@ test('all counts of the menu are zero when no queue has entries', async () => {
   expect(await count()).toEqual({
     ...{ bookings: 0, callbacks: 0, overdueCallbacks: 0, messages: 0, documents: 0, lateVisits: 0, openVisits: 0 },
     ...{ remarks: 0, troubles: 0, breaches: 0, changes: 0, calls: 0, timeOff: 0, privacy: { open: 0, late: 0 } },
+    needsAction: { rows: 0, urgent: 0 },
     startsSoon: { unassigned: 0, unplanned: 0 },
     money: null,
   })

@@ -1,5 +1,6 @@
 import { changeRequestSchema } from '../bookings/change-requests.schema.ts'
 import { urgentNotices } from '../operations/notices.ts'
+import { promiseKinds, promiseReasons } from '../promises/promise-kinds.ts'
 import { incidentSchema } from '../visits/incidents.schema.ts'
 import { count, id, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
@@ -18,6 +19,8 @@ const attentionStepSchema = z.strictObject({
   at: time.nullable(),
   booking: z.strictObject({ _id: id, bookingId: z.string() }).nullable(),
   caretaker: z.string().nullable(),
+  /** Part of the city where a visit takes place, otherwise empty. */
+  area: z.string(),
   /** The caretaker's while a visit waits for them, otherwise the family's; may be empty. */
   phone: z.string(),
   /** For a complaint: start of the visit, and the family's text. */
@@ -39,11 +42,22 @@ const attentionStepSchema = z.strictObject({
 })
 export type AttentionStep = z.output<typeof attentionStepSchema>
 
+/** An awaited promise of the row's booking: held before its end, explained after it (rules PROM-6, PROM-7). */
+const rowPromiseSchema = z.strictObject({
+  _id: id,
+  kind: z.enum(promiseKinds),
+  dueAt: time,
+  isLate: z.boolean(),
+  reason: z.enum(promiseReasons).nullable(),
+})
+export type RowPromise = z.output<typeof rowPromiseSchema>
+
 /** A row contains the most urgent step, and the other steps of the same booking. */
 export const attentionRowSchema = z.strictObject({
   ...attentionStepSchema.shape,
   group: z.enum(attentionGroups),
   also: z.array(attentionStepSchema),
+  promises: z.array(rowPromiseSchema),
 })
 export type AttentionRow = z.output<typeof attentionRowSchema>
 

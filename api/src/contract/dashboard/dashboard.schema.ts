@@ -12,6 +12,8 @@ import { z } from '../wire/zod.ts'
 
 /** GET /admin/waiting: number of items in each queue. */
 export const waitingSchema = z.strictObject({
+  /** Rows of the attention list up to a week old, and how many of them are red (rule HALL-1). */
+  needsAction: z.strictObject({ rows: count, urgent: count }),
   /** Pending bookings without a caretaker. */
   bookings: count,
   callbacks: count,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { countDoor, countPages, dashboardPages, isShown, menuEntries, menuPlaceOf } from './menu-entries.ts'
 
 const waiting = {
+  needsAction: { rows: 21, urgent: 14 },
   bookings: 3,
   callbacks: 2,
   overdueCallbacks: 1,
@@ -54,7 +55,7 @@ test('a menu entry counts its open work once, and is red when some is late', () 
   const counts = countPages(waiting)
   const told = Object.fromEntries(menuEntries.map((door) => [door.key, countDoor(door, counts)]))
   expect(told).toMatchObject({
-    dashboard: { count: 0, late: 0 },
+    dashboard: { count: 21, late: 14 },
     calls: { count: 7, late: 1 },
     bookings: { count: 12, late: 4 },
     roster: { count: 11, late: 2 },

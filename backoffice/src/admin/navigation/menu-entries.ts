@@ -45,6 +45,7 @@ export function countPages(waiting: Waiting | undefined): Partial<Record<Dashboa
   if (!waiting) return {}
   const none = (count: number): PageCount => ({ count, late: 0 })
   return {
+    dashboard: { count: waiting.needsAction.rows, late: waiting.needsAction.urgent },
     bookings: {
       count: waiting.bookings + waiting.startsSoon.unplanned + waiting.changes,
       late: waiting.startsSoon.unassigned + waiting.startsSoon.unplanned,
