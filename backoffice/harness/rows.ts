@@ -2,7 +2,6 @@ import { bookingSchema } from '@thodu/api/contract/bookings/booking-answer.schem
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { caretakerPageSchema, caretakerSchema } from '@thodu/api/contract/caretakers/caretakers.schema'
 import { ownedDocumentSchema } from '@thodu/api/contract/documents/documents.schema'
-import { promiseSchema } from '@thodu/api/contract/promises/promises.schema'
 import { contactMessageSchema, queuedCallbackSchema } from '@thodu/api/contract/requests/queues.schema'
 import { noProfile } from '@thodu/api/contract/suggestions/caretaker-profile'
 import type { RankedCaretaker } from '@thodu/api/contract/suggestions/suggestions.schema'
@@ -91,16 +90,6 @@ export const aDocument = (parts: Parameters<typeof sample<typeof ownedDocumentSc
       fileSize: 0.42,
       status: 'pending',
       owner: { _id: 'family-1', name: 'Paper Family', email: 'paper@example.in' },
-      ...parts,
-    }),
-  )
-
-export const aPromise = (parts: Parameters<typeof sample<typeof promiseSchema>>[1] = {}) =>
-  withId(
-    sample(promiseSchema, {
-      subject: { type: 'booking', _id: 'booking-1', label: 'K7M2PX', name: 'Yamini Late' },
-      kind: 'call',
-      state: 'open',
       ...parts,
     }),
   )

@@ -155,13 +155,6 @@ export const screens = [
     allows: ['list', 'edit'],
   },
   {
-    path: '/promises',
-    key: 'promises',
-    door: 'office',
-    list: loadScreen(() => import('./promises/PromisePage.tsx'), 'PromisePage'),
-    allows: ['list', 'edit'],
-  },
-  {
     path: '/privacy-requests',
     key: 'privacy',
     door: 'office',

@@ -23,7 +23,6 @@ export const words = {
       access: 'Access log',
       week: 'Week',
       office: 'Office',
-      promises: 'Promises',
       emergency: 'Emergency sheet',
       settings: 'Settings',
       account: 'My sign-in',

@@ -26,7 +26,6 @@ export const words: Translated<typeof english> = {
       access: 'किसने देखा',
       week: 'हफ़्ता',
       office: 'ऑफ़िस',
-      promises: 'वादे',
       emergency: 'इमरजेंसी शीट',
       settings: 'सेटिंग',
       account: 'मेरा साइन इन',

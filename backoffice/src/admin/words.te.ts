@@ -26,7 +26,6 @@ export const words: Translated<typeof english> = {
       access: 'ఎవరు చూశారు',
       week: 'వారం',
       office: 'ఆఫీసు',
-      promises: 'ఇచ్చిన మాటలు',
       emergency: 'అత్యవసర పత్రం',
       settings: 'సెట్టింగ్‌లు',
       account: 'నా సైన్ ఇన్ భద్రత',

@@ -100,13 +100,6 @@ test('three requests of a family are one card, and its missed call breaks one pr
   const calls = attention.getByRole('listitem').filter({ hasText: 'Kavya Morning' }).filter({ hasText: 'Call' })
   await expect(calls).toHaveCount(0)
 
-  await page.goto('/admin/promises')
-  const late = page.getByRole('region', { name: /^Reason pending/ }).getByRole('listitem')
-  const unexplained = late.filter({ hasText: 'Kavya Morning' })
-  await unexplained.getByRole('button', { name: 'Our delay' }).click()
-  await expect(page.getByText('The reason was saved.')).toBeVisible()
-  const broken = await readPromise(admin, booking._id, 'call')
-  expect(broken?.reason).toMatchObject({ code: 'our-delay', by: { _id: admin.user._id } })
   for (const { _id } of callbacks) expect(await readPromise(admin, _id, 'callback')).toMatchObject({ state: 'kept' })
 
   await signedInAs(family)

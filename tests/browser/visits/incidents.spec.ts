@@ -71,7 +71,7 @@ test('an incident is reported, first in the attention list, closed, and shown (r
   await expect(visit).toBeVisible()
   await expect(family.getByText('Somebody fell')).toHaveCount(0)
 
-  await row.getByRole('link', { name: /^Record what was done/ }).click()
+  await row.getByRole('button', { name: /^Record what was done/ }).click()
   const dialog = office.getByRole('dialog')
   await expect(dialog).toContainText(words)
   await dialog.getByRole('textbox', { name: 'What was done' }).fill(done)

@@ -8,7 +8,17 @@ import { showOffice, wire } from '../../../harness/show.tsx'
 import { AttentionListCard } from './AttentionList.tsx'
 import { useAttention } from './use-attention.ts'
 
-const nothing = { remark: null, trouble: null, change: null, breach: null, promise: null, also: [] }
+const nothing = {
+  area: '',
+  booking: null,
+  remark: null,
+  trouble: null,
+  change: null,
+  breach: null,
+  promise: null,
+  also: [],
+  promises: [],
+}
 const row = (who: string, group: (typeof attentionGroups)[number]) =>
   sample(attentionRowSchema, { ...nothing, kind: 'promise', promise: 'match', group, _id: who, who })
 const counts = (some: Partial<AttentionAnswer['counts']>) =>
@@ -41,13 +51,13 @@ test('rows are grouped with counts, and those older than a week are folded (rule
   await expect.element(screen.getByText('Old One')).toBeVisible()
 })
 
-test('a group shows eight rows, unfolds the others in place, and counts those that were not sent', async () => {
+test('a group shows five rows, unfolds the others in place, and counts those that were not sent (rule HALL-1)', async () => {
   const rows = Array.from({ length: 10 }, (_, place) => row(`Family ${place}`, 'stuck'))
   wire.answer('GET /admin/hall', answer(rows, { stuck: 12 }))
   const screen = await showOffice(<Shown />)
-  await expect.element(screen.getByText('Family 7')).toBeVisible()
-  expect(screen.getByRole('listitem').elements()).toHaveLength(8)
-  await screen.getByRole('button', { name: 'Show 2 more' }).click()
+  await expect.element(screen.getByText('Family 4')).toBeVisible()
+  expect(screen.getByRole('listitem').elements()).toHaveLength(5)
+  await screen.getByRole('button', { name: 'Show 5 more' }).click()
   await expect.element(screen.getByText('Family 9')).toBeVisible()
   await expect.element(screen.getByText('2 more are not shown.')).toBeVisible()
 })

@@ -3,17 +3,23 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { AttentionList as AttentionAnswer, AttentionRow } from '@thodu/api/contract/dashboard/attention.schema'
+import type { AttentionRow, AttentionStep } from '@thodu/api/contract/dashboard/attention.schema'
 import { type AttentionGroup, attentionGroups } from '@thodu/api/contract/dashboard/attention-kinds'
 import { formatCount } from '@thodu/api/contract/words/formats'
-import { useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
+import { loadScreen } from '../../app/wire/load-screen.tsx'
 import { formatTime, formatWeekday } from '../../words/formats.ts'
 import { AttentionRowCard } from './AttentionRowCard.tsx'
 import { formatMoment } from './attention-row.ts'
+import type { Act, OpenAct } from './row-acts.ts'
+import { nameOf } from './row-name.ts'
+import { keyOf, type SteadyList } from './steady-rows.ts'
 import type { useAttention } from './use-attention.ts'
 import { useLateSound } from './use-late-sound.ts'
+import { useNextRow } from './use-next-row.ts'
+import { useSteadyRows } from './use-steady-rows.ts'
 
 const soundSwitch = {
   display: 'flex',
@@ -22,20 +28,39 @@ const soundSwitch = {
   minHeight: 44,
   '& input': { width: 20, height: 20, accentColor: 'var(--leaf)' },
 }
-const shownAtOnce = 8
+/** Five groups of five rows fit a screen and a half of 900 px. */
+const shownAtOnce = 5
+const ActDialog = loadScreen(() => import('./ActDialog.tsx'), 'ActDialog')
 
-/** The attention list, in groups, the most urgent first (rule HALL-1). */
+/** The attention list, in groups, the most urgent first. Acts are done above it, and it stays (rules HALL-1, HALL-7). */
 export function AttentionListCard({ data, isError, refetch }: ReturnType<typeof useAttention>) {
   const translate = useTranslate()
   const [hasSound, setSound] = useLateSound(data && data.counts.incidents + data.counts.unassigned + data.counts.absent)
   const total = data && attentionGroups.reduce((sum, group) => sum + (group === 'older' ? 0 : data.counts[group]), 0)
+  const list = useRef<HTMLDivElement>(null)
+  const { steady, showLatest, finish, listProps } = useSteadyRows(data)
+  const planNext = useNextRow(list, steady)
+  const [opened, setOpened] = useState<OpenAct>()
+  const open: OnAct = (act, step, row) => {
+    planNext(keyOf(row))
+    finish(keyOf(row))
+    setOpened({ act, step, row })
+  }
+  const close = () => setOpened(undefined)
   return (
-    <Stack component="section" aria-labelledby="hall" spacing={1.5}>
-      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
-        <Typography variant="h2" id="hall">
+    <Stack component="section" aria-labelledby="hall" spacing={1}>
+      <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 2 }}>
+        <Typography variant="h2" id="hall" sx={{ flexGrow: 1 }}>
           {translate('admin.hall.title')}
           {total ? ` ${formatCount(total)}` : ''}
         </Typography>
+        <Box role="status">
+          {steady && steady.more > 0 && (
+            <Button size="small" variant="outlined" onClick={showLatest}>
+              {translate('admin.hall.newRows', { smart_count: steady.more, count: steady.more })}
+            </Button>
+          )}
+        </Box>
         <Typography component="label" variant="body2" sx={soundSwitch}>
           <input
             type="checkbox"
@@ -50,7 +75,9 @@ export function AttentionListCard({ data, isError, refetch }: ReturnType<typeof 
       {!data && isError && <LoadFailed textKey="admin.hall.failed" onRetry={() => void refetch()} />}
       {!data && !isError && <RowSkeletons rows={2} height={44} />}
       {data && total === 0 && <Typography>{translate('admin.hall.calm')}</Typography>}
-      {data && attentionGroups.map((group) => <Group key={group} group={group} hall={data} />)}
+      <Stack ref={list} spacing={1} {...listProps}>
+        {steady && attentionGroups.map((group) => <Group key={group} group={group} steady={steady} onAct={open} />)}
+      </Stack>
       {data?.next && (
         <Typography variant="body2" color="textSecondary">
           {translate('admin.hall.next', {
@@ -60,59 +87,73 @@ export function AttentionListCard({ data, isError, refetch }: ReturnType<typeof 
           })}
         </Typography>
       )}
+      {opened && data && (
+        <Suspense fallback={null}>
+          <ActDialog {...opened} who={nameOf(translate, opened.row)} now={data.at} onDone={close} onClose={close} />
+        </Suspense>
+      )}
     </Stack>
   )
 }
 
-function Group({ group, hall: { rows, counts, at } }: { group: AttentionGroup; hall: AttentionAnswer }) {
+type OnAct = (act: Act, step: AttentionStep, row: AttentionRow) => void
+type GroupProps = { group: AttentionGroup; steady: SteadyList; onAct: OnAct }
+
+function Group({ group, steady: { list, done }, onAct }: GroupProps) {
   const translate = useTranslate()
+  const [isOpen, setOpen] = useState(false)
+  const { rows, counts, at } = list
   const own = rows.filter((row) => row.group === group)
   if (own.length === 0) return null
+  const isOlder = group === 'older'
+  const shown = isOpen || isOlder ? own : own.slice(0, shownAtOnce)
+  const more = own.length - shown.length
+  const unsent = counts[group] - own.length
   const title = (
     <Typography component="h3" variant="subtitle2" sx={{ display: 'inline', fontWeight: 600 }}>
       {`${translate(`admin.hall.groups.${group}`)} ${formatCount(counts[group])}`}
     </Typography>
   )
-  const list = <Rows rows={own} total={counts[group]} now={at} />
-  if (group === 'older')
+  const content = (
+    <>
+      <Card component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {shown.map((row) => (
+          <AttentionRowCard
+            key={keyOf(row)}
+            row={row}
+            now={at}
+            isDone={done.has(keyOf(row))}
+            onAct={(act, step) => onAct(act, step, row)}
+          />
+        ))}
+      </Card>
+      {more === 0 && unsent > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {translate('admin.hall.notShown', { smart_count: unsent, count: unsent })}
+        </Typography>
+      )}
+    </>
+  )
+  if (isOlder)
     return (
       <details data-group={group}>
         <Box component="summary" sx={{ minHeight: 44, alignContent: 'center', cursor: 'pointer' }}>
           {title}
         </Box>
-        {list}
+        {content}
       </details>
     )
   return (
     <div data-group={group}>
-      <Box sx={{ mb: 0.5 }}>{title}</Box>
-      {list}
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, minHeight: 28 }}>
+        {title}
+        {more > 0 && (
+          <Button size="small" onClick={() => setOpen(true)} sx={{ py: 0 }}>
+            {translate('admin.hall.more', { smart_count: more, count: more })}
+          </Button>
+        )}
+      </Stack>
+      {content}
     </div>
-  )
-}
-
-function Rows({ rows, total, now }: { rows: readonly AttentionRow[]; total: number; now: string }) {
-  const translate = useTranslate()
-  const [isOpen, setOpen] = useState(false)
-  const shown = isOpen ? rows : rows.slice(0, shownAtOnce)
-  const more = rows.length - shown.length
-  return (
-    <>
-      <Card component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {shown.map((row) => (
-          <AttentionRowCard key={row._id} row={row} now={now} />
-        ))}
-      </Card>
-      {more > 0 && (
-        <Button size="small" onClick={() => setOpen(true)}>
-          {translate('admin.hall.more', { smart_count: more, count: more })}
-        </Button>
-      )}
-      {more === 0 && total > rows.length && (
-        <Typography variant="body2" color="textSecondary">
-          {translate('admin.hall.notShown', { smart_count: total - rows.length, count: total - rows.length })}
-        </Typography>
-      )}
-    </>
   )
 }

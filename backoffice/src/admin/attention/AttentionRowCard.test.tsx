@@ -1,5 +1,6 @@
 import { attentionRowSchema } from '@thodu/api/contract/dashboard/attention.schema'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
 import { sample } from '../../../../tests/support/screens/sample.ts'
 import { showOffice } from '../../../harness/show.tsx'
@@ -14,6 +15,7 @@ const row = sample(attentionRowSchema, {
   at: '2026-11-23T14:40:00.000Z',
   booking: { _id: 'b1', bookingId: 'K7M2PX' },
   caretaker: 'Kavitha Devi',
+  area: '',
   phone: '9876500042',
   remark: { startsAt: '2026-11-23T02:30:00.000Z', text: 'The door stood open.' },
   trouble: null,
@@ -24,10 +26,15 @@ const row = sample(attentionRowSchema, {
   also: [],
 })
 type Row = typeof row
+let acts: string[]
+beforeEach(() => {
+  acts = []
+})
+const onAct: Parameters<typeof AttentionRowCard>[0]['onAct'] = (act, step) => void acts.push(`${act} ${step._id}`)
 const show = (shown: Row) =>
   showOffice(
     <ol>
-      <AttentionRowCard row={shown} now={now} />
+      <AttentionRowCard row={shown} now={now} onAct={onAct} />
     </ol>,
   )
 
@@ -38,8 +45,8 @@ test('the row of a complaint shows patient, visit, text, the family’s number a
   await expect.element(screen.getByText('The door stood open.')).toBeVisible()
   const call = screen.getByRole('link', { name: 'Call the family of Narsamma Rao, +91 98765 00042' })
   await expect.element(call).toHaveAttribute('href', 'tel:9876500042')
-  const act = screen.getByRole('link', { name: 'Record what was done: Narsamma Rao' })
-  await expect.element(act).toHaveAttribute('href', '/today?visit=v1')
+  await screen.getByRole('button', { name: 'Record what was done: Narsamma Rao' }).click()
+  expect(acts).toEqual(['record v1'])
   await expectAccessible()
 })
 
@@ -66,8 +73,8 @@ test('the row of an incident shows reporter, text and both numbers, and links to
     ['Call Kavitha Devi, +91 98765 00042', 'tel:9876500042'],
     ['Call Savitri Rao, +91 98765 00043', 'tel:9876500043'],
   ])
-  const act = screen.getByRole('link', { name: 'Record what was done: Narsamma Rao' })
-  await expect.element(act).toHaveAttribute('href', '/today?visit=v1')
+  await screen.getByRole('button', { name: 'Record what was done: Narsamma Rao' }).click()
+  expect(acts).toEqual(['record t1'])
   await expectAccessible()
   await screen.unmount()
   const taken = await show({ ...incident, trouble: { ...trouble, seenBy: 'Meera Iyer' } })
@@ -91,12 +98,16 @@ test('the rows of an unassigned visit and an absent caretaker have different tex
   const screen = await show({ ...visit, kind: 'unassigned', group: 'unassigned', caretaker: null })
   await expect.element(screen.getByText('No caretaker assigned; was due 5:52 PM, 2 h 38 min late')).toBeVisible()
   await expect.element(screen.getByRole('link', { name: /^Call the family of Narsamma Rao/ })).toBeVisible()
-  await expect.element(screen.getByRole('link', { name: 'Assign: Narsamma Rao' })).toHaveAttribute('href', '/today')
+  await screen.getByRole('button', { name: 'Assign: Narsamma Rao' }).click()
+  expect(acts).toEqual(['assign v1'])
   await screen.unmount()
   const absent = await show({ ...visit, kind: 'absent', group: 'absent' })
   await expect.element(absent.getByText('Kavitha Devi has not arrived; was due 5:52 PM, 2 h 38 min late')).toBeVisible()
   await expect.element(absent.getByRole('link', { name: /^Call Kavitha Devi/ })).toBeVisible()
-  await expect.element(absent.getByRole('link', { name: 'Replace: Narsamma Rao' })).toBeVisible()
+  await expect.element(absent.getByRole('button', { name: 'Replace: Narsamma Rao' })).toBeVisible()
+  await absent.getByRole('button', { name: 'More for Narsamma Rao' }).click()
+  await absent.getByRole('menuitem', { name: 'Record arrival' }).click()
+  expect(acts).toEqual(['assign v1', 'arrived v1'])
 })
 
 test('the row of a booking shows its most urgent step and the overdue call to its family (rule HALL-1)', async () => {
@@ -122,20 +133,33 @@ test('the row of a booking shows its most urgent step and the overdue call to it
   await expectAccessible()
 })
 
-test('one row counts the caretakers without all checks and links to their list (rules HALL-1, MATCH-8)', async () => {
-  const unchecked = { ...row, kind: 'unchecked', who: '', at: null, booking: null, caretaker: null, phone: '' } as const
-  const screen = await showOffice(
+test('a second step of the same booking is in its row and has its own act (rule HALL-6)', async () => {
+  const { group: _, also: __, promises: ___, ...step } = { ...row, remark: null, at: '2026-11-23T13:30:00.000Z' }
+  const screen = await show({
+    ...row,
+    ...{ kind: 'unassigned', group: 'unassigned', caretaker: null, remark: null, at: '2026-11-23T12:22:00.000Z' },
+    also: [{ ...step, kind: 'absent', _id: 'v2' }],
+  })
+  await screen.getByRole('button', { name: 'Kavitha Devi has not arrived; was due 7:00 PM, 1 h 30 min late' }).click()
+  expect(acts).toEqual(['assign v2'])
+  await expectAccessible()
+})
+
+test('a row takes 44 px on a wide screen, and a row that a colleague finished has no act (rule HALL-8)', async () => {
+  await page.viewport(1440, 900)
+  const visit: Row = { ...row, kind: 'absent', group: 'absent', remark: null, at: '2026-11-23T12:22:00.000Z' }
+  const screen = await show({ ...visit, area: 'Kazipet', who: 'Venkata Lakshmi Narasimha Rao' })
+  const item = screen.getByRole('listitem')
+  await expect.element(item).toMatchTextContent(/Kazipet · K7M2PX/)
+  expect(item.element().getBoundingClientRect().height).toBe(44)
+  await screen.unmount()
+  const done = await showOffice(
     <ol>
-      <AttentionRowCard row={{ ...unchecked, remark: null, unchecked: 2 }} now={now} />
+      <AttentionRowCard row={visit} now={now} isDone onAct={onAct} />
     </ol>,
   )
-  await expect.element(screen.getByRole('heading', { name: '2 caretakers without checks' })).toBeVisible()
-  await expect.element(screen.getByText('Not every required check is on file')).toBeVisible()
-  await expect
-    .element(screen.getByRole('link', { name: 'Open list: 2 caretakers without checks' }))
-    .toHaveAttribute('href', `/caretakers?filter=${encodeURIComponent('{"active":true,"checksMissing":true}')}`)
-  expect(screen.getByRole('link', { name: /^Call/ }).elements()).toEqual([])
-  await expectAccessible()
+  await expect.element(done.getByText('Done by a colleague')).toBeVisible()
+  await expect.element(done.getByRole('button', { name: 'Replace: Narsamma Rao' })).toBeDisabled()
 })
 
 test('the row of a server notice states whom to contact and has no link (rule OPS-19)', async () => {

@@ -11,17 +11,20 @@ import { telUrl } from '@thodu/api/contract/people/phone-numbers'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { wayOf } from './attention-row.ts'
+import { RowMenu } from './RowMenu.tsx'
+import { type Act, actKeyOf, mainActOf, menuActsOf } from './row-acts.ts'
+import { nameOf } from './row-name.ts'
+import { keyOf } from './steady-rows.ts'
 import { useFormatStep } from './use-format-step.ts'
 
 const layout = {
   px: 1.5,
-  py: 0.25,
   display: 'grid',
   columnGap: 2,
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr) auto',
     sm: 'minmax(0, 12rem) minmax(0, 1fr) 40px auto',
-    md: 'minmax(0, 17rem) minmax(0, 1fr) 80px 10rem',
+    md: 'minmax(0, 21rem) minmax(0, 1fr) 80px 14rem',
   },
   gridTemplateAreas: { xs: '"who call" "step act"', sm: '"who step call act"' },
   alignItems: 'center',
@@ -35,23 +38,33 @@ const reachesCaretaker = ({ kind, caretaker }: AttentionStep): boolean =>
 /** These rows show the patient's name, who is not the owner of the family's number. */
 const namesPatient = ({ kind }: AttentionStep): boolean => !['change', 'call', 'promise', 'privacy'].includes(kind)
 
-/** One row: person, what is missing since when, phone number, next step (rule HALL-1). */
-export function AttentionRowCard({ row, now }: { row: AttentionRow; now: string }) {
+type AttentionRowCardProps = {
+  row: AttentionRow
+  now: string
+  /** Another person finished it; the row keeps its place until the list is updated (rule HALL-8). */
+  isDone?: boolean
+  onAct: (act: Act, step: AttentionStep) => void
+}
+
+/** One row: person, what is missing since when, phone number, next step, menu (rules HALL-6, HALL-7). */
+export function AttentionRowCard({ row, now, isDone = false, onAct }: AttentionRowCardProps) {
   const translate = useTranslate()
-  const sayStep = useFormatStep(now)
-  const { kind, booking, phone, remark, trouble, change, also } = row
-  const words = remark?.text ?? trouble?.text ?? change?.words
-  const isRed = redKinds.includes(kind)
+  const formatStep = useFormatStep(now)
+  const { kind, booking, area, phone, trouble, also } = row
+  const isRed = redKinds.includes(kind) && !isDone
   const name = nameOf(translate, row)
   const called = reachesCaretaker(row)
     ? { key: 'phone', name: row.caretaker }
     : { key: namesPatient(row) ? 'phoneFamily' : 'phone', name }
-  const { to, state } = wayOf(row)
-  const act = translate(`admin.hall.acts.${kind}`)
-  const hasScreen = row.notice === null
+  const menuActs = menuActsOf(row)
   return (
-    <Box component="li" sx={layout} data-kind={kind}>
-      <Typography component="h4" variant="body1" sx={{ gridArea: 'who', fontWeight: 600 }}>
+    <Box
+      component="li"
+      sx={{ ...layout, textDecoration: isDone ? 'line-through' : 'none' }}
+      data-kind={kind}
+      data-key={keyOf(row)}
+    >
+      <Typography component="h4" variant="body2" sx={{ gridArea: 'who', fontWeight: 600 }}>
         {booking ? (
           <Link to={`/bookings/${booking._id}`} data-row>
             {name}
@@ -59,28 +72,17 @@ export function AttentionRowCard({ row, now }: { row: AttentionRow; now: string 
         ) : (
           name
         )}
-        {booking && (
-          <Typography component="span" variant="body2" color="textSecondary">
-            {` ${booking.bookingId}`}
-          </Typography>
-        )}
+        <Typography component="span" variant="body2" color="textSecondary">
+          {[area, booking?.bookingId].filter(Boolean).map((part) => ` · ${part}`)}
+        </Typography>
       </Typography>
       <Box sx={{ gridArea: 'step' }}>
         <Typography variant="body2" color={isRed ? 'error' : 'textPrimary'}>
-          {sayStep(row)}
+          {isDone ? translate('admin.hall.done') : formatStep(row)}
         </Typography>
-        {words && (
-          <Typography component="blockquote" variant="body2" sx={{ m: 0, whiteSpace: 'pre-line' }}>
-            {words}
-          </Typography>
-        )}
+        <Quote words={wordsOf(row)} />
         {also.map((step) => (
-          <Typography key={step._id} variant="body2">
-            <Link to={wayOf(step).to} state={wayOf(step).state}>
-              {sayStep(step)}
-            </Link>
-            {` ${step.change?.words ?? step.remark?.text ?? ''}`}
-          </Typography>
+          <Also key={`${step.kind}.${step._id}`} step={step} text={formatStep(step)} onAct={onAct} />
         ))}
       </Box>
       <Stack direction="row" sx={{ gridArea: 'call', justifyContent: 'flex-end' }}>
@@ -89,33 +91,73 @@ export function AttentionRowCard({ row, now }: { row: AttentionRow; now: string 
           <CallButton phone={trouble.family.phone} label={translate('admin.hall.phone', trouble.family)} />
         )}
       </Stack>
-      {hasScreen && (
-        <Button
-          component={Link}
-          to={to}
-          state={state}
-          size="small"
-          variant={isRed ? 'outlined' : 'text'}
-          aria-label={`${act}: ${name}`}
-          {...(booking ? {} : { 'data-row': true })}
-          sx={{ gridArea: 'act', justifySelf: { xs: 'end', md: 'start' } }}
-        >
-          {act}
-        </Button>
-      )}
+      <Stack direction="row" sx={{ gridArea: 'act', justifyContent: 'flex-end', alignItems: 'center' }}>
+        {row.notice === null && <MainAct row={row} name={name} isRed={isRed} isDone={isDone} onAct={onAct} />}
+        {menuActs.length > 0 ? (
+          <RowMenu name={name} acts={menuActs} disabled={isDone} onAct={(act) => onAct(act, row)} />
+        ) : (
+          <Box sx={{ width: { xs: 0, md: 40 } }} />
+        )}
+      </Stack>
     </Box>
   )
 }
 
-/** Heading of a row: the server notice, the breach, the number of caretakers, or the person. */
-function nameOf(
-  translate: ReturnType<typeof useTranslate>,
-  { kind, who, phone, unchecked, notice }: AttentionRow,
-): string {
-  if (notice !== null) return translate(`admin.hall.notices.${notice}`)
-  if (kind === 'breach') return translate('admin.hall.breach', { code: who })
-  if (unchecked !== null) return translate('admin.hall.unchecked', { smart_count: unchecked, count: unchecked })
-  return who || formatPhone(phone) || translate('admin.hall.noName')
+const wordsOf = ({ remark, trouble, change }: AttentionStep): string =>
+  remark?.text ?? trouble?.text ?? change?.words ?? ''
+
+const Quote = ({ words }: { words: string }) =>
+  words === '' ? null : (
+    <Typography component="blockquote" variant="body2" sx={{ m: 0, whiteSpace: 'pre-line' }}>
+      {words}
+    </Typography>
+  )
+
+/** Another step of the same booking, which is done in place or on its screen. */
+function Also({ step, text, onAct }: { step: AttentionStep; text: string; onAct: AttentionRowCardProps['onAct'] }) {
+  const act = mainActOf(step)
+  const { to } = wayOf(step)
+  return (
+    <Typography variant="body2" component="div">
+      {act ? (
+        <Button size="small" onClick={() => onAct(act, step)} sx={{ p: 0, minHeight: 24, textAlign: 'start' }}>
+          {text}
+        </Button>
+      ) : (
+        <Link to={to}>{text}</Link>
+      )}
+      <Quote words={wordsOf(step)} />
+    </Typography>
+  )
+}
+
+type MainActProps = Required<Pick<AttentionRowCardProps, 'row' | 'isDone' | 'onAct'>> & { name: string; isRed: boolean }
+
+/** The next step as a button that opens its dialog, or as a link to its screen. */
+function MainAct({ row, name, isRed, isDone, onAct }: MainActProps) {
+  const translate = useTranslate()
+  const act = mainActOf(row)
+  const { to } = wayOf(row)
+  const label = translate(`admin.hall.acts.${actKeyOf(row)}`)
+  const look = {
+    size: 'small',
+    variant: isRed ? 'outlined' : 'text',
+    'aria-label': `${label}: ${name}`,
+    ...(row.booking ? {} : { 'data-row': true }),
+    sx: { whiteSpace: 'nowrap' },
+  } as const
+  if (act === undefined)
+    return (
+      <Button {...look} component={Link} to={to}>
+        {label}
+      </Button>
+    )
+  const key = act === 'assign' ? { 'data-assign': true } : { 'data-done': true }
+  return (
+    <Button {...look} {...key} disabled={isDone} onClick={() => onAct(act, row)}>
+      {label}
+    </Button>
+  )
 }
 
 const CallButton = ({ phone, label }: { phone: string; label: string }) => (

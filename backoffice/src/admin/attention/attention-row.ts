@@ -1,27 +1,14 @@
 import type { AttentionStep } from '@thodu/api/contract/dashboard/attention.schema'
 import { dayInCity } from '@thodu/api/contract/time'
 
-export type StepTarget = { to: string; state?: object }
+export type StepTarget = { to: string }
 
-/** The list of active caretakers who lack a required check (rule MATCH-8). */
-export const whereUnchecked = `/caretakers?filter=${encodeURIComponent('{"active":true,"checksMissing":true}')}`
-
-/** @returns the screen where the step is done; Back returns to the attention list */
-export function wayOf({
-  kind,
-  _id,
-  booking,
-  trouble,
-}: Pick<AttentionStep, 'kind' | '_id' | 'booking' | 'trouble'>): StepTarget {
-  if (trouble) return { to: `/today?visit=${trouble.visitId}`, state: { opensVisit: true, act: 'trouble' } }
-  if (kind === 'unassigned' || kind === 'absent' || kind === 'late') return { to: '/today', state: { absent: _id } }
-  if (kind === 'open') return { to: `/today?visit=${_id}`, state: { opensVisit: true, act: 'choose' } }
-  if (kind === 'remark') return { to: `/today?visit=${_id}`, state: { opensVisit: true, act: 'settle' } }
+/** @returns the screen of a step that has no act in the attention list; Back returns to the list */
+export function wayOf({ kind, _id, booking }: Pick<AttentionStep, 'kind' | '_id' | 'booking'>): StepTarget {
   if (kind === 'breach') return { to: `/breaches/${_id}` }
-  if (kind === 'unchecked') return { to: whereUnchecked }
   if (kind === 'privacy') return { to: `/privacy-requests/${_id}` }
   if (kind === 'call') return { to: `/calls?family=${_id}` }
-  return { to: booking ? `/bookings/${booking._id}` : '/promises' }
+  return { to: booking ? `/bookings/${booking._id}` : '/bookings' }
 }
 
 type Formats = { time: (at: string) => string; weekday: (at: string) => string }

@@ -15,6 +15,7 @@ const keys = [
   ['rows', ['j', 'k']],
   ['open', ['Enter']],
   ['assign', ['a']],
+  ['done', ['e']],
   ['choose', ['↓', '↑', 'Enter']],
   ['close', ['Esc']],
   ['keys', ['?']],

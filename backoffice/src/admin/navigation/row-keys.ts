@@ -25,9 +25,16 @@ export function moveToRow(step: 1 | -1): void {
   next?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Moves the focus to the caretaker field of the focused row, else to the first such field. */
-export function moveToAssignField(): void {
+/** Presses the Assign button of the focused row or moves to its caretaker field; without a row, moves to the first one. */
+export function assignInRow(): void {
   const inRow = rowAround(document.activeElement)?.querySelector<HTMLElement>(assignFieldOf)
-  const field = inRow ?? document.querySelector<HTMLElement>(`main ${assignFieldOf}`)
-  field?.focus()
+  if (inRow instanceof HTMLButtonElement) inRow.click()
+  else (inRow ?? document.querySelector<HTMLElement>(`main ${assignFieldOf}`))?.focus()
+}
+
+/** Opens the form that records the result of the focused row; without one, the row's menu (rule HALL-7). */
+export function finishRow(): void {
+  const row = rowAround(document.activeElement)
+  const button = row?.querySelector<HTMLElement>('[data-done]') ?? row?.querySelector<HTMLElement>('[data-row-menu]')
+  button?.click()
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { isComposing } from '../../app/is-composing.ts'
-import { moveToAssignField, moveToRow } from './row-keys.ts'
+import { assignInRow, finishRow, moveToRow } from './row-keys.ts'
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]') !== null
@@ -13,7 +13,8 @@ const actions: Readonly<Record<string, (open: Open) => void>> = {
   '?': (open) => open('keys'),
   j: () => moveToRow(1),
   k: () => moveToRow(-1),
-  a: () => moveToAssignField(),
+  a: () => assignInRow(),
+  e: () => finishRow(),
 }
 
 /** Handles shortcuts: Cmd-K or Ctrl-K anywhere, single letters outside fields. */

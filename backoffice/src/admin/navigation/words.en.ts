@@ -36,6 +36,7 @@ export const words = {
       rows: 'Next and previous row',
       open: 'Open the row',
       assign: 'Assign a caretaker to the row',
+      done: 'Record the result of the row, or open its menu',
       choose: 'Choose from a list',
       close: 'Close a list or a dialog',
       keys: 'This list of keys',

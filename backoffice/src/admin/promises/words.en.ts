@@ -1,10 +1,6 @@
 export const words = {
   admin: {
     promises: {
-      title: 'Promises',
-      failed: 'The promises could not be loaded.',
-      left: '%{span} left',
-      late: '%{span} late',
       kinds: {
         call: 'Call about the booking',
         match: 'Find a caretaker',
@@ -14,17 +10,8 @@ export const words = {
         reply: 'Answer the message',
         rematch: 'Find another caretaker',
       },
-      lists: { open: 'Open promises (%{total})', reasonMissing: 'Reason pending (%{total})' },
-      empty: { open: 'No open promises.', reasonMissing: 'Every late promise has its reason.' },
       due: 'By %{time}',
-      doneLate: 'Due %{due}, done %{done}',
-      notDone: 'Due %{due}, not done',
-      reason: 'Reason',
-      reasonForTicked: 'Reason for all selected',
-      tick: 'Select %{promise}',
-      tickAll: 'Select all (%{smart_count})',
-      ticked: '%{smart_count} selected',
-      reasonsSaved: 'The reasons were saved.',
+      reasonFor: 'Reason for the delay: %{who}',
       note: 'Note (optional)',
       reasonSaved: 'The reason was saved.',
       saveFailed: 'This could not be saved. Please try again.',
@@ -43,7 +30,6 @@ export const words = {
       why: 'Why',
       held: 'The promise is on hold.',
       verified: 'The checks are recorded as done.',
-      heldUntil: 'On hold until %{time} by %{name}: %{reason}',
     },
   },
 }

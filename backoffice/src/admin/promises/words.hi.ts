@@ -4,10 +4,6 @@ import type { words as english } from './words.en.ts'
 export const words: Translated<typeof english> = {
   admin: {
     promises: {
-      title: 'वादे',
-      failed: 'वादों की सूची नहीं खुल सकी।',
-      left: '%{span} बाक़ी',
-      late: '%{span} देर',
       kinds: {
         call: 'बुकिंग के बारे में कॉल',
         match: 'केयरटेकर ढूँढना',
@@ -17,17 +13,8 @@ export const words: Translated<typeof english> = {
         reply: 'संदेश का जवाब',
         rematch: 'दूसरा केयरटेकर ढूँढना',
       },
-      lists: { open: 'क्या वादा है (%{total})', reasonMissing: 'कारण लिखने हैं (%{total})' },
-      empty: { open: 'अभी कोई वादा बाक़ी नहीं है।', reasonMissing: 'हर देर का कारण लिखा है।' },
       due: '%{time} तक',
-      doneLate: 'तय समय %{due}, हुआ %{done}',
-      notDone: 'तय समय %{due}, नहीं हुआ',
-      reason: 'कारण',
-      reasonForTicked: 'टिक किए हुए सबका कारण',
-      tick: '%{promise}: टिक करें',
-      tickAll: 'ये सब (%{smart_count})',
-      ticked: 'टिक किए गए: %{smart_count}',
-      reasonsSaved: 'कारण सेव हो गए।',
+      reasonFor: 'देर का कारण: %{who}',
       note: 'नोट (ज़रूरी नहीं)',
       reasonSaved: 'कारण सेव हो गया।',
       saveFailed: 'यह सेव नहीं हो सका। कृपया फिर से कोशिश करें।',
@@ -46,7 +33,6 @@ export const words: Translated<typeof english> = {
       why: 'क्यों',
       held: 'वादे का समय रोका गया।',
       verified: 'दर्ज हो गया: जाँच पूरी।',
-      heldUntil: '%{name} ने %{time} तक रोका: %{reason}',
     },
   },
 }

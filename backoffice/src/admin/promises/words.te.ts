@@ -4,10 +4,6 @@ import type { words as english } from './words.en.ts'
 export const words: Translated<typeof english> = {
   admin: {
     promises: {
-      title: 'ఇచ్చిన మాటలు',
-      failed: 'ఇచ్చిన మాటల జాబితా తెరవడం కుదరలేదు.',
-      left: 'ఇంకా %{span}',
-      late: '%{span} ఆలస్యం',
       kinds: {
         call: 'బుకింగ్ గురించి కాల్',
         match: 'కేర్‌టేకర్‌ను వెతకాలి',
@@ -17,17 +13,8 @@ export const words: Translated<typeof english> = {
         reply: 'సందేశానికి జవాబు',
         rematch: 'మరో కేర్‌టేకర్‌ను వెతకాలి',
       },
-      lists: { open: 'ఇచ్చిన మాటలు (%{total})', reasonMissing: 'రాయవలసిన కారణాలు (%{total})' },
-      empty: { open: 'ఇప్పుడు ఇచ్చిన మాటలేవీ లేవు.', reasonMissing: 'ఆలస్యమైన ప్రతి మాటకూ కారణం ఉంది.' },
       due: '%{time} లోపు',
-      doneLate: 'గడువు %{due}, చేసింది %{done}',
-      notDone: 'గడువు %{due}, ఇంకా చేయలేదు',
-      reason: 'కారణం',
-      reasonForTicked: 'టిక్ చేసిన వాటన్నిటికీ కారణం',
-      tick: '%{promise}: టిక్ చేయండి',
-      tickAll: 'ఇవన్నీ (%{smart_count})',
-      ticked: 'టిక్ చేసినవి: %{smart_count}',
-      reasonsSaved: 'కారణాలు భద్రపరిచాం.',
+      reasonFor: 'ఆలస్యానికి కారణం: %{who}',
       note: 'నోట్ (తప్పనిసరి కాదు)',
       reasonSaved: 'కారణం భద్రపరిచాం.',
       saveFailed: 'ఇది భద్రపరచడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
@@ -46,7 +33,6 @@ export const words: Translated<typeof english> = {
       why: 'ఎందుకు',
       held: 'మాటను ఆపి ఉంచాం.',
       verified: 'వెరిఫికేషన్ పూర్తయిందని రాశాం.',
-      heldUntil: '%{name} %{time} వరకు ఆపారు: %{reason}',
     },
   },
 }

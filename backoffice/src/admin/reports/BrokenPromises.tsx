@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import type { PromiseReport } from '@thodu/api/contract/reports/reports.schema'
 import { formatCount } from '@thodu/api/contract/words/formats'
 import { useTranslate } from 'react-admin'
-import { Link } from 'react-router-dom'
 import { SaveCsvButton } from '../../app/lists/SaveCsvButton.tsx'
 import { PartHead } from './ReportSection.tsx'
 import { ReportTable } from './ReportTable.tsx'
@@ -11,7 +10,7 @@ import { sum, sumReasons } from './sum-reports.ts'
 
 const key = 'admin.reports.promises'
 
-/** Reasons of late promises with the names of those who gave them, and a link to those without a reason. */
+/** Reasons of late promises with the names of those who gave them. */
 export function BrokenPromises({ report }: { report: PromiseReport }) {
   const translate = useTranslate()
   const title = translate(`${key}.whyNot`)
@@ -35,13 +34,7 @@ export function BrokenPromises({ report }: { report: PromiseReport }) {
         rows={sums.map(({ reason, count, by }) => ({
           key: reason ?? '',
           cells: [
-            reason === null ? (
-              <Link key="unexplained" to="/promises">
-                {translate(`${key}.unexplained`)}
-              </Link>
-            ) : (
-              translate(`admin.promises.reasons.${reason}`)
-            ),
+            translate(reason === null ? `${key}.unexplained` : `admin.promises.reasons.${reason}`),
             formatCount(count),
             by.map((person) => `${person.name} (${formatCount(person.count)})`).join(', '),
           ],

@@ -1,12 +1,14 @@
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import type { RowPromise } from '@thodu/api/contract/dashboard/attention.schema'
 import { minuteMs } from '@thodu/api/contract/time'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { FormDialog } from '../../app/dialogs/FormDialog.tsx'
+import { useKeptText } from '../../app/session/use-kept-text.ts'
 import { useRowAction } from '../../app/wire/use-row-action.ts'
+import { formatDateTime } from '../../words/formats.ts'
 import { useAdminData } from '../admin-data-provider.ts'
-import type { PromiseRow } from './use-promises.ts'
 
 /** An hour from now as the value of a `datetime-local` input, in this device's time zone. */
 function inAnHour(): string {
@@ -14,40 +16,54 @@ function inAnHour(): string {
   return new Date(later.getTime() - later.getTimezoneOffset() * minuteMs).toISOString().slice(0, 16)
 }
 
-type Props = { promise: PromiseRow; as: 'hold' | 'verify'; onDone: () => void }
+type PromiseDialogProps = {
+  promise: RowPromise
+  who: string
+  as: 'hold' | 'verify'
+  onDone: () => void
+  onClose: () => void
+}
 
 /** Holds a promise until a time, or confirms the checks, with a reason (rules PROM-3, PROM-6). */
-export function HoldForm({ promise, as, onDone }: Props) {
+export function PromiseDialog({ promise, who, as, onDone, onClose }: PromiseDialogProps) {
   const translate = useTranslate()
   const admin = useAdminData()
   const [until, setUntil] = useState(inAnHour)
-  const [reason, setReason] = useState('')
+  const [reason, setReason, forgetReason] = useKeptText(`promise.${as}.${promise._id}`)
+  const [isMissing, setMissing] = useState(false)
   const save = useRowAction({
     act: () =>
       admin.call('PUT /admin/promises/{id}', {
         params: { id: promise._id },
         body: as === 'hold' ? { hold: { until: new Date(until).toISOString(), reason } } : { verified: true, reason },
       }),
-    touches: ['promises'],
+    touches: ['bookings'],
     successKey: as === 'hold' ? 'admin.promises.held' : 'admin.promises.verified',
     failureKey: 'admin.promises.saveFailed',
-    onDone,
+    onDone() {
+      forgetReason()
+      onDone()
+    },
   })
   const isReady = reason.trim() !== '' && (as === 'verify' || !Number.isNaN(Date.parse(until)))
   return (
-    <Stack
-      component="form"
-      direction={{ xs: 'column', sm: 'row' }}
-      sx={{ gap: 1, mt: 1.5, alignItems: { sm: 'flex-start' } }}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isReady && !save.isPending) save.mutate(undefined)
+    <FormDialog
+      title={`${translate(`admin.promises.${as}`)}: ${who}`}
+      maxWidth="xs"
+      problem={undefined}
+      busy={save.isPending}
+      onSave={async () => {
+        setMissing(!isReady)
+        if (isReady) await save.mutateAsync(undefined).catch(() => undefined)
       }}
+      onClose={onClose}
     >
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        {`${translate(`admin.promises.kinds.${promise.kind}`)} · ${translate('admin.promises.due', { time: formatDateTime(promise.dueAt) })}`}
+      </Typography>
       {as === 'hold' && (
         <TextField
           type="datetime-local"
-          size="small"
           label={translate('admin.promises.until')}
           value={until}
           onChange={(event) => setUntil(event.target.value)}
@@ -56,16 +72,13 @@ export function HoldForm({ promise, as, onDone }: Props) {
       )}
       <TextField
         autoFocus
-        size="small"
         label={translate('admin.promises.why')}
         value={reason}
+        error={isMissing}
+        helperText={isMissing ? translate('app.needsReason') : undefined}
         onChange={(event) => setReason(event.target.value)}
         slotProps={{ htmlInput: { maxLength: 500 } }}
-        sx={{ flexGrow: 1 }}
       />
-      <Button type="submit" variant="contained" disabled={!isReady} aria-disabled={save.isPending}>
-        {translate(`admin.promises.${as}`)}
-      </Button>
-    </Stack>
+    </FormDialog>
   )
 }

@@ -1,0 +1,96 @@
+import type { AttentionStep } from '@thodu/api/contract/dashboard/attention.schema'
+import type { ChangedVisit } from '@thodu/api/contract/visits/visits.schema'
+import { useRowAction } from '../../app/wire/use-row-action.ts'
+import { useAdminData } from '../admin-data-provider.ts'
+import { SuggestionDialog } from '../suggestions/SuggestionDialog.tsx'
+import { useFormatWarnings } from '../visits/parts/use-format-warnings.ts'
+import { visitKeys } from '../visits/parts/visit-calls.ts'
+import { overdueKinds } from './row-acts.ts'
+
+const touches = [...visitKeys, 'caretakers']
+const words = {
+  touches,
+  successKey: 'admin.assignment.assigned',
+  failureKey: 'admin.assignment.failed',
+  failureFades: true,
+} as const
+
+type AssignDialogProps = { step: AttentionStep; onDone: () => void; onClose: () => void }
+type Choice = { caretaker: string; reason: string | undefined }
+const withReason = ({ caretaker, reason }: Choice) => ({ caretaker, ...(reason ? { reason } : {}) })
+
+/** Chooses a caretaker for a visit or a booking (rule HALL-7). */
+export function AssignDialog(props: AssignDialogProps) {
+  const { kind } = props.step
+  if (overdueKinds.includes(kind)) return <ReplaceInVisit {...props} />
+  return kind === 'open' ? <AssignVisit {...props} /> : <AssignBooking {...props} />
+}
+
+function AssignBooking({ step, onDone, onClose }: AssignDialogProps) {
+  const admin = useAdminData()
+  const id = step.booking?._id ?? ''
+  const assign = useRowAction({
+    ...words,
+    act: ({ caretaker, reason }: Choice) =>
+      admin.call('PUT /admin/bookings/{id}/status', {
+        params: { id },
+        body: { assignedCaregiver: caretaker, ...(reason ? { reason } : {}) },
+      }),
+    undo: () => admin.call('POST /admin/bookings/{id}/undo', { params: { id } }),
+    onDone,
+  })
+  return <Chooser subject={{ bookingId: id }} {...assign} onClose={onClose} />
+}
+
+/** A visit that has not begun: the caretaker can be removed again. */
+function AssignVisit({ step: { _id: id }, onDone, onClose }: AssignDialogProps) {
+  const admin = useAdminData()
+  const params = { id }
+  const formatWarnings = useFormatWarnings({ asked: true })
+  const assign = useRowAction({
+    ...words,
+    act: async (choice: Choice) => {
+      const { revision } = await admin.call('GET /admin/visits/{id}', { params })
+      return admin.call('PUT /admin/visits/{id}', { params, body: { ...withReason(choice), revision } })
+    },
+    undo: (_choice, { visit: { revision } }: ChangedVisit) =>
+      admin.call('PUT /admin/visits/{id}', { params, body: { caretaker: null, revision } }),
+    onDone(changed: ChangedVisit) {
+      onDone()
+      formatWarnings(changed)
+    },
+  })
+  return <Chooser subject={{ visitId: id }} {...assign} onClose={onClose} />
+}
+
+/** A visit that should have begun: the chosen caretaker goes for the remaining time (rule BOARD-3). */
+function ReplaceInVisit({ step: { _id: id }, onDone, onClose }: AssignDialogProps) {
+  const admin = useAdminData()
+  const formatWarnings = useFormatWarnings({ asked: true })
+  const replace = useRowAction({
+    ...words,
+    act: (choice: Choice) =>
+      admin.call('POST /admin/visits/{id}/replace', { params: { id }, body: withReason(choice) }),
+    onDone(changed: ChangedVisit) {
+      onDone()
+      formatWarnings(changed)
+    },
+  })
+  return <Chooser subject={{ visitId: id }} {...replace} onClose={onClose} />
+}
+
+type ChooserProps = {
+  subject: { bookingId: string } | { visitId: string }
+  isPending: boolean
+  mutateAsync: (choice: Choice) => Promise<unknown>
+  onClose: () => void
+}
+
+const Chooser = ({ subject, isPending, mutateAsync, onClose }: ChooserProps) => (
+  <SuggestionDialog
+    subject={subject}
+    busy={isPending}
+    onChoose={({ _id }, reason) => mutateAsync({ caretaker: _id, reason })}
+    onClose={onClose}
+  />
+)

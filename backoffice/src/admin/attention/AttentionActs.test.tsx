@@ -1,0 +1,195 @@
+import { assignedBookingSchema } from '@thodu/api/contract/bookings/assigned-booking.schema'
+import type { AttentionList, AttentionRow, RowPromise } from '@thodu/api/contract/dashboard/attention.schema'
+import { attentionRowSchema } from '@thodu/api/contract/dashboard/attention.schema'
+import { attentionGroups } from '@thodu/api/contract/dashboard/attention-kinds'
+import { promiseSchema } from '@thodu/api/contract/promises/promises.schema'
+import { suggestionsSchema } from '@thodu/api/contract/suggestions/suggestions.schema'
+import { changedVisitSchema, visitSchema } from '@thodu/api/contract/visits/visits.schema'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
+import { sample } from '../../../../tests/support/screens/sample.ts'
+import { aBooking, aCaretaker, aCaretakerPage } from '../../../harness/rows.ts'
+import { address, showOffice, wire } from '../../../harness/show.tsx'
+import { AdminTools } from '../navigation/AdminTools.tsx'
+import { AttentionListCard } from './AttentionList.tsx'
+import { useAttention } from './use-attention.ts'
+
+const nothing = { area: '', remark: null, trouble: null, change: null, breach: null, notice: null, unchecked: null }
+const plain = { ...nothing, caretaker: null, phone: '', promise: null, also: [], promises: [] }
+const at = '2026-11-23T12:22:00.000Z'
+const row = (who: string, more: Partial<AttentionRow>) =>
+  sample(attentionRowSchema, {
+    ...{ ...plain, kind: 'promise', group: 'stuck', _id: `step-${who}`, who, at },
+    ...{ booking: { _id: `booking-${who}`, bookingId: 'K7M2PX' }, ...more },
+  })
+const stuck = (who: string, more: Partial<AttentionRow> = {}) => row(who, { promise: 'match', ...more })
+
+function answerWith(rows: AttentionRow[]) {
+  const counts = attentionGroups.map((group) => [group, rows.filter((one) => one.group === group).length])
+  const list = { at: '2026-11-23T15:00:00.000Z', counts: Object.fromEntries(counts), rows, next: null }
+  wire.answer('GET /admin/hall', list as AttentionList)
+}
+function Shown() {
+  return (
+    <>
+      <AdminTools />
+      <main>
+        <AttentionListCard {...useAttention()} />
+      </main>
+    </>
+  )
+}
+async function show(rows: AttentionRow[]) {
+  await page.viewport(1440, 900)
+  answerWith(rows)
+  await showOffice(<Shown />)
+  for (const { who } of rows) await expect.element(page.getByText(who, { exact: true })).toBeInTheDocument()
+}
+const suggested = sample(suggestionsSchema, {
+  ...{ version: 2, requiredChecks: [], askFirst: [], blocked: [] },
+  eligible: [{ caretaker: { _id: 'c1', name: 'Suresh Babu' }, score: 40, taken: [], reasons: [], missingChecks: [] }],
+})
+const link = (who: string) => page.getByRole('link', { name: who, exact: true })
+
+test('with keys alone two bookings are assigned in a row, and the second assignment is undone (rules HALL-7, BOOK-18)', async () => {
+  await show([stuck('Lakshmi'), stuck('Rajamma'), stuck('Yellaiah')])
+  wire.answer('GET /admin/bookings/{id}/suggestions', suggested)
+  const assign = 'PUT /admin/bookings/{id}/status'
+  wire.answer(assign, sample(assignedBookingSchema, aBooking()))
+  await userEvent.keyboard('j')
+  await expect.element(link('Lakshmi')).toHaveFocus()
+  await userEvent.keyboard('jk')
+  await expect.element(link('Lakshmi')).toHaveFocus()
+  for (const [who, next, left] of [
+    ['Lakshmi', 'Rajamma', ['Rajamma', 'Yellaiah']],
+    ['Rajamma', 'Yellaiah', ['Yellaiah']],
+  ] as const) {
+    await userEvent.keyboard('a')
+    const choose = page.getByRole('button', { name: 'Choose Suresh Babu' })
+    await expect.element(choose).toBeVisible()
+    answerWith(left.map((one) => stuck(one)))
+    await choose.click()
+    await expect.element(link(who)).not.toBeInTheDocument()
+    await expect.element(link(next)).toHaveFocus()
+  }
+  expect(address).toBe('/')
+  expect(wire.asked(assign).map(({ params, body }) => [params.id, body])).toEqual([
+    ['booking-Lakshmi', { assignedCaregiver: 'c1' }],
+    ['booking-Rajamma', { assignedCaregiver: 'c1' }],
+  ])
+  const undo = 'POST /admin/bookings/{id}/undo'
+  wire.answer(undo, aBooking())
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect.poll(() => wire.asked(undo).map(({ params }) => params.id)).toEqual(['booking-Rajamma'])
+})
+
+test('a visit without a caretaker and a late one are replaced, and a later visit is assigned with Undo (rule HALL-7)', async () => {
+  const late = row('Lingamma', { kind: 'absent', group: 'absent', _id: 'v1', caretaker: 'Jyothi' })
+  const open = row('Sambaiah', { kind: 'open', group: 'soon', _id: 'v2' })
+  await show([late, open])
+  wire.answer('GET /admin/visits/{id}/suggestions', suggested)
+  const changed = (revision: number) =>
+    sample(changedVisitSchema, { visit: sample(visitSchema, { revision }), warnings: [] })
+  wire.answer('POST /admin/visits/{id}/replace', changed(1))
+  await page.getByRole('button', { name: 'Replace: Lingamma' }).click()
+  answerWith([open])
+  await page.getByRole('button', { name: 'Choose Suresh Babu' }).click()
+  await expect.element(link('Sambaiah')).toHaveFocus()
+  expect(wire.asked('POST /admin/visits/{id}/replace')).toMatchObject([
+    { params: { id: 'v1' }, body: { caretaker: 'c1' } },
+  ])
+  const change = 'PUT /admin/visits/{id}'
+  wire.answer('GET /admin/visits/{id}', sample(visitSchema, { revision: 4 }))
+  wire.answer(change, changed(5))
+  await userEvent.keyboard('a')
+  answerWith([])
+  await page.getByRole('button', { name: 'Choose Suresh Babu' }).click()
+  await expect.element(page.getByText('All clear')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect
+    .poll(() => wire.asked(change).map(({ body }) => body))
+    .toEqual([
+      { caretaker: 'c1', revision: 4 },
+      { caretaker: null, revision: 5 },
+    ])
+})
+
+const promise = (kind: RowPromise['kind'], isLate: boolean): RowPromise => ({
+  ...{ _id: `p-${kind}`, kind, dueAt: at, isLate, reason: null },
+})
+
+test('the menu of a row gives its late promises one reason, which can be undone (rule PROM-7)', async () => {
+  await show([stuck('Lakshmi', { promises: [promise('match', true), promise('verification', true)] })])
+  await userEvent.keyboard('je')
+  await page.getByRole('menuitem', { name: 'Reason for the delay' }).click()
+  const explain = 'PUT /admin/promises'
+  wire.answer(explain, { ids: ['p-match'] })
+  await page.getByRole('textbox', { name: 'Note (optional)' }).fill('The line was down')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Our delay' }).click()
+  await expect.element(page.getByText('The reason was saved.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect
+    .poll(() => wire.asked(explain).map(({ body }) => body))
+    .toEqual([
+      { ids: ['p-match', 'p-verification'], reason: 'our-delay', note: 'The line was down' },
+      { ids: ['p-match'], reason: null },
+    ])
+})
+
+test('a promise is put on hold and the checks are confirmed, each with a reason (rules PROM-3, PROM-6)', async () => {
+  await show([row('Lakshmi', { promise: 'verification', promises: [promise('verification', false)] })])
+  const update = 'PUT /admin/promises/{id}'
+  wire.answer(update, sample(promiseSchema))
+  await page.getByRole('button', { name: 'More for Lakshmi' }).click()
+  await page.getByRole('menuitem', { name: 'Put on hold' }).click()
+  const why = page.getByRole('textbox', { name: 'Why' })
+  await expect.element(why).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Enter a reason first.')).toBeVisible()
+  await expectAccessible()
+  await why.fill('She asked for the evening')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('The promise is on hold.')).toBeVisible()
+  await page.getByRole('button', { name: 'Checks done: Lakshmi' }).click()
+  await why.fill('Police check seen')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('The checks are recorded as done.')).toBeVisible()
+  expect(wire.asked(update).map(({ body }) => body)).toMatchObject([
+    { hold: { reason: 'She asked for the evening' } },
+    { verified: true, reason: 'Police check seen' },
+  ])
+})
+
+test('the checks of the caretakers are entered above the list (rule MATCH-8)', async () => {
+  const one = { kind: 'unchecked', group: 'checks', booking: null, at: null, unchecked: 1, who: '' } as const
+  answerWith([row('Nobody', one)])
+  const lacking = aCaretaker({ _id: 'c1', name: 'Kavitha', checks: { required: ['police', 'id'], missing: ['id'] } })
+  wire.answer('GET /admin/caretakers', [lacking])
+  wire.answer('GET /admin/caretakers/{id}', aCaretakerPage({ _id: 'c1', name: 'Kavitha' }))
+  await showOffice(<Shown />)
+  await page.getByRole('button', { name: 'Enter checks: 1 caretaker without checks' }).click()
+  const list = page.getByRole('dialog', { name: '1 caretaker without checks' })
+  await expect.element(list.getByRole('listitem')).toMatchTextContent(/^Kavitha/)
+  await expectAccessible()
+  await list.getByRole('button', { name: /Kavitha/ }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Enter checks' })).toBeVisible()
+})
+
+test('an update moves no row under the pointer: new rows wait until they are wanted (rule HALL-8)', async () => {
+  await show([stuck('Lakshmi'), stuck('Rajamma')])
+  const target = page.getByRole('button', { name: 'Assign: Rajamma' })
+  await target.hover()
+  const before = target.element().getBoundingClientRect().top
+  answerWith([row('Lingamma', { kind: 'absent', group: 'absent' }), stuck('Rajamma')])
+  const wanted = page.getByRole('button', { name: 'Show 1 new row' })
+  await expect.element(wanted, { timeout: 20_000 }).toBeVisible()
+  await expect.element(page.getByText('Done by a colleague')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Needs action now 2' })).toBeVisible()
+  expect(target.element().getBoundingClientRect().top).toBe(before)
+  await expectAccessible()
+  await wanted.click()
+  await expect.element(page.getByRole('button', { name: 'Replace: Lingamma' })).toBeVisible()
+  await expect.element(page.getByText('Done by a colleague')).not.toBeInTheDocument()
+})
