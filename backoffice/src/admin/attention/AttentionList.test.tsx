@@ -30,7 +30,7 @@ const answer = (rows: AttentionAnswer['rows'], some: Partial<AttentionAnswer['co
   next: null,
 })
 function Shown() {
-  return <AttentionListCard {...useAttention()} />
+  return <AttentionListCard {...useAttention()} ActDialog={() => null} />
 }
 
 test('rows are grouped with counts, and those older than a week are folded (rule HALL-1)', async () => {

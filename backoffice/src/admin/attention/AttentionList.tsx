@@ -6,14 +6,13 @@ import Typography from '@mui/material/Typography'
 import type { AttentionRow, AttentionStep } from '@thodu/api/contract/dashboard/attention.schema'
 import { type AttentionGroup, attentionGroups } from '@thodu/api/contract/dashboard/attention-kinds'
 import { formatCount } from '@thodu/api/contract/words/formats'
-import { Suspense, useRef, useState } from 'react'
+import { type ComponentType, Suspense, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
-import { loadScreen } from '../../app/wire/load-screen.tsx'
 import { formatTime, formatWeekday } from '../../words/formats.ts'
 import { AttentionRowCard } from './AttentionRowCard.tsx'
 import { formatMoment } from './attention-row.ts'
-import type { Act, OpenAct } from './row-acts.ts'
+import type { Act, ActDialogProps, OpenAct } from './row-acts.ts'
 import { nameOf } from './row-name.ts'
 import { keyOf, type SteadyList } from './steady-rows.ts'
 import type { useAttention } from './use-attention.ts'
@@ -30,10 +29,14 @@ const soundSwitch = {
 }
 /** Five groups of five rows fit a screen and a half of 900 px. */
 const shownAtOnce = 5
-const ActDialog = loadScreen(() => import('./ActDialog.tsx'), 'ActDialog')
+
+type AttentionListCardProps = ReturnType<typeof useAttention> & {
+  /** It opens screens of other features, which import from this one. */
+  ActDialog: ComponentType<ActDialogProps>
+}
 
 /** The attention list, in groups, the most urgent first. Acts are done above it, and it stays (rules HALL-1, HALL-7). */
-export function AttentionListCard({ data, isError, refetch }: ReturnType<typeof useAttention>) {
+export function AttentionListCard({ data, isError, refetch, ActDialog }: AttentionListCardProps) {
   const translate = useTranslate()
   const [hasSound, setSound] = useLateSound(data && data.counts.incidents + data.counts.unassigned + data.counts.absent)
   const total = data && attentionGroups.reduce((sum, group) => sum + (group === 'older' ? 0 : data.counts[group]), 0)

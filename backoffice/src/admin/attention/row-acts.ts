@@ -5,6 +5,7 @@ import type { AttentionKind } from '@thodu/api/contract/dashboard/attention-kind
 export type Act = 'assign' | 'arrived' | 'missed' | 'record' | 'checks' | 'verify' | 'reason' | 'hold'
 export type MenuAct = Extract<Act, 'arrived' | 'missed' | 'verify' | 'reason' | 'hold'>
 export type OpenAct = { act: Act; row: AttentionRow; step: AttentionStep }
+export type ActDialogProps = OpenAct & { who: string; now: string; onDone: () => void; onClose: () => void }
 
 /** These visits should have begun; another caretaker goes for the remaining time. */
 export const overdueKinds: readonly AttentionKind[] = ['unassigned', 'absent', 'late']

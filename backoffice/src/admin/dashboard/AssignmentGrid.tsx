@@ -24,8 +24,8 @@ export function AssignmentGrid({ caretakers }: { caretakers: ReturnType<typeof u
       {data?.length === 0 && <Typography>{translate('admin.caretakers.empty')}</Typography>}
       <Box
         component="ul"
-        sx={{ ...grid, listStyle: 'none', m: 0, p: 0, maxHeight: 420, overflow: 'auto' }}
-        {...(data && data.length > 12 ? { tabIndex: 0 } : {})}
+        sx={{ ...grid, listStyle: 'none', m: 0, p: 0, maxHeight: 208, overflow: 'auto' }}
+        {...(data && data.length > 4 ? { tabIndex: 0 } : {})}
       >
         {data?.map((caretaker) => (
           <CaretakerCard key={caretaker.id} caretaker={caretaker} />
@@ -37,7 +37,7 @@ export function AssignmentGrid({ caretakers }: { caretakers: ReturnType<typeof u
 
 const grid = {
   display: 'grid',
-  gap: 1.5,
+  gap: 1,
   gridAutoRows: 'max-content',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
 }
@@ -47,7 +47,7 @@ function CaretakerCard({ caretaker }: { caretaker: CaretakerRecord }) {
   const { name, email, available, currentBooking, openBookings, checks } = caretaker
   const more = openBookings - 1
   return (
-    <Card component="li" sx={{ p: 1.5 }}>
+    <Card component="li" sx={{ px: 1.5, py: 1 }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
         <Typography sx={{ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>{name}</Typography>
         <AvailabilityBadge caretaker={caretaker} />

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Suspense, useCallback, useEffect, useRef } from 'react'
@@ -41,8 +42,10 @@ export function BookingsOverview({ stats }: { stats: BookingStatsQuery }) {
 
   return (
     <Stack spacing={3}>
-      <AssignmentGrid caretakers={caretakers} />
-      <WorkflowDiagram />
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' } }}>
+        <AssignmentGrid caretakers={caretakers} />
+        <WorkflowDiagram stats={stats.data} />
+      </Box>
       <Stack spacing={1} component="section" aria-labelledby="all-bookings">
         <Typography variant="h2" id="all-bookings">
           {translate('admin.dashboard.allBookings')}

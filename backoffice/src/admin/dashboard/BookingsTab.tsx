@@ -6,6 +6,7 @@ import { AttentionListCard } from '../attention/AttentionList.tsx'
 import { useAttention } from '../attention/use-attention.ts'
 import { StatCards, useBookingStats } from './StatCards.tsx'
 
+const ActDialog = loadScreen(() => import('./acts/ActDialog.tsx'), 'ActDialog')
 const BookingsOverview = loadScreen(() => import('./BookingsOverview.tsx'), 'BookingsOverview')
 
 /** The Bookings tab: figures, attention list, and below them caretakers, workflow and all bookings (rules OFF-2, HALL-1). */
@@ -15,7 +16,7 @@ export function BookingsTab() {
   return (
     <Stack spacing={3}>
       <StatCards stats={stats} />
-      <AttentionListCard {...hall} />
+      <AttentionListCard {...hall} ActDialog={ActDialog} />
       {/* Loads after the attention list, which is read first on a slow connection (rule FAST-3). */}
       {hall.isPending ? (
         <RowSkeletons />

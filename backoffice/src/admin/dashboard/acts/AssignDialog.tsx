@@ -1,11 +1,11 @@
 import type { AttentionStep } from '@thodu/api/contract/dashboard/attention.schema'
 import type { ChangedVisit } from '@thodu/api/contract/visits/visits.schema'
-import { useRowAction } from '../../app/wire/use-row-action.ts'
-import { useAdminData } from '../admin-data-provider.ts'
-import { SuggestionDialog } from '../suggestions/SuggestionDialog.tsx'
-import { useFormatWarnings } from '../visits/parts/use-format-warnings.ts'
-import { visitKeys } from '../visits/parts/visit-calls.ts'
-import { overdueKinds } from './row-acts.ts'
+import { useRowAction } from '../../../app/wire/use-row-action.ts'
+import { useAdminData } from '../../admin-data-provider.ts'
+import { overdueKinds } from '../../attention/row-acts.ts'
+import { SuggestionDialog } from '../../suggestions/SuggestionDialog.tsx'
+import { useFormatWarnings } from '../../visits/parts/use-format-warnings.ts'
+import { visitKeys } from '../../visits/parts/visit-calls.ts'
 
 const touches = [...visitKeys, 'caretakers']
 const words = {

@@ -8,11 +8,11 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useBackCloses } from '../../app/dialogs/use-back-closes.ts'
-import { RowSkeletons } from '../../app/lists/ListStates.tsx'
-import { type CaretakerRecord, useAdminData, useCaretakers } from '../admin-data-provider.ts'
-import { ChecksDialog } from '../checks/ChecksDialog.tsx'
-import { useDescribeChecks } from '../checks/use-describe-checks.ts'
+import { useBackCloses } from '../../../app/dialogs/use-back-closes.ts'
+import { RowSkeletons } from '../../../app/lists/ListStates.tsx'
+import { type CaretakerRecord, useAdminData, useCaretakers } from '../../admin-data-provider.ts'
+import { ChecksDialog } from '../../checks/ChecksDialog.tsx'
+import { useDescribeChecks } from '../../checks/use-describe-checks.ts'
 
 /** Active caretakers who lack a required check, each with a button to enter the missing ones (rule MATCH-8). */
 export function UncheckedDialog({ onClose }: { onClose: () => void }) {

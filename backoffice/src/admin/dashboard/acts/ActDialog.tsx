@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useAdminData } from '../admin-data-provider.ts'
-import { LateReasonDialog } from '../promises/LateReasonDialog.tsx'
-import { PromiseDialog } from '../promises/PromiseDialog.tsx'
-import { VisitDialog } from '../visits/dialog/VisitDialog.tsx'
-import { NobodyCameDialog } from '../visits/today/NobodyCameDialog.tsx'
+import { useAdminData } from '../../admin-data-provider.ts'
+import { type ActDialogProps, heldPromiseOf, unexplainedOf, verificationOf } from '../../attention/row-acts.ts'
+import { LateReasonDialog } from '../../promises/LateReasonDialog.tsx'
+import { PromiseDialog } from '../../promises/PromiseDialog.tsx'
+import { VisitDialog } from '../../visits/dialog/VisitDialog.tsx'
+import { NobodyCameDialog } from '../../visits/today/NobodyCameDialog.tsx'
 import { AssignDialog } from './AssignDialog.tsx'
-import { heldPromiseOf, type OpenAct, unexplainedOf, verificationOf } from './row-acts.ts'
 import { UncheckedDialog } from './UncheckedDialog.tsx'
-
-type ActDialogProps = OpenAct & { who: string; now: string; onDone: () => void; onClose: () => void }
 
 /** The dialog of an act; the attention list stays behind it (rule HALL-7). */
 export function ActDialog({ act, row, step, who, now, onDone, onClose }: ActDialogProps) {

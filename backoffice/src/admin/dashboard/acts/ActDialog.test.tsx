@@ -7,13 +7,14 @@ import { suggestionsSchema } from '@thodu/api/contract/suggestions/suggestions.s
 import { changedVisitSchema, visitSchema } from '@thodu/api/contract/visits/visits.schema'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
-import { sample } from '../../../../tests/support/screens/sample.ts'
-import { aBooking, aCaretaker, aCaretakerPage } from '../../../harness/rows.ts'
-import { address, showOffice, wire } from '../../../harness/show.tsx'
-import { AdminTools } from '../navigation/AdminTools.tsx'
-import { AttentionListCard } from './AttentionList.tsx'
-import { useAttention } from './use-attention.ts'
+import { expectAccessible } from '../../../../../tests/support/screens/accessible.ts'
+import { sample } from '../../../../../tests/support/screens/sample.ts'
+import { aBooking, aCaretaker, aCaretakerPage } from '../../../../harness/rows.ts'
+import { address, showOffice, wire } from '../../../../harness/show.tsx'
+import { AttentionListCard } from '../../attention/AttentionList.tsx'
+import { useAttention } from '../../attention/use-attention.ts'
+import { AdminTools } from '../../navigation/AdminTools.tsx'
+import { ActDialog } from './ActDialog.tsx'
 
 const nothing = { area: '', remark: null, trouble: null, change: null, breach: null, notice: null, unchecked: null }
 const plain = { ...nothing, caretaker: null, phone: '', promise: null, also: [], promises: [] }
@@ -35,7 +36,7 @@ function Shown() {
     <>
       <AdminTools />
       <main>
-        <AttentionListCard {...useAttention()} />
+        <AttentionListCard {...useAttention()} ActDialog={ActDialog} />
       </main>
     </>
   )
