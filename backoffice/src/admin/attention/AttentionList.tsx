@@ -27,8 +27,9 @@ const soundSwitch = {
   minHeight: 44,
   '& input': { width: 20, height: 20, accentColor: 'var(--leaf)' },
 }
-/** Five groups of five rows fit a screen and a half of 900 px. */
-const shownAtOnce = 5
+/** A group opens with so many rows, so that a busy day fits a screen and a half of 900 px. */
+const shownAtOnce = { urgent: 5, other: 3 }
+const urgentGroups: readonly AttentionGroup[] = ['incidents', 'unassigned', 'absent', 'system']
 
 type AttentionListCardProps = ReturnType<typeof useAttention> & {
   /** It opens screens of other features, which import from this one. */
@@ -78,7 +79,7 @@ export function AttentionListCard({ data, isError, refetch, ActDialog }: Attenti
       {!data && isError && <LoadFailed textKey="admin.hall.failed" onRetry={() => void refetch()} />}
       {!data && !isError && <RowSkeletons rows={2} height={44} />}
       {data && total === 0 && <Typography>{translate('admin.hall.calm')}</Typography>}
-      <Stack ref={list} spacing={1} {...listProps}>
+      <Stack ref={list} spacing={0.75} {...listProps}>
         {steady && attentionGroups.map((group) => <Group key={group} group={group} steady={steady} onAct={open} />)}
       </Stack>
       {data?.next && (
@@ -109,7 +110,7 @@ function Group({ group, steady: { list, done }, onAct }: GroupProps) {
   const own = rows.filter((row) => row.group === group)
   if (own.length === 0) return null
   const isOlder = group === 'older'
-  const shown = isOpen || isOlder ? own : own.slice(0, shownAtOnce)
+  const shown = isOpen || isOlder ? own : own.slice(0, shownAtOnce[urgentGroups.includes(group) ? 'urgent' : 'other'])
   const more = own.length - shown.length
   const unsent = counts[group] - own.length
   const title = (
@@ -148,10 +149,10 @@ function Group({ group, steady: { list, done }, onAct }: GroupProps) {
     )
   return (
     <div data-group={group}>
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, minHeight: 28 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, minHeight: 24 }}>
         {title}
         {more > 0 && (
-          <Button size="small" onClick={() => setOpen(true)} sx={{ py: 0 }}>
+          <Button size="small" onClick={() => setOpen(true)} sx={{ py: 0, minHeight: 24 }}>
             {translate('admin.hall.more', { smart_count: more, count: more })}
           </Button>
         )}

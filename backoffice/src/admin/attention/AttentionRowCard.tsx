@@ -120,7 +120,7 @@ function Also({ step, text, onAct }: { step: AttentionStep; text: string; onAct:
   return (
     <Typography variant="body2" component="div">
       {act ? (
-        <Button size="small" onClick={() => onAct(act, step)} sx={{ p: 0, minHeight: 24, textAlign: 'start' }}>
+        <Button size="small" onClick={() => onAct(act, step)} sx={{ p: 0, minHeight: 24, textAlign: 'start', '@media (pointer: coarse)': { minHeight: 44 } }}>
           {text}
         </Button>
       ) : (
@@ -144,7 +144,7 @@ function MainAct({ row, name, isRed, isDone, onAct }: MainActProps) {
     variant: isRed ? 'outlined' : 'text',
     'aria-label': `${label}: ${name}`,
     ...(row.booking ? {} : { 'data-row': true }),
-    sx: { whiteSpace: 'nowrap' },
+    sx: { whiteSpace: 'nowrap', minHeight: 36, '@media (pointer: coarse)': { minHeight: 44 } },
   } as const
   if (act === undefined)
     return (
