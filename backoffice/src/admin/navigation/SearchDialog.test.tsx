@@ -66,6 +66,25 @@ test('Enter that picks a candidate of an input method opens nothing (rule OFF-27
   await expect.poll(() => address).toBe('/caretakers')
 })
 
+test('a caretaker’s name with “sick” opens the absence of that caretaker with Enter', async () => {
+  wire.answer(
+    find,
+    sample(findingsSchema, {
+      families: [],
+      bookings: [],
+      caretakers: [{ _id: 'c1', name: 'Bhagya Rao', email: 'b@example.in', phone: '9849012345', available: true }],
+    }),
+  )
+  const { field } = await showFind()
+  await field.fill('bhagya sick')
+  const found = page.getByRole('group', { name: 'Sick or away' }).getByRole('option')
+  await expect.element(found).toMatchTextContent(/Bhagya Rao.*Enter sick leave or absence/)
+  await expectAccessible()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => address).toBe('/time-off?absent=c1')
+  expect(wire.asked(find).map(({ query }) => query)).toEqual([{ q: 'bhagya' }])
+})
+
 test('a failed search is reported, and Escape closes the dialog', async () => {
   wire.answer(find, refuse('request.conflict', 409))
   const { field, close } = await showFind()

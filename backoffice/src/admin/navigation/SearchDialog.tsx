@@ -13,7 +13,7 @@ import { useAdminData } from '../admin-data-provider.ts'
 import { useWaitingCounts } from '../lists/use-waiting.ts'
 import { consumeTypedKeys } from './early-typing.ts'
 import { dashboardPages, isShown } from './menu-entries.ts'
-import { type Finding, findPages, toFindings } from './search-results.ts'
+import { type Finding, findPages, splitAbsence, toAbsences, toFindings } from './search-results.ts'
 
 const PAUSE = 150
 const SHORTEST = 2
@@ -32,7 +32,8 @@ function useFindings(text: string) {
   const admin = useAdminData()
   const translate = useTranslate()
   const waiting = useWaitingCounts()
-  const q = useSettled(cleanSearch(text))
+  const { name, isAbsent } = splitAbsence(cleanSearch(text), translate('admin.find.absenceWords'))
+  const q = useSettled(name)
   const isAsked = q.length >= SHORTEST
   const { data, isFetching, isError } = useQuery({
     queryKey: ['find', q],
@@ -47,8 +48,9 @@ function useFindings(text: string) {
       .map(({ to, key }) => ({ to, title: translate(`admin.menu.${key}`) })),
     text,
   )
-  const found = isAsked && data ? toFindings(data, translate) : []
-  return { findings: [...found, ...pages], isBusy: isFetching || q !== text.trim(), isError }
+  const found =
+    isAsked && data ? [...(isAbsent ? toAbsences(data, translate) : []), ...toFindings(data, translate)] : []
+  return { findings: [...found, ...pages], isBusy: isFetching || q !== name.trim(), isError }
 }
 
 /** The search text and the target of Enter. An Enter before the response waits for the new results. */

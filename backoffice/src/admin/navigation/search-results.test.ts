@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPages, toFindings } from './search-results.ts'
+import { findPages, splitAbsence, toFindings } from './search-results.ts'
 
 const pages = [
   { to: '/bookings', title: 'Bookings' },
@@ -10,6 +10,13 @@ test('pages are found by the beginning of a word', () => {
   expect(findPages(pages, 'care').map(({ to }) => to)).toEqual(['/add-caretaker'])
   expect(findPages(pages, '')).toHaveLength(2)
   expect(findPages(pages, 'ooking')).toEqual([])
+})
+
+test('a name with a word for an absence is a search for that name', () => {
+  const words = 'sick away'
+  expect(splitAbsence('Bhagya Rao Sick', words)).toEqual({ name: 'Bhagya Rao', isAbsent: true })
+  expect(splitAbsence('sick', words)).toEqual({ name: 'sick', isAbsent: false })
+  expect(splitAbsence('Bhagya', words)).toEqual({ name: 'Bhagya', isAbsent: false })
 })
 
 test('families come first, and each result opens its page', () => {

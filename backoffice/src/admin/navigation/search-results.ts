@@ -1,7 +1,7 @@
 import type { Findings } from '@thodu/api/contract/dashboard/dashboard.schema'
 
 export type Finding = {
-  group: 'families' | 'bookings' | 'caretakers' | 'pages'
+  group: 'families' | 'bookings' | 'caretakers' | 'absences' | 'pages'
   to: string
   title: string
   about: string
@@ -17,6 +17,28 @@ export function findPages(pages: readonly Page[], text: string): Finding[] {
     .filter(({ title }) => ` ${title.toLocaleLowerCase()}`.includes(` ${typed}`))
     .map((page) => ({ ...page, group: 'pages', about: '' }))
 }
+
+/**
+ * Splits "Bhagya sick" into the name and the wish to enter an absence.
+ * @param absenceWords words for being sick or away, separated by spaces
+ */
+export function splitAbsence(text: string, absenceWords: string): { name: string; isAbsent: boolean } {
+  const known = absenceWords.toLocaleLowerCase().split(' ')
+  const typed = text.trim().split(/\s+/)
+  const last = typed.at(-1)?.toLocaleLowerCase() ?? ''
+  return typed.length > 1 && known.includes(last)
+    ? { name: typed.slice(0, -1).join(' '), isAbsent: true }
+    : { name: text, isAbsent: false }
+}
+
+/** Caretakers whose absence can be entered, for a search such as "Bhagya sick" (rule OFF-25). */
+export const toAbsences = (found: Findings, say: (key: string) => string): Finding[] =>
+  found.caretakers.map(({ _id, name, phone }) => ({
+    group: 'absences',
+    to: `/time-off?absent=${_id}`,
+    title: name,
+    about: joined(say('admin.find.enterAbsence'), phone),
+  }))
 
 /** The server's results in the order of the groups. `say` translates statuses and services. */
 export const toFindings = (found: Findings, say: (key: string) => string): Finding[] => [

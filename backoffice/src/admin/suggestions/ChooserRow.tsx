@@ -61,7 +61,7 @@ export function ChooserRow({
     <Box component="li" sx={{ py: 0.75, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Box sx={row}>
         <Box sx={columns}>
-          <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+          <Typography sx={{ ...lineOnPhone, fontWeight: 600 }}>{name}</Typography>
           <Availability {...facts.availability} />
           <Fact>{facts.hours}</Fact>
           <Fact>{facts.family}</Fact>
@@ -94,15 +94,18 @@ export function ChooserRow({
 }
 
 const row = { display: 'flex', gap: 1.5, alignItems: 'center' }
+/** Name and availability have a line each while the columns do not fit. */
+const lineOnPhone = { flexBasis: '100%' }
 const columns = {
   flex: '1 1 auto',
   minWidth: 0,
-  display: 'grid',
+  display: 'flex',
+  flexWrap: 'wrap',
   columnGap: 1.5,
   alignItems: 'center',
   overflowWrap: 'anywhere',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
   '@container (min-width: 40rem)': {
+    display: 'grid',
     gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr) minmax(0, 3fr) minmax(0, 4fr)',
   },
 }
@@ -118,7 +121,13 @@ const Availability = ({ isFree, text }: Facts['availability']) => (
   <Typography
     variant="body2"
     component="span"
-    sx={{ display: 'flex', gap: 0.75, alignItems: 'center', color: isFree ? 'success.main' : 'text.secondary' }}
+    sx={{
+      ...lineOnPhone,
+      display: 'flex',
+      gap: 0.75,
+      alignItems: 'center',
+      color: isFree ? 'success.main' : 'text.secondary',
+    }}
   >
     <ShapeSign shape={isFree ? freeShape : statusShapes.pending} />
     <Box component="span" sx={{ color: 'text.primary' }}>

@@ -3,21 +3,26 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useId } from 'react'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { useBackCloses } from '../../app/dialogs/use-back-closes.ts'
 import type { SuggestionSubject } from '../admin-data-provider.ts'
-import type { ChooseCaretaker } from './AskingRow.tsx'
-import { SuggestionPicker } from './SuggestionPicker.tsx'
+import { type Choosing, SuggestionPicker } from './SuggestionPicker.tsx'
 
-type SuggestionDialogProps = {
+type SuggestionDialogProps = Choosing & {
   subject: SuggestionSubject
   busy: boolean
-  onChoose: ChooseCaretaker
+  /** Whom or what the choice is for. */
+  about?: string
+  except?: readonly string[]
+  /** Buttons beside Cancel. */
+  actions?: ReactNode
   onClose: () => void
 }
 
-export function SuggestionDialog({ subject, busy, onChoose, onClose }: SuggestionDialogProps) {
+/** The chooser as a dialog (rule MATCH-11). */
+export function SuggestionDialog({ about, actions, onClose, ...picker }: SuggestionDialogProps) {
   const translate = useTranslate()
   const titleId = useId()
   useBackCloses(true, onClose)
@@ -25,9 +30,11 @@ export function SuggestionDialog({ subject, busy, onChoose, onClose }: Suggestio
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{translate('admin.suggestions.title')}</DialogTitle>
       <DialogContent>
-        <SuggestionPicker subject={subject} busy={busy} onChoose={onChoose} autoFocus />
+        {about && <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{about}</Typography>}
+        <SuggestionPicker autoFocus {...picker} />
       </DialogContent>
       <DialogActions>
+        {actions}
         <Button onClick={onClose}>{translate('app.cancel')}</Button>
       </DialogActions>
     </Dialog>

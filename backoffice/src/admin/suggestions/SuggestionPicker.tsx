@@ -17,7 +17,7 @@ import { useRowFocus } from './use-row-focus.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 /** A choice is sent at once, after a question where one is needed, or picked for a form that asks and sends later. */
-type Choosing = { onChoose: ChooseCaretaker } | { onPick: (ranked: RankedCaretaker, isApart: boolean) => void }
+export type Choosing = { onChoose: ChooseCaretaker } | { onPick: (ranked: RankedCaretaker, isApart: boolean) => void }
 type SuggestionPickerProps = Choosing & {
   subject: SuggestionSubject
   busy: boolean

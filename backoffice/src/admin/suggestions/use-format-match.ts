@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormatFacts } from './use-format-facts.ts'
 
-/** Formats a suggested caretaker in one line: "Match 40 % · Free 9:00 AM–3:00 PM · 31 of 48 h · 8 visits here · 4.6/5". */
+/** Formats what is known of a suggested caretaker in one line: "Match 40 % · Free 9:00 AM–3:00 PM · 31 of 48 h · 8 visits here · 4.6/5". */
 export function useFormatMatch() {
   const translate = useTranslate()
   const formatFacts = useFormatFacts()
@@ -14,9 +14,11 @@ export function useFormatMatch() {
         translate('admin.suggestions.outOf', { score: ranked.score }),
         availability.text,
         hours,
-        family,
-        rating,
-      ].join(' · ')
+        ranked.family.isKnown && family,
+        ranked.rating !== null && rating,
+      ]
+        .filter(Boolean)
+        .join(' · ')
     },
     [translate, formatFacts],
   )

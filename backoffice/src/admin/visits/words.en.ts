@@ -41,10 +41,6 @@ export const words = {
     failed: 'The visits could not be loaded.',
     saveFailed: 'This could not be saved. Please try again.',
     keptTyping: 'Your entries are kept.',
-    choice: {
-      askFirst: 'Registered for another service',
-      why: 'Why %{score} %?',
-    },
     today: {
       title: 'Today',
       lead: 'Visits that need action come first. The list keeps up to date.',

@@ -43,10 +43,6 @@ export const words: Translated<typeof english> = {
     failed: 'विज़िट नहीं खुल सकीं।',
     saveFailed: 'यह सेव नहीं हो सका। कृपया फिर से कोशिश करें।',
     keptTyping: 'आपने जो लिखा वह यहीं है।',
-    choice: {
-      askFirst: 'किसी और सेवा के लिए दर्ज',
-      why: '%{score} % क्यों?',
-    },
     today: {
       title: 'आज',
       lead: 'जो पहले देखना है वह ऊपर है। यह पेज अपने आप ताज़ा रहता है।',

@@ -4,12 +4,12 @@ import Stack from '@mui/material/Stack'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslate } from 'react-admin'
 
-/** How long an undo offer is shown, in ms (rule BOOK-18). */
+/** How long an undo offer is shown, in ms, unless the action says otherwise (rule BOOK-18). */
 const OFFERED_FOR = 10_000
 /** More would cover the page; the oldest is removed. */
 const MOST_OFFERS = 4
 
-type Offer = { id: number; text: string; undo: () => void }
+type Offer = { id: number; text: string; undo: () => void; shownFor: number }
 
 let offers: readonly Offer[] = []
 let lastId = 0
@@ -25,10 +25,10 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Reports an action and offers to undo it for ten seconds, whatever the user does meanwhile (rule BOOK-18). */
-export function offerUndo(text: string, undo: () => void): void {
+/** Reports an action and offers to undo it for some time, in ms, whatever the user does meanwhile (rule BOOK-18). */
+export function offerUndo(text: string, undo: () => void, shownFor = OFFERED_FOR): void {
   lastId += 1
-  change([...offers, { id: lastId, text, undo }].slice(-MOST_OFFERS))
+  change([...offers, { id: lastId, text, undo, shownFor }].slice(-MOST_OFFERS))
 }
 
 /** The open undo offers, the newest lowest, above the toasts. */
@@ -54,12 +54,12 @@ export function UndoOffers() {
   )
 }
 
-function UndoOffer({ offer: { id, text, undo } }: { offer: Offer }) {
+function UndoOffer({ offer: { id, text, undo, shownFor } }: { offer: Offer }) {
   const translate = useTranslate()
   useEffect(() => {
-    const timer = setTimeout(() => withdraw(id), OFFERED_FOR)
+    const timer = setTimeout(() => withdraw(id), shownFor)
     return () => clearTimeout(timer)
-  }, [id])
+  }, [id, shownFor])
   const takeBack = () => {
     withdraw(id)
     undo()

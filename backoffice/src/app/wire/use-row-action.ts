@@ -14,6 +14,8 @@ export type RowAction<Input, Answer> = {
   onDone?: (answer: Answer) => void
   /** Undoes the action; offered for 10 s (rule BOOK-18). */
   undo?: (input: Input, answer: Answer) => Promise<unknown>
+  /** How long the undo is offered instead, in ms. */
+  undoFor?: number
 }
 
 /**
@@ -27,6 +29,7 @@ export function useRowAction<Input, Answer>({
   failureFades = false,
   onDone,
   undo,
+  undoFor,
 }: RowAction<Input, Answer>) {
   const toast = useToast()
   const queryClient = useQueryClient()
@@ -44,7 +47,7 @@ export function useRowAction<Input, Answer>({
     onSuccess(answer, input) {
       onDone?.(answer)
       const said = typeof successKey === 'string' ? successKey : successKey(answer)
-      if (said) toast.succeed(said, undefined, undo && takeBack(input, answer))
+      if (said) toast.succeed(said, undefined, undo && takeBack(input, answer), undoFor)
     },
     onError: (error) => toast.fail(error, failureKey, { fades: failureFades }),
     onSettled: afterChange(readAgain),

@@ -18,7 +18,7 @@ const onlyByHand = { autoHideDuration: null, onClose: () => undefined }
 type Words = Record<string, string>
 
 /**
- * Toasts of both apps. `succeed(key)` shows for 3 s, with Undo for 10 s (rule BOOK-18). `fail(error, fallbackKey)` shows until
+ * Toasts of both apps. `succeed(key)` shows for 3 s, with Undo for 10 s or `undoFor` ms (rule BOOK-18). `fail(error, fallbackKey)` shows until
  * it is dismissed or another toast follows; with `fades` for 5 s (rule OFF-18).
  */
 export function useToast() {
@@ -26,9 +26,9 @@ export function useToast() {
   const translate = useTranslate()
   return useMemo(
     () => ({
-      succeed(key: string, words?: Words, undo?: () => void) {
+      succeed(key: string, words?: Words, undo?: () => void, undoFor?: number) {
         const text = translate(key, words)
-        if (undo) offerUndo(text, undo)
+        if (undo) offerUndo(text, undo, undoFor)
         else notify(<ToastBody severity="success">{text}</ToastBody>, { autoHideDuration: SUCCESS_TOAST })
       },
       fail(error: unknown, fallbackKey: string, { fades = false } = {}) {

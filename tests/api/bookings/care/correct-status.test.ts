@@ -69,7 +69,7 @@ describe('undoing a change of a booking', () => {
 
     const late = await world.bookUpTo('active', { customer, admin, caretaker })
     await cancel(late)
-    wait(31_000)
+    wait(46_000)
     expect(await refusal(undo(late))).toEqual([409, texts.undo.tooLate])
     expect(await lastAudit(late)).toEqual(['BOOKING_STATUS_CHANGED', 'failed', 'admin'])
   })
@@ -133,11 +133,11 @@ async function cancelOne(): Promise<string> {
   return booking._id
 }
 
-test('an undo is possible for thirty seconds and is deleted after that (rule BOOK-18)', async () => {
+test('an undo is possible for 45 seconds and is deleted after that (rule BOOK-18)', async () => {
   const old = await cancelOne()
   wait(1)
   const [kept, other] = [await cancelOne(), await cancelOne()]
-  wait(30_000)
+  wait(45_000)
   await sweepUndos(world.deps)
   const rows = await selectRows(world, 'undos', ['subject_id'])
   expect(rows.map(({ subject_id }) => subject_id).toSorted()).toEqual([kept, other].toSorted())

@@ -11,7 +11,10 @@ export const visitKeys = ['visits', 'today', 'roster', 'time-off', 'bookings'] a
 
 export const useVisitCall = () => useAdminData().call
 
-type VisitAction<Input, Answer> = Pick<RowAction<Input, Answer>, 'act' | 'successKey' | 'onDone' | 'undo'> & {
+type VisitAction<Input, Answer> = Pick<
+  RowAction<Input, Answer>,
+  'act' | 'successKey' | 'onDone' | 'undo' | 'undoFor'
+> & {
   failureKey?: string
 }
 

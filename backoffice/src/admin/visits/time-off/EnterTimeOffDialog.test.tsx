@@ -1,3 +1,4 @@
+import { suggestionsSchema } from '@thodu/api/contract/suggestions/suggestions.schema'
 import { type substitutesSchema, timeOffSchema } from '@thodu/api/contract/time-off/time-off.schema'
 import { whatsAppSchema } from '@thodu/api/contract/whatsapp/whatsapp.schema'
 import { failures } from '@thodu/api/contract/wire/failures'
@@ -6,6 +7,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../../../tests/support/screens/accessible.ts'
 import { refuse } from '../../../../../tests/support/screens/fake-wire.ts'
 import { sample } from '../../../../../tests/support/screens/sample.ts'
+import { aSuggestion } from '../../../../harness/rows.ts'
 import { showOffice, wire } from '../../../../harness/show.tsx'
 import { EnterTimeOffDialog } from './EnterTimeOffDialog.tsx'
 
@@ -34,9 +36,10 @@ async function show(visits: ReturnType<typeof visit>[]) {
   await showOffice(<EnterTimeOffDialog caretaker={{ _id: 'c1', name: 'Bhagya Rao' }} onClose={close} />)
   return close
 }
+const substitutes = () => dialog().getByRole('button', { name: /^Substitute for/ })
 const sent = () => wire.asked(enter).at(-1)?.body
 
-test('the sick leave of a caretaker for three days is entered in two presses, with a substitute for each visit', async () => {
+test('the sick leave of a caretaker for three days is entered in two presses, with a substitute for each visit (rule BOARD-6)', async () => {
   const close = await show([visit('v1'), visit('v2', { suggested: kavitha._id }), visit('v3', { suggested: null })])
   await press('3 days')
   await expect.element(dialog().getByRole('heading', { name: '3 visits on these days' })).toBeVisible()
@@ -67,25 +70,41 @@ test('the sick leave of a caretaker for three days is entered in two presses, wi
   expect(close).not.toHaveBeenCalled()
 })
 
+test('Undo in the message takes the absence back and closes the dialog (rule DAY-26)', async () => {
+  const close = await show([visit('v1')])
+  wire.answer('POST /admin/time-off/{id}/undo', sample(timeOffSchema, { status: 'withdrawn' }))
+  await press('Assign all as suggested')
+  await expect.element(dialog().getByText('Lingamma Boda: Laxmi Bai comes')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce())
+  expect(wire.asked('POST /admin/time-off/{id}/undo')).toHaveLength(1)
+})
+
 test('another substitute is chosen visit by visit, and a visit left open has no drafted message', async () => {
-  const close = await show([visit('v1'), visit('v2')])
-  await dialog()
-    .getByRole('combobox', { name: /^Substitute for/ })
-    .first()
-    .selectOptions('Kavitha Devi')
-  await dialog()
-    .getByRole('combobox', { name: /^Substitute for/ })
-    .last()
-    .selectOptions('Leave unassigned')
+  // The two visits overlap, so the substitute of one is not offered for the other.
+  const close = await show([visit('v1'), visit('v2', { suggested: kavitha._id })])
+  const free = (_id: string, name: string) => aSuggestion({ caretaker: { _id, name } })
+  wire.answer(
+    'GET /admin/visits/{id}/suggestions',
+    sample(suggestionsSchema, { version: 2, eligible: [free('c3', 'Kavitha Devi'), free('c4', 'Radha Rani')] }),
+  )
+  const chooser = page.getByRole('dialog', { name: 'Choose a caretaker' })
+  await substitutes().first().click()
+  await expect.element(chooser.getByText(/^Tue, Dec 1, 9:00 AM–3:00 PM, Lingamma Boda/)).toBeVisible()
+  await expectAccessible()
+  expect(chooser.getByRole('button', { name: /^Choose / }).elements()).toHaveLength(1)
+  await chooser.getByRole('button', { name: 'Choose Radha Rani' }).click()
+  await substitutes().last().click()
+  await chooser.getByRole('button', { name: 'Leave unassigned' }).click()
   await dialog().getByRole('checkbox', { name: 'Draft WhatsApp messages to the families' }).click()
   await press('Assign as chosen')
   await vi.waitFor(() => expect(close).toHaveBeenCalledOnce())
-  expect(sent()).toMatchObject({ openVisits: true, substitutes: [{ visit: 'v1', caretaker: 'c3' }] })
+  expect(sent()).toMatchObject({ openVisits: true, substitutes: [{ visit: 'v1', caretaker: 'c4' }] })
 })
 
 test('all visits of a caretaker on sick leave are left open in one press', async () => {
   const close = await show([visit('v1'), visit('v2')])
-  await press('Leave unassigned')
+  await press('Leave all unassigned')
   await vi.waitFor(() => expect(close).toHaveBeenCalledOnce())
   expect(sent()).toMatchObject({ openVisits: true, substitutes: [] })
 })
@@ -97,18 +116,21 @@ test('a visit in progress is not offered for a substitute', async () => {
   expect(sent()).not.toHaveProperty('substitutes')
 })
 
-test('a day off requires a substitute for every visit', async () => {
-  await show([visit('v1'), visit('v2', { suggested: null })])
-  await dialog().getByRole('combobox', { name: 'Kind' }).selectOptions('Day off')
-  await expect.element(dialog().getByText(/^Choose a substitute for every visit/)).toBeVisible()
-  await expect.element(dialog().getByRole('button', { name: 'Assign all as suggested' })).toBeDisabled()
-  await expect.element(dialog().getByRole('button', { name: 'Leave unassigned', exact: true })).not.toBeInTheDocument()
-  await dialog()
-    .getByRole('combobox', { name: /^Substitute for/ })
-    .last()
-    .selectOptions('Kavitha Devi')
-  await press('Assign as chosen')
-  expect(sent()).toMatchObject({ kind: 'day-off', openVisits: false })
+test('an absence until a later day has its own fields, and its visits can stay open too', async () => {
+  await show([visit('v1', { suggested: null })])
+  await press('Away')
+  await press('Until…')
+  await dialog().getByLabelText('Until', { exact: true }).fill('2099-01-01T12:00')
+  await dialog().getByLabelText('From', { exact: true }).fill('2098-12-24T09:00')
+  await press('Leave all unassigned')
+  await vi.waitFor(() => expect(sent()).toBeDefined())
+  expect(sent()).toMatchObject({
+    kind: 'leave',
+    startsAt: '2098-12-24T03:30:00.000Z',
+    endsAt: '2099-01-01T06:30:00.000Z',
+    openVisits: true,
+    substitutes: [],
+  })
 })
 
 test('a refusal is shown beside the input and can be sent again', async () => {

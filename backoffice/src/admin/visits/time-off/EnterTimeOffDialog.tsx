@@ -9,25 +9,25 @@ import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useBackCloses } from '../../../app/dialogs/use-back-closes.ts'
 import { WhyOff } from '../../../app/dialogs/WhyOff.tsx'
 import { LoadFailed, RowSkeletons } from '../../../app/lists/ListStates.tsx'
 import { messageOf } from '../../../app/wire/use-toast.tsx'
+import { formatDay } from '../../../words/visit-times.ts'
 import { useCaretakers } from '../../admin-data-provider.ts'
 import { useVisitAction, useVisitCall } from '../parts/visit-calls.ts'
 import { type GivenVisit, InformFamilies } from './InformFamilies.tsx'
-import { type Chosen, SubstituteRows, substituteOf } from './SubstituteRows.tsx'
-import { type KeptField, kinds, useTimeOffDraft } from './use-time-off-draft.ts'
+import { type Chosen, type Substitute, SubstituteRows, substituteOf } from './SubstituteRows.tsx'
+import { type EnteredKind, type KeptField, kinds, lengths, useTimeOffDraft } from './use-time-off-draft.ts'
 
 const shrink = { inputLabel: { shrink: true } }
-const lengths = [
-  ['today', 1],
-  ['threeDays', 3],
-  ['week', 7],
-] as const
+const kindNames: readonly EnteredKind[] = ['sick', 'away']
+/** How long Undo is offered, in ms (rule DAY-26). */
+const undoFor = 30_000
 
 type Person = { _id: string; name: string }
 type Props = { caretaker?: Person; onClose: () => void }
@@ -38,6 +38,7 @@ export function EnterTimeOffDialog({ caretaker, onClose }: Props) {
   const titleId = useId()
   const [given, setGiven] = useState<readonly GivenVisit[]>()
   useBackCloses(true, onClose)
+  const isOpen = useIsOpen()
   const title = caretaker
     ? translate('visits.off.awayTitle', { name: caretaker.name })
     : translate('visits.off.addTitle')
@@ -48,6 +49,7 @@ export function EnterTimeOffDialog({ caretaker, onClose }: Props) {
         <AbsenceForm
           caretaker={caretaker}
           onClose={onClose}
+          onUndone={() => isOpen.current && onClose()}
           onSaved={(visits) => (visits.length === 0 ? onClose() : setGiven(visits))}
         />
       ) : (
@@ -55,6 +57,18 @@ export function EnterTimeOffDialog({ caretaker, onClose }: Props) {
       )}
     </Dialog>
   )
+}
+
+/** Whether the dialog is still on the screen; Undo is offered longer. */
+function useIsOpen() {
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  return isOpen
 }
 
 function useSubstitutes(caretaker: string, span: { startsAt: string; endsAt: string } | undefined) {
@@ -71,88 +85,77 @@ function useSubstitutes(caretaker: string, span: { startsAt: string; endsAt: str
     isError,
     refetch,
     chosen,
-    choose: (visit: string, substitute: string) => setChosen({ ...chosen, [visit]: substitute }),
+    choose: (visit: string, substitute: Substitute | null) => setChosen({ ...chosen, [visit]: substitute }),
     planned,
     given: planned.flatMap((visit): GivenVisit[] => {
-      const substitute = visit.people.find(({ _id }) => _id === substituteOf(chosen, visit))
+      const substitute = substituteOf(chosen, visit)
       return substitute ? [{ visit, caretaker: substitute }] : []
     }),
-    isAsSuggested: planned.every((visit) => substituteOf(chosen, visit) === (visit.suggested ?? '')),
+    isAsSuggested: planned.every((visit) => (substituteOf(chosen, visit)?._id ?? null) === visit.suggested),
   }
 }
 
-type FormProps = { caretaker: Person | undefined; onClose: () => void; onSaved: (given: readonly GivenVisit[]) => void }
+type FormProps = {
+  caretaker: Person | undefined
+  onClose: () => void
+  onSaved: (given: readonly GivenVisit[]) => void
+  /** Called after Undo, which can be pressed when the form is gone. */
+  onUndone: () => void
+}
 
-function AbsenceForm({ caretaker: whose, onClose, onSaved }: FormProps) {
-  const translate = useTranslate()
-  const label = (key: string) => translate(`visits.off.${key}`)
-  const whyId = useId()
+/** Saves the absence with its substitutes in one call; Undo takes all of it back. */
+function useEnterAbsence(
+  draft: ReturnType<typeof useTimeOffDraft>,
+  hasVisits: boolean,
+  { onSaved, onUndone }: FormProps,
+) {
   const call = useVisitCall()
-  const draft = useTimeOffDraft(whose?._id)
-  const { caretaker, kind, from, until, reason, span, lacks } = draft
-  const [drafts, setDrafts] = useState(true)
-  const substitutes = useSubstitutes(caretaker.value, span)
-  const { visits, planned, given } = substitutes
-  const isSick = kind.value === 'sick'
-  const enter = useVisitAction({
-    act: async (gives: readonly GivenVisit[]) => {
-      if (!span) return
-      await call('POST /admin/time-off', {
+  const { caretaker, kind, reason, span } = draft
+  return useVisitAction({
+    act: async ({ gives, informs }: { gives: readonly GivenVisit[]; informs: boolean }) => {
+      if (!span) return undefined
+      const substitutes = gives.map(({ visit, caretaker: { _id } }) => ({ visit: visit._id, caretaker: _id }))
+      const saved = await call('POST /admin/time-off', {
         body: {
           caretaker: caretaker.value,
-          kind: kind.value,
+          kind: kinds[kind.value],
           reason: reason.value.trim(),
           ...span,
-          ...(planned.length === 0
-            ? {}
-            : {
-                openVisits: isSick,
-                substitutes: gives.map(({ visit, caretaker: { _id } }) => ({ visit: visit._id, caretaker: _id })),
-              }),
+          ...(hasVisits ? { openVisits: true, substitutes } : {}),
         },
       })
       draft.forget()
-      onSaved(drafts ? gives : [])
+      onSaved(informs ? gives : [])
+      return saved
     },
     successKey: 'visits.off.saved',
+    undo: async (_input, saved) => {
+      if (!saved) return
+      await call('POST /admin/time-off/{id}/undo', { params: { id: saved._id } })
+      onUndone()
+    },
+    undoFor,
   })
-  const send = (gives: readonly GivenVisit[]) => void enter.send(gives).catch(() => undefined)
+}
+
+function AbsenceForm(props: FormProps) {
+  const { caretaker: whose, onClose } = props
+  const translate = useTranslate()
+  const label = (key: string) => translate(`visits.off.${key}`)
+  const whyId = useId()
+  const draft = useTimeOffDraft(whose?._id)
+  const { caretaker, span, lacks } = draft
+  const [drafts, setDrafts] = useState(true)
+  const substitutes = useSubstitutes(caretaker.value, span)
+  const { visits, planned, given } = substitutes
+  const enter = useEnterAbsence(draft, planned.length > 0, props)
+  const send = (gives: readonly GivenVisit[]) => void enter.send({ gives, informs: drafts }).catch(() => undefined)
   const isOff = enter.isPending || lacks !== undefined || visits === undefined
-  const missing = lacks ?? (!isSick && given.length < planned.length ? 'visits.off.needsAll' : undefined)
   return (
     <>
       <DialogContent>
-        {!whose && (
-          <SelectField label={label('who')} field={caretaker} autoFocus>
-            <option value="" />
-            <CaretakerOptions />
-          </SelectField>
-        )}
-        <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr' } }}>
-          <SelectField label={label('kind')} field={kind}>
-            {kinds.map((known) => (
-              <option key={known} value={known}>
-                {label(`kinds.${known}`)}
-              </option>
-            ))}
-          </SelectField>
-          <MomentField label={label('from')} field={from} />
-          <MomentField label={label('until')} field={until} />
-        </Box>
-        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-          {lengths.map(([key, days]) => (
-            <Button key={key} size="small" variant="outlined" onClick={() => draft.setDays(days)}>
-              {label(key)}
-            </Button>
-          ))}
-        </Stack>
-        <TextField
-          label={label('reason')}
-          value={reason.value}
-          onChange={(event) => reason.set(event.target.value)}
-          multiline
-          slotProps={{ htmlInput: { maxLength: 500 } }}
-        />
+        {!whose && <CaretakerField label={label('who')} field={caretaker} />}
+        <AbsenceFields draft={draft} />
         {!lacks && !visits && !substitutes.isError && <RowSkeletons rows={3} />}
         {!lacks && !visits && substitutes.isError && (
           <LoadFailed textKey="visits.off.visitsFailed" onRetry={() => void substitutes.refetch()} />
@@ -171,7 +174,7 @@ function AbsenceForm({ caretaker: whose, onClose, onSaved }: FormProps) {
         )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <WhyOff id={whyId}>{enter.isPending || !missing ? undefined : translate(missing)}</WhyOff>
+        <WhyOff id={whyId}>{enter.isPending || !lacks ? undefined : translate(lacks)}</WhyOff>
         <Button
           onClick={() => {
             draft.forget()
@@ -180,38 +183,81 @@ function AbsenceForm({ caretaker: whose, onClose, onSaved }: FormProps) {
         >
           {translate('app.cancel')}
         </Button>
-        {isSick && planned.length > 0 && (
+        {planned.length > 0 && (
           <Button variant="outlined" disabled={isOff} onClick={() => send([])}>
-            {label('leaveOpen')}
+            {label('leaveAll')}
           </Button>
         )}
-        {(planned.length === 0 || given.length > 0 || !isSick) && (
-          <Button
-            variant="contained"
-            aria-describedby={whyId}
-            disabled={isOff || missing !== undefined}
-            onClick={() => send(given)}
-          >
-            {label(planned.length === 0 ? 'save' : substitutes.isAsSuggested ? 'giveAll' : 'giveChosen')}
-          </Button>
-        )}
+        <Button variant="contained" disabled={isOff} aria-describedby={whyId} onClick={() => send(given)}>
+          {label(planned.length === 0 ? 'save' : substitutes.isAsSuggested ? 'giveAll' : 'giveChosen')}
+        </Button>
       </DialogActions>
     </>
   )
 }
 
-type FieldProps = { label: string; field: KeptField }
+/** Kind and length as one press each; days and times only for "Until…". */
+function AbsenceFields({
+  draft: { kind, length, from, until, reason, lastDay },
+}: {
+  draft: ReturnType<typeof useTimeOffDraft>
+}) {
+  const translate = useTranslate()
+  const label = (key: string, values = {}) => translate(`visits.off.${key}`, values)
+  return (
+    <>
+      <Stack direction="row" sx={{ columnGap: 3, rowGap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 1 }}>
+        <OneOf label={label('kind')} field={kind} values={kindNames} nameOf={(name) => label(`entered.${name}`)} />
+        <OneOf label={label('length')} field={length} values={lengths} nameOf={label} />
+        {lastDay && (
+          <Typography variant="body2" color="textSecondary">
+            {label('lastDay', { day: formatDay(lastDay) })}
+          </Typography>
+        )}
+      </Stack>
+      {length.value === 'until' && (
+        <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+          <MomentField label={label('from')} field={from} />
+          <MomentField label={label('untilTime')} field={until} />
+        </Box>
+      )}
+      <TextField
+        label={label('reason')}
+        value={reason.value}
+        onChange={(event) => reason.set(event.target.value)}
+        size="small"
+        multiline
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+      />
+    </>
+  )
+}
 
-const SelectField = ({ label, field, ...rest }: FieldProps & { autoFocus?: boolean; children: ReactNode }) => (
-  <TextField
-    select
-    label={label}
-    value={field.value}
-    onChange={(event) => field.set(event.target.value)}
-    slotProps={{ ...shrink, select: { native: true } }}
-    {...rest}
-  />
+type OneOfProps<Value extends string> = {
+  label: string
+  field: KeptField<Value>
+  values: readonly Value[]
+  nameOf: (value: Value) => string
+}
+
+const OneOf = <Value extends string>({ label, field, values, nameOf }: OneOfProps<Value>) => (
+  <Stack direction="row" role="group" aria-label={label} sx={{ gap: 0.5 }}>
+    {values.map((value) => (
+      <Button
+        key={value}
+        size="small"
+        variant={value === field.value ? 'outlined' : 'text'}
+        aria-pressed={value === field.value}
+        onClick={() => field.set(value)}
+        sx={value === field.value ? { backgroundColor: 'action.selected' } : {}}
+      >
+        {nameOf(value)}
+      </Button>
+    ))}
+  </Stack>
 )
+
+type FieldProps = { label: string; field: KeptField }
 
 const MomentField = ({ label, field }: FieldProps) => (
   <TextField
@@ -223,13 +269,25 @@ const MomentField = ({ label, field }: FieldProps) => (
   />
 )
 
-function CaretakerOptions() {
+function CaretakerField({ label, field }: FieldProps) {
   const { data = [] } = useCaretakers()
-  return data
-    .filter(({ active }) => active)
-    .map(({ _id, name }) => (
-      <option key={_id} value={_id}>
-        {name}
-      </option>
-    ))
+  return (
+    <TextField
+      select
+      autoFocus
+      label={label}
+      value={field.value}
+      onChange={(event) => field.set(event.target.value)}
+      slotProps={{ ...shrink, select: { native: true } }}
+    >
+      <option value="" />
+      {data
+        .filter(({ active }) => active)
+        .map(({ _id, name }) => (
+          <option key={_id} value={_id}>
+            {name}
+          </option>
+        ))}
+    </TextField>
+  )
 }

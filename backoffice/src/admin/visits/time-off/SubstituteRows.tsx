@@ -1,37 +1,46 @@
+import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDown'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { AnswerOf } from '@thodu/api/contract/client/calls'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { formatDayOf, formatVisitTime } from '../../../words/visit-times.ts'
+import { formatDayOf, formatSpan, formatVisitTime } from '../../../words/visit-times.ts'
 import { useDescribeChecks } from '../../checks/use-describe-checks.ts'
-import { useFormatHours } from '../parts/use-format-hours.ts'
+import { SuggestionDialog } from '../../suggestions/SuggestionDialog.tsx'
 
 export type AbsentVisit = AnswerOf<'GET /admin/time-off/substitutes'>['visits'][number]
-/** Substitutes by visit id; '' leaves the visit open. A visit without an entry has its suggestion. */
-export type Chosen = Readonly<Record<string, string>>
-export const substituteOf = (chosen: Chosen, { _id, suggested }: AbsentVisit): string => chosen[_id] ?? suggested ?? ''
+export type Substitute = Pick<AbsentVisit['people'][number], '_id' | 'name' | 'missingChecks'>
+/** Substitutes by visit id; null leaves the visit unassigned. A visit without an entry has its suggestion. */
+export type Chosen = Readonly<Record<string, Substitute | null>>
+export const substituteOf = (chosen: Chosen, { _id, suggested, people }: AbsentVisit): Substitute | null => {
+  const own = chosen[_id]
+  return own === undefined ? (people.find((person) => person._id === suggested) ?? null) : own
+}
 
 type RowsProps = {
   visits: readonly AbsentVisit[]
   chosen: Chosen
-  onChoose: (visit: string, caretaker: string) => void
+  onChoose: (visit: string, caretaker: Substitute | null) => void
 }
 
-/** The visits of an absent caretaker with their substitutes; missing checks require confirmation (rule MATCH-8). */
+/** The visits of an absent caretaker with their substitutes, which the chooser changes (rule MATCH-11). */
 export function SubstituteRows({ visits, chosen, onChoose }: RowsProps) {
   const translate = useTranslate()
   const headingId = useId()
+  const [changed, change] = useState<AbsentVisit | null>(null)
+  const choose = (caretaker: Substitute | null) => {
+    if (changed) onChoose(changed._id, caretaker)
+    change(null)
+  }
   if (visits.length === 0) return <Alert severity="info">{translate('visits.off.noVisits')}</Alert>
   return (
     <Box component="section" aria-labelledby={headingId} sx={{ mt: 2 }}>
-      <Typography variant="h3" component="h3" id={headingId} sx={{ mb: 1 }}>
+      <Typography variant="h3" component="h3" id={headingId} sx={{ mb: 0.5 }}>
         {translate('visits.off.visits', { smart_count: visits.length })}
       </Typography>
-      <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {visits.map((visit) => (
           <Box component="li" key={visit._id} sx={row}>
             <VisitLine visit={visit} />
@@ -40,65 +49,82 @@ export function SubstituteRows({ visits, chosen, onChoose }: RowsProps) {
                 {translate('visits.off.stays', { time: formatVisitTime(visit.endsAt) })}
               </Typography>
             ) : (
-              <SubstituteField
-                visit={visit}
-                value={substituteOf(chosen, visit)}
-                onChange={(caretaker) => onChoose(visit._id, caretaker)}
-              />
+              <SubstituteButton visit={visit} chosen={substituteOf(chosen, visit)} onOpen={() => change(visit)} />
             )}
           </Box>
         ))}
-      </Stack>
+      </Box>
+      {changed && (
+        <SuggestionDialog
+          subject={{ visitId: changed._id }}
+          about={`${formatWhen(changed)}, ${changed.booking.patientName}`}
+          except={findTaken(visits, chosen, changed)}
+          busy={false}
+          onPick={({ caretaker, missingChecks }) => choose({ ...caretaker, missingChecks })}
+          onClose={() => change(null)}
+          actions={<Button onClick={() => choose(null)}>{translate('visits.off.leaveOpen')}</Button>}
+        />
+      )}
     </Box>
   )
 }
+
+/** Substitutes who have another visit of this absence at the same time. */
+const findTaken = (visits: readonly AbsentVisit[], chosen: Chosen, { _id, startsAt, endsAt }: AbsentVisit): string[] =>
+  visits
+    .filter((visit) => visit._id !== _id && visit.startsAt < endsAt && visit.endsAt > startsAt)
+    .flatMap((visit) => substituteOf(chosen, visit)?._id ?? [])
+
+const formatWhen = ({ startsAt, endsAt }: AbsentVisit): string =>
+  `${formatDayOf(startsAt)}, ${formatSpan(startsAt, endsAt)}`
 
 const row = {
   display: 'grid',
   columnGap: 2,
+  py: 0.5,
   alignItems: 'center',
-  gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 5fr) minmax(0, 4fr)' },
   overflowWrap: 'anywhere',
+  '& + &': { borderTop: 1, borderColor: 'divider' },
 }
 
-function VisitLine({ visit: { booking, ...times } }: { visit: AbsentVisit }) {
-  const sayHours = useFormatHours()
+const VisitLine = ({ visit }: { visit: AbsentVisit }) => (
+  <Box sx={{ display: 'flex', columnGap: 1.5, flexWrap: 'wrap' }}>
+    <Typography variant="body2" sx={{ fontWeight: 600 }}>
+      {formatWhen(visit)}
+    </Typography>
+    <Typography variant="body2">
+      {[visit.booking.patientName, visit.booking.area].filter(Boolean).join(', ')}
+    </Typography>
+  </Box>
+)
+
+type ButtonProps = { visit: AbsentVisit; chosen: Substitute | null; onOpen: () => void }
+
+function SubstituteButton({ visit: { booking, startsAt, people }, chosen, onOpen }: ButtonProps) {
+  const translate = useTranslate()
+  const { describeMissing } = useDescribeChecks()
+  const label = translate('visits.off.substituteFor', { patient: booking.patientName, day: formatDayOf(startsAt) })
+  const name = chosen?.name ?? translate(people.length === 0 ? 'visits.off.noneFree' : 'visits.off.leaveOpen')
+  const missing = describeMissing(chosen?.missingChecks ?? [])
   return (
     <Box>
-      <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {`${formatDayOf(times.startsAt)}, ${sayHours(times)}`}
-      </Typography>
-      <Typography variant="body2">{[booking.patientName, booking.area].filter(Boolean).join(', ')}</Typography>
+      <Button
+        size="small"
+        variant="outlined"
+        aria-haspopup="dialog"
+        aria-label={`${label}: ${name}`}
+        endIcon={<ArrowDropDownIcon />}
+        onClick={onOpen}
+        sx={{ width: '100%', justifyContent: 'space-between', textAlign: 'start' }}
+      >
+        {name}
+      </Button>
+      {missing && (
+        <Typography variant="body2" sx={{ px: 1 }}>
+          {missing}
+        </Typography>
+      )}
     </Box>
-  )
-}
-
-type FieldProps = { visit: AbsentVisit; value: string; onChange: (caretaker: string) => void }
-
-function SubstituteField({ visit, value, onChange }: FieldProps) {
-  const translate = useTranslate()
-  const { describeMissing, ask } = useDescribeChecks()
-  const { people, booking, startsAt } = visit
-  const chosen = people.find(({ _id }) => _id === value)
-  const label = translate('visits.off.substituteFor', { patient: booking.patientName, day: formatDayOf(startsAt) })
-  return (
-    <TextField
-      select
-      size="small"
-      margin="none"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      helperText={ask(chosen?.missingChecks ?? [])}
-      slotProps={{ select: { native: true }, htmlInput: { 'aria-label': label } }}
-    >
-      <option value="">{translate(people.length === 0 ? 'visits.off.noneFree' : 'visits.off.leaveOpen')}</option>
-      {people.map(({ _id, name, asksFirst, missingChecks }) => (
-        <option key={_id} value={_id}>
-          {[asksFirst ? `${name} (${translate('visits.choice.askFirst')})` : name, describeMissing(missingChecks)]
-            .filter(Boolean)
-            .join(' · ')}
-        </option>
-      ))}
-    </TextField>
   )
 }

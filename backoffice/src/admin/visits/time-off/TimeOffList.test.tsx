@@ -4,7 +4,8 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../../../tests/support/screens/accessible.ts'
 import { sample } from '../../../../../tests/support/screens/sample.ts'
 import { expectListStates } from '../../../../harness/list-states.ts'
-import { showOffice, wire } from '../../../../harness/show.tsx'
+import { aCaretaker } from '../../../../harness/rows.ts'
+import { address, showOffice, wire } from '../../../../harness/show.tsx'
 import { TimeOffList } from './TimeOffList.tsx'
 
 const list = 'GET /admin/time-off'
@@ -41,6 +42,18 @@ test('a request is approved or declined in one press, with person and reason (ru
     { status: 'approved', openVisits: false },
     { status: 'declined', openVisits: false },
   ])
+})
+
+test('the address of a search result opens the absence of that caretaker', async () => {
+  wire.answer(list, [])
+  wire.answer('GET /admin/caretakers', [aCaretaker({ _id: 'c1', name: 'Bhagya Rao' })])
+  wire.answer('GET /admin/time-off/substitutes', { visits: [] })
+  await showOffice(<TimeOffList />, { resource: 'time-off', at: '/time-off?absent=c1' })
+  const dialog = page.getByRole('dialog', { name: 'Bhagya Rao: time off' })
+  await expect.element(dialog.getByText('No visits on these days.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.poll(() => address).toBe('/time-off')
 })
 
 test('visits during a day off are reassigned first, and sick leave unassigns them', async () => {

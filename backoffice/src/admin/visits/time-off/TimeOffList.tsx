@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { AnswerOf } from '@thodu/api/contract/client/calls'
 import { dayInCity } from '@thodu/api/contract/time'
 import { SelectInput, useTranslate } from 'react-admin'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { CardStack } from '../../../app/lists/CardStack.tsx'
 import { ListTools } from '../../../app/lists/ListTools.tsx'
 import { PolledList } from '../../../app/lists/PolledList.tsx'
@@ -13,6 +13,7 @@ import { PageTitle } from '../../../app/looks/PageTitle.tsx'
 import { useKeptDialog } from '../../../app/session/use-kept-dialog.ts'
 import { formatDateTime } from '../../../words/formats.ts'
 import { formatDayOf, formatVisitTime, timeInCity } from '../../../words/visit-times.ts'
+import { useCaretakers } from '../../admin-data-provider.ts'
 import { useVisitAction, useVisitCall } from '../parts/visit-calls.ts'
 import { EnterTimeOffDialog } from './EnterTimeOffDialog.tsx'
 
@@ -41,10 +42,19 @@ const csv = {
   ],
 }
 
-/** /admin/time-off: caretakers' requests, with the visits they affect (rule BOARD-6). */
+/** The absence of an active caretaker, opened by an address from the search. */
+function AbsenceOf({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data = [] } = useCaretakers()
+  const caretaker = data.find(({ _id, active }) => _id === id && active)
+  return caretaker && <EnterTimeOffDialog caretaker={caretaker} onClose={onClose} />
+}
+
+/** /admin/time-off: caretakers' requests, with the visits they affect; `?absent=` and an id opens an absence (rule BOARD-6). */
 export function TimeOffList() {
   const translate = useTranslate()
   const [dialog, setDialog] = useKeptDialog('time-off', ['enter'])
+  const [search, setSearch] = useSearchParams()
+  const absent = search.get('absent')
   return (
     <>
       <PageTitle title={translate('visits.off.title')} />
@@ -68,6 +78,7 @@ export function TimeOffList() {
         <CardStack<TimeOffRecord> render={(row) => <TimeOffCard row={row} />} />
       </PolledList>
       {dialog && <EnterTimeOffDialog onClose={() => setDialog(null)} />}
+      {absent && <AbsenceOf id={absent} onClose={() => setSearch({}, { replace: true })} />}
     </>
   )
 }
