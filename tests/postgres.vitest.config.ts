@@ -29,7 +29,7 @@ const onBothEngines = [
   'api/suggestions/missing-checks.test.ts',
   'api/system/{dialect-words,storable-text}.test.ts',
   'api/telephone/call-sheet.test.ts',
-  'api/visits/time-off/time-off.test.ts',
+  'api/visits/time-off/{substitutes,time-off}.test.ts',
   'api/users/roles-and-removals.test.ts',
   'api/visits/{overlap,lists/office-lists,incidents/incidents}.test.ts',
   'site/saved-settings.test.ts',

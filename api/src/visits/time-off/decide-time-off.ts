@@ -1,5 +1,3 @@
-import type { Tx } from '@thodu/db'
-import { writeAudit } from '../../audit/write-audit.ts'
 import { momentOf } from '../../contract/time.ts'
 import type { TimeOff } from '../../contract/time-off/time-off.schema.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -8,34 +6,8 @@ import { conflict } from '../../http/errors/api-error.ts'
 import { queueUpdateMail } from '../../mail/queue-mail.ts'
 import { visitMails } from '../../mail/visit-mails.ts'
 import { releaseConflictingVisits } from './release-conflicting-visits.ts'
-import { nameTimeOff } from './request-time-off.ts'
-import { findTimeOff, readTimeOff, type TimeOffRequest } from './time-off.queries.ts'
-
-type Decision = { status: 'approved' | 'declined' | 'withdrawn'; decidedBy: string | null }
-
-export async function setStatus(
-  tx: Tx,
-  caller: Caller,
-  request: TimeOffRequest,
-  { status, decidedBy }: Decision,
-  at: Date,
-) {
-  const decided = decidedBy === null ? {} : { decided_by: decidedBy, decided_at: at.toISOString() }
-  await tx
-    .updateTable('time_off')
-    .set({ status, ...decided })
-    .where(({ eb, or }) => or([eb('id', '=', request.id), eb('part_of', '=', request.id)]))
-    .execute()
-  await writeAudit(tx, {
-    performer: caller.performer,
-    action: 'STATUS_UPDATE',
-    resourceType: 'caretaker',
-    resourceId: request.caretaker_id,
-    description: `${nameTimeOff({ from: request.starts_min, to: request.ends_min })} of ${request.caretaker_name}: ${status}`,
-    changes: [{ field: 'timeOff', from: request.status, to: status }],
-    at,
-  })
-}
+import { setStatus } from './set-status.ts'
+import { findTimeOff, readTimeOff } from './time-off.queries.ts'
 
 /**
  * An admin approves or declines a request once (rule DAY-8).

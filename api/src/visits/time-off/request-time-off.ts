@@ -2,9 +2,8 @@ import { newId, type TimeOffRow, type Tx } from '@thodu/db'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { findCaretaker } from '../../bookings/assign-caretaker.ts'
 import { texts } from '../../contract/texts.ts'
-import { dayMs, momentOf, toTime } from '../../contract/time.ts'
+import { dayMs, momentOf } from '../../contract/time.ts'
 import type { EnteredTimeOff, TimeOff } from '../../contract/time-off/time-off.schema.ts'
-import { formatDateTime } from '../../contract/words/formats.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict, wrongField } from '../../http/errors/api-error.ts'
@@ -13,6 +12,7 @@ import { visitMails } from '../../mail/visit-mails.ts'
 import { describeChoice } from '../../suggestions/suggest-caretakers.ts'
 import { assignSubstitutes, type Substitute } from './assign-substitutes.ts'
 import { releaseConflictingVisits } from './release-conflicting-visits.ts'
+import { nameTimeOff } from './set-status.ts'
 import { longestRequest, splitTime } from './split-time.ts'
 import { endOfWork, findVisitsIn, readTimeOff } from './time-off.queries.ts'
 import { rememberAbsence } from './undo-time-off.ts'
@@ -71,9 +71,6 @@ async function keep(tx: Tx, { caretaker, span, status, decidedBy, kind, reason }
   await tx.insertInto('time_off').values(rows).execute()
   return first
 }
-
-export const nameTimeOff = ({ from, to }: Span): string =>
-  `Time off from ${formatDateTime(toTime(from))} to ${formatDateTime(toTime(to))}`
 
 /**
  * A caretaker requests time off, and an admin decides (rule DAY-7).

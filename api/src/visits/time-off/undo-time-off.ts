@@ -6,10 +6,10 @@ import type { Deps } from '../../http/environment.ts'
 import { conflict } from '../../http/errors/api-error.ts'
 import { withdrawMails } from '../../mail/queue-mail.ts'
 import { rememberUndo, takeUndos, undoFor } from '../../undo/undo.ts'
-import { updateVisit } from '../schedule/update-visit.ts'
 import { auditVisit } from '../audit-visit.ts'
+import { updateVisit } from '../schedule/update-visit.ts'
 import { findVisit } from '../visits.queries.ts'
-import { setStatus } from './decide-time-off.ts'
+import { setStatus } from './set-status.ts'
 import { findTimeOff, readTimeOff, type TimeOffRequest, type VisitInTheWay } from './time-off.queries.ts'
 
 /** Mails of an absence wait until it can no longer be undone, so that families and caretakers learn only what stands. */

@@ -13,8 +13,9 @@ test('pages are found by the beginning of a word', () => {
 })
 
 test('a name with a word for an absence is a search for that name', () => {
-  const words = 'sick away'
+  const words = 'బాగాలేదు సెలవు'
   expect(splitAbsence('Bhagya Rao Sick', words)).toEqual({ name: 'Bhagya Rao', isAbsent: true })
+  expect(splitAbsence('Bhagya సెలవు', words)).toEqual({ name: 'Bhagya', isAbsent: true })
   expect(splitAbsence('sick', words)).toEqual({ name: 'sick', isAbsent: false })
   expect(splitAbsence('Bhagya', words)).toEqual({ name: 'Bhagya', isAbsent: false })
 })

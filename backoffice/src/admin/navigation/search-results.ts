@@ -18,12 +18,15 @@ export function findPages(pages: readonly Page[], text: string): Finding[] {
     .map((page) => ({ ...page, group: 'pages', about: '' }))
 }
 
+/** Typed in English in every language of the office. */
+const englishAbsence = ['sick', 'ill', 'away', 'absent', 'leave', 'off']
+
 /**
  * Splits "Bhagya sick" into the name and the wish to enter an absence.
- * @param absenceWords words for being sick or away, separated by spaces
+ * @param absenceWords more words for being sick or away in the reader's language, separated by spaces
  */
 export function splitAbsence(text: string, absenceWords: string): { name: string; isAbsent: boolean } {
-  const known = absenceWords.toLocaleLowerCase().split(' ')
+  const known = [...englishAbsence, ...absenceWords.toLocaleLowerCase().split(' ')]
   const typed = text.trim().split(/\s+/)
   const last = typed.at(-1)?.toLocaleLowerCase() ?? ''
   return typed.length > 1 && known.includes(last)

@@ -26,7 +26,7 @@ export const words = {
       caretakers: 'Caretakers',
       absences: 'Sick or away',
       enterAbsence: 'Enter sick leave or absence',
-      absenceWords: 'sick ill away absent leave off',
+      absenceWords: 'unwell holiday',
       pages: 'Pages',
       hint: 'Two letters or digits are enough.',
       searching: 'Searching…',

@@ -29,7 +29,7 @@ export const words: Translated<typeof english> = {
       caretakers: 'केयरटेकर',
       absences: 'बीमार या छुट्टी',
       enterAbsence: 'बीमारी या छुट्टी लिखें',
-      absenceWords: 'sick ill away absent leave off बीमार छुट्टी',
+      absenceWords: 'बीमार छुट्टी',
       pages: 'पेज',
       hint: 'दो अक्षर या अंक काफ़ी हैं।',
       searching: 'खोज रहे हैं…',

@@ -29,7 +29,7 @@ export const words: Translated<typeof english> = {
       caretakers: 'కేర్‌టేకర్లు',
       absences: 'అనారోగ్యం లేదా సెలవు',
       enterAbsence: 'అనారోగ్యం లేదా సెలవు నమోదు చేయండి',
-      absenceWords: 'sick ill away absent leave off సెలవు అనారోగ్యం జ్వరం',
+      absenceWords: 'సెలవు అనారోగ్యం జ్వరం',
       pages: 'పేజీలు',
       hint: 'రెండు అక్షరాలు లేదా అంకెలు చాలు.',
       searching: 'వెతుకుతున్నాం…',
