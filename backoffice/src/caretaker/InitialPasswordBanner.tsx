@@ -7,7 +7,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { tokensOf } from '../app/looks/tokens.ts'
 import { readCachedUser } from '../app/wire/session.ts'
 import { PasswordLine } from './today/PasswordLine.tsx'
-import { closedKey } from './today/password-banner.ts'
+import { closedKey, passwordPath } from './today/password-banner.ts'
 
 /** The screens of the day's start and of the password. */
 const places: readonly string[] = ['/', '/myprofile']
@@ -27,7 +27,7 @@ export function InitialPasswordBanner() {
       <PasswordLine
         tokens={tokens}
         say={translate}
-        link={(text) => <Link to="/myprofile">{text}</Link>}
+        link={(text) => <Link to={passwordPath}>{text}</Link>}
         onLater={() => setClosedOn(today)}
       />
     </Box>

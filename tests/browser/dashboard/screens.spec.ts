@@ -90,7 +90,7 @@ test('the dashboard links to the emergency sheet, which fits a phone and prints 
   await expect(page.getByText('All backups are on one disk.')).toBeVisible()
   await page.getByRole('link', { name: 'Emergency sheet for printing' }).click()
   const sheet = page.getByRole('article')
-  for (const words of ['Whom to call', 'Visits until tomorrow night', booking.bookingId, 'Emergency Family', '108'])
+  for (const words of ['Contacts', 'Visits until tomorrow night', booking.bookingId, 'Emergency Family', '108'])
     await expect(sheet).toContainText(words)
   await expect(sheet).not.toContainText('systemctl')
   await page.getByRole('link', { name: 'Sheet for the server' }).click()

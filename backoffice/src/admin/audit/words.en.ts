@@ -17,7 +17,7 @@ const fields = {
   active: 'Active',
   serviceTypes: 'Service types',
   emailUpdates: 'Email updates',
-  smsAlerts: 'Sms alerts',
+  smsAlerts: 'SMS alerts',
   marketing: 'Marketing',
   visit: 'Visit',
   visitStartsAt: 'Visit of',

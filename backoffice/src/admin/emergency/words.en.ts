@@ -3,12 +3,12 @@ export const words = {
     title: 'Emergency sheet',
     print: 'Print',
     desk: {
-      why: 'For a day when the pages do not open: who is where until tomorrow night, and whom to call. Print it every evening.',
+      why: 'For a day when the pages do not open: all visits until tomorrow night, with phone numbers. Print it every evening.',
       open: 'Sheet for the office',
-      printed: '%{brand}: who is where, as of %{time}',
+      printed: '%{brand}: visits and phone numbers, as of %{time}',
     },
     machine: {
-      why: 'For the day when this server fails: whom to call and what to type. Print it when you set up, and store it with the backup key.',
+      why: 'For the day when this server fails: phone numbers and commands. Print it when you set up, and store it with the backup key.',
       open: 'Sheet for the server',
       printed: '%{brand}: emergency sheet for the server, as of %{time}',
     },
@@ -17,7 +17,7 @@ export const words = {
       none: 'No visit is planned until tomorrow night.',
     },
     call: {
-      title: 'Whom to call',
+      title: 'Contacts',
       machine: 'Person who looks after the server',
       key: 'Place of the backup key',
       copies: 'Place of the backup copies',

@@ -5,7 +5,7 @@ export const words = {
       caretaker: 'Add the first caretaker',
       booking: 'Book the first visit for a family',
       backup: 'The first backup is made and checked tonight',
-      second_factor: 'Protect your sign-in with a second step',
+      second_factor: 'Set up two-factor authentication for your sign-in',
     },
     setup: {
       title: 'Set up your office',
@@ -44,7 +44,7 @@ export const words = {
       restoreLead: 'Choose a backup file. The server restores it and starts again; then sign in as before.',
       chooseFile: 'Choose a backup file',
       noFile: 'No file chosen.',
-      key: 'Private key, if the backup is sealed',
+      key: 'Private key, if the backup is encrypted',
       keyHint: 'As it was printed: 13 groups of four letters and digits.',
       uploading: 'Uploading: %{part} %',
       restoring: 'Restoring. This can take some minutes.',

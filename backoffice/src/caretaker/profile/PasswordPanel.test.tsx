@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { refuse } from '../../../../tests/support/screens/fake-wire.ts'
 import { showCaretaker, wire } from '../../../harness/show.tsx'
+import { passwordPath } from '../today/password-banner.ts'
 import { PasswordPanel } from './PasswordPanel.tsx'
 
 const field = (name: string) => page.getByLabelText(name, { exact: true })
@@ -22,6 +23,11 @@ test.each([
   await fill('the one', next, again)
   await expect.element(field(wrong)).toHaveAccessibleDescription(text)
   await expect.element(field(wrong)).toHaveFocus()
+})
+
+test('the banner of the initial password leads to the current password (rule ACC-31)', async () => {
+  await showCaretaker(<PasswordPanel />, { at: passwordPath })
+  await expect.element(field('Current password')).toHaveFocus()
 })
 
 test('a wrong current password is refused, and a saved one clears the form', async () => {

@@ -1,8 +1,11 @@
 import Button from '@mui/material/Button'
 import { checkPasswordChange } from '@thodu/api/contract/accounts/account-rules'
+import { useEffect } from 'react'
 import { useTranslate } from 'react-admin'
 import { useForm } from 'react-hook-form'
+import { useLocation } from 'react-router-dom'
 import { Section } from '../../app/looks/Section.tsx'
+import { passwordHash } from '../today/password-banner.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { type PasswordChange, useChangePassword } from './use-change-password.ts'
 
@@ -15,8 +18,15 @@ const empty: PasswordChange = { currentPassword: '', newPassword: '', confirmPas
 
 export function PasswordPanel() {
   const translate = useTranslate()
-  const { register, handleSubmit, formState, reset, setError } = useForm({ defaultValues: empty })
+  const { register, handleSubmit, formState, reset, setError, setFocus } = useForm({ defaultValues: empty })
   const { changePassword, isPending } = useChangePassword(() => reset(empty))
+
+  const { hash, key } = useLocation()
+  // `key` changes with each press of the banner's link, also on this screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  useEffect(() => {
+    if (hash === passwordHash) setFocus('currentPassword')
+  }, [hash, key, setFocus])
 
   function submit(change: PasswordChange) {
     const problem = checkPasswordChange(change)

@@ -20,7 +20,7 @@ import { freezeWhilePressed, whenIdle } from './freeze-screen.ts'
 import { KeptVisits } from './KeptVisits.tsx'
 import { chooseScreenful } from './next-up.ts'
 import { PasswordLine } from './PasswordLine.tsx'
-import { closeForToday, isClosedToday } from './password-banner.ts'
+import { closeForToday, isClosedToday, passwordPath } from './password-banner.ts'
 
 /** The colour scheme chosen in the app's bar, else the device's. */
 function readTokens() {
@@ -83,7 +83,7 @@ function FirstScreen({ failed, onRetry, say, tokens }: FirstScreenProps) {
         <PasswordLine
           tokens={tokens}
           say={say}
-          link={(text) => <a href="/caretaker/myprofile">{text}</a>}
+          link={(text) => <a href={`/caretaker${passwordPath}`}>{text}</a>}
           onLater={() => {
             closeForToday()
             setClosed(true)

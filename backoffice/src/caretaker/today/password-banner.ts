@@ -5,6 +5,10 @@ import { readCachedUser } from '../../app/wire/session.ts'
 /** Key of the day on which the banner about the initial password was closed, in the app's store. */
 export const closedKey = 'initialPassword.closed'
 
+/** The form that the banner leads to. */
+export const passwordHash = '#password'
+export const passwordPath = `/myprofile${passwordHash}`
+
 /** These two work without react-admin, for the first screen. */
 const keyInStorage = (): string => storeKey('caretaker', readCachedUser()?._id ?? '', closedKey)
 /** react-admin stores values as JSON. */
