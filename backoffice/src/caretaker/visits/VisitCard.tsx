@@ -140,7 +140,7 @@ export function VisitCard({ visit, job, tokens, say, link, step, trouble, chain,
       ) : (
         isNear(visit, new Date()) && step
       )}
-      {prove && <div className="today-beside">{prove}</div>}
+      {prove && <div className="today-reach today-beside">{prove}</div>}
       <div className="today-reach">
         {numbers.slice(0, shownNumbers)}
         <More
