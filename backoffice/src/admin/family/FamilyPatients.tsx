@@ -3,7 +3,7 @@ import type { Family } from '@thodu/api/contract/dashboard/dashboard.schema'
 import { useTranslate } from 'react-admin'
 import { PhoneLink } from '../whatsapp/PhoneLink.tsx'
 import { FamilyRow, FamilySection } from './FamilySection.tsx'
-import { listPatients } from './list-patients.ts'
+import { listPatients } from '../lists/list-patients.ts'
 
 export function FamilyPatients({ family }: { family: Family }) {
   const translate = useTranslate()

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import { useAdminData } from '../../admin-data-provider.ts'
-import { listPatients } from '../../family/list-patients.ts'
+import { listPatients } from '../../lists/list-patients.ts'
 import { type CallDraft, fillFromBefore, fillFromCaller } from './call-draft.ts'
 
 type Props = { draft: CallDraft; onChange: (change: Partial<CallDraft>) => void }
