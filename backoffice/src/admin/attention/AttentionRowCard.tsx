@@ -120,7 +120,11 @@ function Also({ step, text, onAct }: { step: AttentionStep; text: string; onAct:
   return (
     <Typography variant="body2" component="div">
       {act ? (
-        <Button size="small" onClick={() => onAct(act, step)} sx={{ p: 0, minHeight: 24, textAlign: 'start', '@media (pointer: coarse)': { minHeight: 44 } }}>
+        <Button
+          size="small"
+          onClick={() => onAct(act, step)}
+          sx={{ p: 0, minHeight: 24, textAlign: 'start', '@media (pointer: coarse)': { minHeight: 44 } }}
+        >
           {text}
         </Button>
       ) : (

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../../../tests/support/screens/accessible.ts'
 import { sample } from '../../../../../tests/support/screens/sample.ts'
-import { aBooking, aCaretaker, aCaretakerPage } from '../../../../harness/rows.ts'
+import { aBooking, aCaretaker, aCaretakerPage, aSuggestion } from '../../../../harness/rows.ts'
 import { address, showOffice, wire } from '../../../../harness/show.tsx'
 import { AttentionListCard } from '../../attention/AttentionList.tsx'
 import { useAttention } from '../../attention/use-attention.ts'
@@ -49,7 +49,7 @@ async function show(rows: AttentionRow[]) {
 }
 const suggested = sample(suggestionsSchema, {
   ...{ version: 2, requiredChecks: [], askFirst: [], blocked: [] },
-  eligible: [{ caretaker: { _id: 'c1', name: 'Suresh Babu' }, score: 40, taken: [], reasons: [], missingChecks: [] }],
+  eligible: [aSuggestion({ caretaker: { _id: 'c1', name: 'Suresh Babu' } })],
 })
 const link = (who: string) => page.getByRole('link', { name: who, exact: true })
 
@@ -67,10 +67,9 @@ test('with keys alone two bookings are assigned in a row, and the second assignm
     ['Rajamma', 'Yellaiah', ['Yellaiah']],
   ] as const) {
     await userEvent.keyboard('a')
-    const choose = page.getByRole('button', { name: 'Choose Suresh Babu' })
-    await expect.element(choose).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Choose Suresh Babu' })).toHaveFocus()
     answerWith(left.map((one) => stuck(one)))
-    await choose.click()
+    await userEvent.keyboard('{Enter}')
     await expect.element(link(who)).not.toBeInTheDocument()
     await expect.element(link(next)).toHaveFocus()
   }
