@@ -3,9 +3,9 @@ import { boardCalls } from '../contract/visits/board.calls.ts'
 import { listedRecords } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { createRoutes } from '../http/routes.ts'
-import { readToday } from './today.ts'
 import { findFree } from './find-free.ts'
 import { readRosterWeek } from './roster-week.ts'
+import { readToday } from './today.ts'
 import { readWeekFigures } from './week-figures.ts'
 
 const accessToVisits = (visits: readonly { booking: { _id: string } }[]) =>

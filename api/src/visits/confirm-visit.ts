@@ -5,11 +5,11 @@ import { formatDateTime } from '../contract/words/formats.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { conflict } from '../http/errors/api-error.ts'
-import { isProved } from '../roster/visit-need.ts'
-import { updateVisit } from '../visit-rows/update-visit.ts'
 import { auditVisit } from './audit-visit.ts'
 import { workOnVisit } from './complete-visits.ts'
 import { minuteOfStep } from './record-step.ts'
+import { updateVisit } from './schedule/update-visit.ts'
+import { isProved } from './schedule/visit-need.ts'
 
 /**
  * An admin confirms a finished visit after a call with the family, and records who was reached and when (rule VISIT-27).

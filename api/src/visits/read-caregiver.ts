@@ -6,8 +6,8 @@ import type { Language } from '../contract/people/languages.ts'
 import { firstNameOf } from '../contract/people/name-parts.ts'
 import { momentOf, toTime } from '../contract/time.ts'
 import type { Caregiver } from '../contract/visits/caregiver-card.schema.ts'
-import { isDisputed } from './schedule/visit-need.ts'
 import { formatStoredReasons } from '../suggestions/family-reasons.ts'
+import { isDisputed } from './schedule/visit-need.ts'
 
 /** Several unfinished visits may precede the next one. */
 const looked = 20

@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography'
 import type { Family } from '@thodu/api/contract/dashboard/dashboard.schema'
 import { useTranslate } from 'react-admin'
+import { listPatients } from '../lists/list-patients.ts'
 import { PhoneLink } from '../whatsapp/PhoneLink.tsx'
 import { FamilyRow, FamilySection } from './FamilySection.tsx'
-import { listPatients } from '../lists/list-patients.ts'
 
 export function FamilyPatients({ family }: { family: Family }) {
   const translate = useTranslate()
