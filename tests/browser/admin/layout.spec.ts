@@ -161,7 +161,6 @@ test.describe('accessibility of every admin screen', () => {
     '/admin/callbacks',
     '/admin/messages',
     '/admin/documents',
-    '/admin/promises',
     '/admin/no-such-screen',
   ]
 

@@ -45,7 +45,6 @@ test('a menu entry has several pages with addresses, on which Back, reload and o
   await page.goto('/admin/access-log')
   await expect(page.getByRole('navigation', { name: 'Office' }).getByRole('link')).toHaveText([
     /^Documents/,
-    /^Promises/,
     /^Privacy/,
     'Audit log',
     'Access log',

@@ -53,7 +53,7 @@ async function openEach(page: Page, width: number, paths: readonly string[]): Pr
   }
 }
 
-const onPhone = ['', '/bookings', '/today', '/promises']
+const onPhone = ['', '/bookings', '/today', '/documents']
 const onDesk = [...onPhone, '/caretakers', '/roster', '/visits', '/calls', '/reports', '/audit', '/book']
 for (const [width, screens] of [
   [390, onPhone],
