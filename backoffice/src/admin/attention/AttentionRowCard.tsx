@@ -19,6 +19,7 @@ import { useFormatStep } from './use-format-step.ts'
 
 const layout = {
   px: 1.5,
+  py: { xs: 0.5, sm: 0 },
   display: 'grid',
   columnGap: 2,
   gridTemplateColumns: {
