@@ -95,7 +95,7 @@ const partOf = (c: Context<AppEnvironment>, part: 'param' | 'json' | 'query' | '
 
 /**
  * The routes of one feature. The contract declares input and answer; the route declares audience and logging; the handler
- * receives parsed values and returns a value (docs/architecture.md, "How an API call works").
+ * receives parsed values and returns a value (docs/architecture.md, "An API call").
  */
 export class Routes<Known extends Calls> {
   readonly router = createRouter()
