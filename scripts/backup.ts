@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { backupNow, countPending, createDeps, loadConfig, makeProvenBackup, requireInstallation } from '@thodu/api'
+import { backupNow, countPending, createDeps, loadConfig, makeVerifiedBackup, requireInstallation } from '@thodu/api'
 import { failWith, printPlace } from './tools/on-installation.ts'
 
 const env = { ...process.env, LOG_LEVEL: 'silent' }
@@ -14,7 +14,7 @@ async function backUp(file: string) {
     console.error(
       `The database is from an older version (${pending} migrations): its audit log will not mention this backup.`,
     )
-    return await makeProvenBackup(config, file, new Date())
+    return await makeVerifiedBackup(config, file, new Date())
   }
   const deps = await createDeps(config)
   return await backupNow(deps, file).finally(() => deps.database.close())

@@ -4,7 +4,8 @@ import { startTool } from './tools/run-tool.ts'
 
 /**
  * `npm run test:mutation -- undo money` runs Stryker for these features, one after the other, and without a name for all of them.
- * What begins with a dash, and everything after it, goes to Stryker: `-- money --mutate api/src/money/adjust-money.ts`.
+ * The first argument that begins with a dash, and all arguments after it, are passed to Stryker: `-- money --mutate
+ * api/src/money/adjust-money.ts`.
  */
 const given = process.argv.slice(2)
 const options = given.findIndex((word) => word.startsWith('-'))

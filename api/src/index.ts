@@ -20,7 +20,7 @@ export {
   requireInstallation,
 } from './open-installation.ts'
 export { backupNow } from './operations/backups/backup-now.ts'
-export { makeProvenBackup } from './operations/backups/prove-backup.ts'
+export { makeVerifiedBackup } from './operations/backups/verified-backup.ts'
 export { withLease } from './operations/leases.ts'
 export { moveInstallation } from './operations/move-installation.ts'
 export { eraseAccountAtEnd, eraseDueAccounts, findDue } from './privacy/retention/erase-due-accounts.ts'

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { makeBackupKey, restoreBackup } from '@thodu/api'
 import BetterSqlite3 from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeProvenBackup } from '../../api/src/operations/backups/prove-backup.ts'
+import { makeVerifiedBackup } from '../../api/src/operations/backups/verified-backup.ts'
 import { adminEnv, firstAdmin, signUp } from '../support/people.ts'
 import { findLeaf } from '../support/servers/processes.ts'
 import { startServer, type TestServer } from '../support/servers/server.ts'
@@ -201,7 +201,7 @@ test('a backup of a newer version is refused, and a restore keeps the replaced d
   database.close()
   const file = join(scratch, 'newer.tar')
   const task = { ...targetOf(newer), backupRecipients: [] }
-  await expect(makeProvenBackup(task, file, new Date())).rejects.toThrow('newer version')
+  await expect(makeVerifiedBackup(task, file, new Date())).rejects.toThrow('newer version')
 
   const live = join(scratch, 'live-plain')
   const { replaced } = await restoreBackup(join(scratch, 'good-plain'), targetOf(live), new Date())

@@ -13,9 +13,9 @@ export function hasMemoryFolder(enough: number): boolean {
 const enoughForSuites = 4 * 1024 ** 3
 
 /**
- * Makes the suites of a runner write to memory if there is room, unless TMPDIR is set, because waiting for the disk takes a
- * fifth of their time and proves nothing. @returns environment variables for the worker processes; the main process has
- * them at once
+ * Makes the suites of a runner write to memory if enough is free, unless TMPDIR is set, because waiting for the disk takes a fifth of
+ * their time and tests nothing.
+ * @returns environment variables for the worker processes; those of the main process are set already
  */
 export function writeToMemory(): { TMPDIR?: string } {
   if (process.env.TMPDIR === undefined && hasMemoryFolder(enoughForSuites)) process.env.TMPDIR = memoryFolder

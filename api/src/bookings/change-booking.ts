@@ -7,7 +7,7 @@ import { followRequests } from './follow-requests.ts'
 import { movePromises } from './move-promises.ts'
 import { type AssignmentEnd, recordCare } from './record-care.ts'
 
-/** What follows a change of a booking, in the same transaction and in this order. */
+/** These functions update the records that depend on a booking, in the transaction of its change and in this order. */
 const followers = [
   recordCare, // the history of its assignments
   movePromises, // the promises made for it

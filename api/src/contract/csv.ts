@@ -1,4 +1,7 @@
-/** Spreadsheets run a cell that begins like this, some also in full width; an apostrophe keeps it text. */
+/**
+ * A spreadsheet runs a cell as a formula if it begins with one of these characters, some programs also with the full-width ones. An
+ * apostrophe before the character makes the cell a text.
+ */
 const startsLikeFormula = /^[=+\-@＝＋－＠−\p{Cc}]/u
 const needsQuotes = /[",\r\n]/
 

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import type { SessionClaims } from '../sessions/session-token.ts'
 
-/** A link opens one file for one session. Another audience than that of session tokens keeps the two apart. */
+/** A link opens one file for one session. Its audience differs from that of session tokens, so neither is valid as the other. */
 const issuer = 'thodu'
 const audience = 'thodu-file'
 /** A link is valid for this many seconds (rule FILE-6). */

@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts'
 /** Bytes; `needed` is for one more backup. */
 export type DiskRoom = { free: number; needed: number }
 
-/** Database copy, tar file and restored proof (pack-backup.ts, prove-backup.ts). */
+/** Database copy, tar file and restored copy (pack-backup.ts, verified-backup.ts). */
 const copiesAtOnce = 3
 
 /** @param newest bytes of the newest backup; otherwise the database file is the estimate */

@@ -6,7 +6,7 @@ import { toPublicSettings } from './public-settings.ts'
 /** Answers the public part of the settings (rule SET-10). */
 export const createPublicSettingsRoutes = ({ settings }: Pick<Deps, 'settings'>) =>
   createRoutes(publicSettingsCalls).on('GET /settings', { audience: 'anyone' }, ({ c }) => {
-    // Clients revalidate each time; the tag keeps the answer small.
+    // Clients ask again each time; if nothing has changed, the ETag makes the answer a short 304.
     c.header('Cache-Control', 'no-cache')
     return toPublicSettings(settings.values)
   }).router

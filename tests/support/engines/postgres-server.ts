@@ -165,8 +165,8 @@ export async function startOwnPostgres({ onDisk = false } = {}): Promise<OwnPost
 }
 
 /**
- * Returns the server of TEST_POSTGRES_URL, or starts one. @throws when there is none, because a run that proves nothing
- * must not pass
+ * Returns the server of TEST_POSTGRES_URL, or starts one.
+ * @throws if there is no PostgreSQL, because the tests must not pass without having run
  */
 export async function startPostgres(): Promise<PostgresServer> {
   const given = process.env.TEST_POSTGRES_URL

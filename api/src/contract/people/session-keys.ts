@@ -38,7 +38,7 @@ export const NAVIGATION_STATE_KEY = 'thodu.state'
 export const REMOVALS_KEY = 'thodu.removals'
 /** Session storage: the launch announcement has been shown. */
 export const LAUNCH_SEEN_KEY = 'thodu.launch'
-/** Written and removed at once to notify other tabs, with the drafts to keep. */
+/** Written and removed again at once. This notifies other tabs, and its value lists the drafts that they must not delete. */
 const ENDED_KEY = 'thodu.ended'
 const SIGNED_OUT_KEY = 'thodu.signed-out'
 

@@ -2,11 +2,11 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import { systemPerformer } from '../../http/actor.ts'
 import type { Deps } from '../../http/environment.ts'
 import { BackupError } from './backup-format.ts'
-import { type BackupTask, makeProvenBackup, type ProvenBackup } from './prove-backup.ts'
 import { eraseFact, readFacts, recordLostUploads, writeFact } from './system-facts.ts'
+import { type BackupTask, makeVerifiedBackup, type VerifiedBackup } from './verified-backup.ts'
 
-type MakeBackup = (task: BackupTask, file: string, now: Date) => Promise<ProvenBackup>
-export type KnownBackup = Omit<ProvenBackup, 'lostUploads'> & { provenAt: string }
+type MakeBackup = (task: BackupTask, file: string, now: Date) => Promise<VerifiedBackup>
+export type KnownBackup = Omit<VerifiedBackup, 'lostUploads'> & { provenAt: string }
 
 /** A shell beside the server may lack BACKUP_RECIPIENTS and would write an unsealed backup by mistake. */
 async function refuseUnsealed({ config, database }: Pick<Deps, 'config' | 'database'>): Promise<void> {
@@ -18,7 +18,7 @@ async function refuseUnsealed({ config, database }: Pick<Deps, 'config' | 'datab
 }
 
 /**
- * Makes a proven backup and records it in the audit log and for /api/health.
+ * Makes a verified backup and records it in the audit log and for /api/health.
  * @param make the nightly backup uses a worker, so that the event loop does not wait
  * @param nightly marks tonight's backup, which is copied elsewhere
  * @throws BackupError
@@ -26,8 +26,8 @@ async function refuseUnsealed({ config, database }: Pick<Deps, 'config' | 'datab
 export async function backupNow(
   { config, database, now }: Pick<Deps, 'config' | 'database' | 'now'>,
   file: string,
-  { make = makeProvenBackup, nightly = false }: { make?: MakeBackup; nightly?: boolean } = {},
-): Promise<ProvenBackup> {
+  { make = makeVerifiedBackup, nightly = false }: { make?: MakeBackup; nightly?: boolean } = {},
+): Promise<VerifiedBackup> {
   if (!nightly) await refuseUnsealed({ config, database })
   const backup = await make(config, file, now())
   const at = now()

@@ -133,8 +133,9 @@ async function replace(scratch: string, target: RestoreTarget, lost: readonly st
 }
 
 /**
- * Opens, unpacks and proves a backup, erases with `forget`, and replaces the current data, which goes to
+ * Decrypts, unpacks and verifies a backup, and replaces the current data with it. The replaced data is moved to
  * `DATA_DIR/replaced-TIME`. The server must be stopped.
+ * @param forget erases from the restored data the accounts that were erased after the backup
  * @throws BackupError, NewerDatabaseError before any change
  */
 export async function restoreBackup(

@@ -4,9 +4,9 @@ import { basename, join } from 'node:path'
 import { isFreshDatabase, listPendingMigrations, migrateDatabase, type OpenedDatabase } from '@thodu/db'
 import type { Config } from '../../config/config.ts'
 import { sealedSuffix } from './backup-format.ts'
-import { makeProvenBackup } from './prove-backup.ts'
 import { backupFolder } from './scratch.ts'
 import { readFacts, recordLostUploads, writeFact } from './system-facts.ts'
+import { makeVerifiedBackup } from './verified-backup.ts'
 
 /** The last audit hash shows whether data changed since: each change adds an audit row. */
 type UpgradeCopy = { name: string; auditHash: string | null }
@@ -34,7 +34,7 @@ async function copyBefore(migration: string, database: OpenedDatabase, config: C
   // First, because on a full disk this write fails before there is a copy that the next start would not recognise.
   const copy: UpgradeCopy = { name: basename(file), auditHash }
   await database.write((tx) => writeFact(tx, 'upgrade-copy', copy, now))
-  const { lostUploads } = await makeProvenBackup(config, file, now)
+  const { lostUploads } = await makeVerifiedBackup(config, file, now)
   await database.write((tx) => recordLostUploads(tx, lostUploads, now))
 }
 

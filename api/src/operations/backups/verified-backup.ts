@@ -9,7 +9,7 @@ import { backupFolder, makeScratch, sweepScratch } from './scratch.ts'
 
 /** Without recipients the backup stays unsealed. */
 export type BackupTask = BackupSource & { dataDir: string; backupRecipients: readonly SealingRecipient[] }
-export type ProvenBackup = PlacedFile & {
+export type VerifiedBackup = PlacedFile & {
   file: string
   sealed: boolean
   createdAt: string
@@ -20,11 +20,11 @@ export type ProvenBackup = PlacedFile & {
 }
 
 /**
- * Makes a backup, proves it by restoring it into a scratch folder, and only then seals it: this machine cannot open a sealed one
- * (rule OPS-10). Unsealed files stay within DATA_DIR and are removed at the end.
+ * Makes a backup and verifies it by restoring it into a temporary folder. The backup is encrypted only after that, because this machine
+ * cannot decrypt it again (rule OPS-10). Unencrypted files stay within DATA_DIR and are removed at the end.
  * @throws BackupError when the file exists, or the restored data differs
  */
-export async function makeProvenBackup(task: BackupTask, file: string, now: Date): Promise<ProvenBackup> {
+export async function makeVerifiedBackup(task: BackupTask, file: string, now: Date): Promise<VerifiedBackup> {
   if (await stat(file).catch(() => undefined)) throw new BackupError(`${file} already exists`)
   await sweepScratch(task.dataDir)
   const scratch = await makeScratch(backupFolder(task.dataDir))

@@ -12,7 +12,7 @@ async function liesOnSameDisk({ backupTo, dataDir }: Deps['config']): Promise<bo
   return there !== undefined && there.dev === here?.dev
 }
 
-/** Reads the last proven backup and copy, and the failures since. */
+/** Reads the last verified backup and copy, and the failures since. */
 export async function readBackupStatus({ config, database }: Pick<Deps, 'config' | 'database'>): Promise<BackupStatus> {
   const fact = await readFacts({ database })
   const proven = fact<KnownBackup>('last-proven-backup')

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { dayInCity } from '../../contract/time.ts'
 import type { Deps } from '../../http/environment.ts'
 import { backupNow, type KnownBackup } from '../backups/backup-now.ts'
-import type { BackupTask, ProvenBackup } from '../backups/prove-backup.ts'
 import { backupFolder, sweepScratch } from '../backups/scratch.ts'
 import { type FactName, readFacts, recordFailure } from '../backups/system-facts.ts'
+import type { BackupTask, VerifiedBackup } from '../backups/verified-backup.ts'
 import { completeErased } from '../erasure-list.ts'
 import { withLease } from '../leases.ts'
 import type { NightlyTask } from './backup-worker.ts'
@@ -20,7 +20,7 @@ const makeInWorker = (
   { database, uploads, dataDir, backupRecipients }: BackupTask,
   file: string,
   now: Date,
-): Promise<ProvenBackup> =>
+): Promise<VerifiedBackup> =>
   runWorker(new URL('./backup-worker.ts', import.meta.url), {
     ...{ database, uploads, dataDir, backupRecipients },
     ...{ file, now },
@@ -36,7 +36,7 @@ async function isDue(deps: Deps): Promise<boolean> {
 }
 
 /** Makes tonight's backup and removes expired ones. */
-export async function runNightlyBackup(deps: Deps): Promise<ProvenBackup> {
+export async function runNightlyBackup(deps: Deps): Promise<VerifiedBackup> {
   // Runs first, so that newer backups contain no erased account of the list.
   await completeErased(deps)
   const folder = backupFolder(deps.config.dataDir)

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { Sidebar, type SidebarProps, useSidebarState } from 'react-admin'
 
 /**
- * On a phone the sidebar is a drawer that only a press opens. Open on a wide screen, it closes when the screen gets narrow and
- * opens again when it gets wide (rule LOOK-9, store.ts).
+ * On a phone the sidebar is a drawer that opens only when the user opens it. If the sidebar is open on a wide screen, it closes when
+ * the screen becomes narrow, and opens again when the screen becomes wide (rule LOOK-9, store.ts).
  */
 export function AppSidebar(props: SidebarProps) {
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))

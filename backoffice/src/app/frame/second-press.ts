@@ -20,7 +20,7 @@ export function guardDoubleClick(page: Window): void {
   page.addEventListener('click', follow, { capture: true })
 }
 
-/** For a label, its field. */
+/** Returns the control that was pressed; for a label, its field. */
 function controlOf(target: EventTarget | null): Element | null {
   if (!(target instanceof Element)) return null
   const control = target.closest('a, button, input, label, summary, [role]') ?? target
@@ -28,8 +28,9 @@ function controlOf(target: EventTarget | null): Element | null {
 }
 
 /**
- * Identifies a control by its text and its row's text: redrawn with the same text it counts as the same (next page, next week),
- * while the next row's "Approve" does not. Empty without a text. Read at the press, since the row may be gone afterwards.
+ * Identifies a control by its own text and the text of its row. A control that is redrawn with the same texts is the same one (next
+ * page, next week); "Approve" in another row is not. Returns '' for a control without a text. Call this at the press, because the row
+ * may be gone afterwards.
  */
 function labelOf(control: Element | null): string {
   const words = control?.getAttribute('aria-label') ?? control?.textContent ?? ''
