@@ -106,7 +106,7 @@ const columns = {
   overflowWrap: 'anywhere',
   '@container (min-width: 40rem)': {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr) minmax(0, 3fr) minmax(0, 4fr)',
+    gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 6fr) minmax(0, 3fr) minmax(0, 4fr)',
   },
 }
 
