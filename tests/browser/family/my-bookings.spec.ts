@@ -66,7 +66,7 @@ test('My Bookings is short on a phone, and every result is said where it was ask
   await page.getByRole('dialog').getByRole('button', { name: 'Skip the visit' }).click()
   await expectSaid(care, /^The visit is skipped: /)
 
-  await care.getByText('About Sridevi').click()
+  await care.getByText('About Sridevi', { exact: true }).click()
   await care.getByRole('button', { name: 'Ask for another caregiver' }).click()
   await page.getByRole('dialog').getByLabel('Not on time').check()
   await page.getByRole('dialog').getByRole('button', { name: 'Ask the office' }).click()

@@ -45,7 +45,7 @@ export default function DayLinks({ booking }: { booking: Booking }) {
         <>
           <h3>{words.live}</h3>
           {links.length === 0 && <p className="soft">{words.none}</p>}
-          {result && 'stopped' in result && <Done key={result.stopped}>{words.stopped(result.stopped)}</Done>}
+          {result && 'stopped' in result && <Done>{words.stopped(result.stopped)}</Done>}
           {failed && <Alert tone="error">{words.stopFailed}</Alert>}
           <ul className="day-links">
             {links.map((link) => (

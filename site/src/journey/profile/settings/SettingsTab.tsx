@@ -4,7 +4,7 @@ import { ConsentBoxes } from '../../privacy/ConsentBoxes.tsx'
 import { loadConsents } from '../../privacy/load-consents.ts'
 import YourData from '../../privacy/YourData.tsx'
 import { OwnCalendar } from '../../sharing/OwnCalendar.tsx'
-import { useLoad } from '../use-load.ts'
+import { isSettled, useLoad } from '../use-load.ts'
 import { Notifications } from './Notifications.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
@@ -22,7 +22,8 @@ function CustomerSettings({ user, onUser }: Props) {
       <OwnCalendar />
       <SignOutEverywhere />
       <ConsentBoxes loaded={consents} />
-      <YourData />
+      {/* Rows that load above it would move the section out of sight when its address is opened. */}
+      {isSettled(consents) && <YourData />}
     </>
   )
 }

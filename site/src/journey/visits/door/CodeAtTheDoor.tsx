@@ -8,5 +8,9 @@ export default function CodeAtTheDoor({ booking }: { booking: Booking }) {
   const { visits = [], at = 0 } = useVisits(booking)
   return visits
     .filter((visit) => isAtTheDoor(visit, at) && !isLongBeforeEnd(visit, at))
-    .map((visit) => <DoorCode key={visit._id} visit={visit} />)
+    .map((visit) => (
+      <div key={visit._id} className="card code-card">
+        <DoorCode visit={visit} />
+      </div>
+    ))
 }
