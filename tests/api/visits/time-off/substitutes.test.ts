@@ -213,6 +213,18 @@ describe('the undo of an absence', () => {
     expect(await caretakersOf(later)).toEqual([laxmi.id])
   })
 
+  test('is refused when one of the bookings was cancelled meanwhile, and changes no visit', async () => {
+    const [first, second] = [await visitIn(24), await visitIn(48)]
+    const entered = await enter(0, 72, { openVisits: true })
+    advance(1_000)
+    const cancelled = await world.call(admin, 'PUT', `/admin/bookings/${second.booking_id}/status`, {
+      ...{ status: 'cancelled', reason: 'The family called' },
+    })
+    expect(cancelled.status).toBe(200)
+    expect(await codeOf(admin, entered.body._id)).toBe('undo.changed_since')
+    expect(await caretakersOf(first, second)).toEqual([null, null])
+  })
+
   test('does not apply to requests of a caretaker', async () => {
     const startsAt = hours(24)
     const asked = await world.call<TimeOff>(absent, 'POST', '/caretaker/time-off', {
