@@ -8,14 +8,7 @@ test('the tabs of the profile are links that work by hash, keyboard and back but
 }) => {
   const page = await signedInAs(await people.customer())
   await page.goto('/profile')
-  await expect(page.getByRole('tab')).toHaveText([
-    'Overview',
-    'My Bookings',
-    'Documents',
-    'Analytics',
-    'Your data',
-    'Settings',
-  ])
+  await expect(page.getByRole('tab')).toHaveText(['Overview', 'My Bookings', 'Documents', 'Analytics', 'Settings'])
   await page.getByRole('tab', { name: 'Overview' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeVisible()
