@@ -152,7 +152,11 @@ function Group({ group, steady: { list, done }, onAct }: GroupProps) {
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1, minHeight: 24 }}>
         {title}
         {more > 0 && (
-          <Button size="small" onClick={() => setOpen(true)} sx={{ py: 0, minHeight: 24, whiteSpace: 'nowrap', flexShrink: 0 }}>
+          <Button
+            size="small"
+            onClick={() => setOpen(true)}
+            sx={{ py: 0, minHeight: 24, whiteSpace: 'nowrap', flexShrink: 0 }}
+          >
             {translate('admin.hall.more', { smart_count: more, count: more })}
           </Button>
         )}
