@@ -41,7 +41,7 @@ import { createBreachRoutes } from './privacy/breaches/breaches.routes.ts'
 import { createConsentRoutes } from './privacy/consents/consents.routes.ts'
 import { updateConsents } from './privacy/consents/update-consents.ts'
 import { createDataRoutes } from './privacy/export/own-data.routes.ts'
-import { fileWithdrawal } from './privacy/requests/file-withdrawal.ts'
+import { openErasureRequest } from './privacy/requests/open-erasure-request.ts'
 import { createPrivacyRequestRoutes } from './privacy/requests/requests.routes.ts'
 import { createRetentionRoutes } from './privacy/retention/retention.routes.ts'
 import { createPromiseRoutes } from './promises/promises.routes.ts'
@@ -101,7 +101,7 @@ const createFeatures = (deps: Deps, restart: Restart) => [
   createAuthRoutes(deps),
   createGoogleRoutes(deps),
   createProfileRoutes(deps, updateConsents),
-  createConsentRoutes(deps, fileWithdrawal(deps.config)),
+  createConsentRoutes(deps, openErasureRequest(deps.config)),
   createFactorRoutes(deps),
   createDeviceRoutes(deps),
   createAuditRoutes(deps),

@@ -5,8 +5,8 @@ export { findDatabaseFault, isUniqueViolation } from './database-errors.ts'
 export { searchAuditLog } from './dialect/audit-search.ts'
 export {
   findBookingsWith,
-  holdsIndexedText,
-  holdsText,
+  includesIndexedText,
+  includesText,
   isOneOf,
   joinInOrder,
   jsonText,

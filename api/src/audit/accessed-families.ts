@@ -1,12 +1,12 @@
 import { isOneOf, type Reader } from '@thodu/db'
 import type { AuditLog } from '../contract/audit/audit.schema.ts'
 import { listedRecords, openedRecord } from '../http/answers/record-access.ts'
-import type { Access } from '../http/ports.ts'
+import type { RecordedAccess } from '../http/ports.ts'
 
 const ids = (found: readonly (string | null)[]): string[] => found.filter((id) => id !== null)
 
 /** Finds the booking or file of each row, and the acting family. The trail of one requested booking counts as opened. */
-export function accessedInRows(rows: readonly AuditLog[], askedFor?: string): Access[] {
+export function accessedInRows(rows: readonly AuditLog[], askedFor?: string): RecordedAccess[] {
   const bookings = rows.filter(({ bookingId }) => bookingId !== null).map(({ resourceId }) => resourceId)
   const files = rows
     .filter(({ bookingId, resourceType }) => bookingId === null && resourceType === 'patient')
@@ -24,7 +24,7 @@ const selectPeople = (db: Reader, { emails }: { emails: string[] }) =>
   db.selectFrom('accounts').select(['id', 'role']).where(isOneOf('email', emails)).execute()
 
 /** Finds the families among accounts with these addresses. */
-export async function seenAmong(db: Reader, people: readonly { userEmail: string }[]): Promise<Access> {
+export async function seenAmong(db: Reader, people: readonly { userEmail: string }[]): Promise<RecordedAccess> {
   const emails = people.map(({ userEmail }) => userEmail)
   const found = await selectPeople(db, { emails })
   return listedRecords(

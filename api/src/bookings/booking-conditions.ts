@@ -1,6 +1,6 @@
 import {
   findBookingsWith,
-  holdsText,
+  includesText,
   isOneOf,
   jsonText,
   type Placeholder,
@@ -80,7 +80,7 @@ function searchConditions(eb: Builder, bound: Placeholders<ConditionValues>, byC
     Object.entries(bound)
       .filter(([name]) => name.startsWith(prefix))
       .map(([, word]) => word as Placeholder<string>)
-  const inText = named('word').map((word) => holdsText(searched, word))
+  const inText = named('word').map((word) => includesText(searched, word))
   const [terms, { maxSearched: limit }] = [named('term'), bound]
   if (limit === undefined) return inText
   const newest =

@@ -6,7 +6,7 @@ import type { PatientDetails } from '../contract/care/patient-detail-names.ts'
 import { uploadCategories } from '../contract/care/upload-categories.ts'
 import type { BookingPromise } from '../contract/promises/promises.schema.ts'
 import { openedRecord } from '../http/answers/record-access.ts'
-import type { Access } from '../http/ports.ts'
+import type { RecordedAccess } from '../http/ports.ts'
 import type { UserInfo } from './patient-columns.ts'
 
 export type StoredBooking = Omit<
@@ -70,7 +70,7 @@ const withoutCare = (booking: Booking): Booking => ({
 })
 
 /** After the care the answer contains no family data, so no access is recorded. */
-export const accessToWhileOpen = ({ _id, status }: Booking): readonly Access[] =>
+export const accessToWhileOpen = ({ _id, status }: Booking): readonly RecordedAccess[] =>
   isBinding(status) ? [openedRecord('booking', _id)] : []
 
 /** Creates the answer of a booking for this viewer (rules BOOK-11, CARE-5). Money in whole rupees, times in ISO UTC. */

@@ -1,8 +1,8 @@
 import { dashboardCalls } from '../contract/dashboard/dashboard.calls.ts'
 import { type AnswerContext, idsOf, listedRecords } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
-import type { Access } from '../http/ports.ts'
-import { AnswerFrom, createRoutes } from '../http/routes.ts'
+import type { RecordedAccess } from '../http/ports.ts'
+import { AnswerWithSource, createRoutes } from '../http/routes.ts'
 import { countWaiting } from './count-waiting.ts'
 import { readEmergencySheet } from './emergency-sheet.ts'
 import { readAttentionList } from './read-attention-list.ts'
@@ -10,7 +10,7 @@ import { searchEverything } from './search.ts'
 
 const audience = ['admin'] as const
 
-const accessToSteps = (_answer: unknown, _id: string, { source }: AnswerContext<readonly Access[]>) => source
+const accessToSteps = (_answer: unknown, _id: string, { source }: AnswerContext<readonly RecordedAccess[]>) => source
 type SheetIds = { familyIds: readonly string[]; bookingIds: readonly string[] }
 const accessToSheet = (
   _answer: unknown,
@@ -26,7 +26,7 @@ export const createDashboardRoutes = (deps: Deps) =>
     )
     .on('GET /admin/hall', { audience, recordsAccess: accessToSteps }, async () => {
       const { hall, seen } = await readAttentionList(deps.database.read, deps.config, deps.notices.list(), deps.now())
-      return new AnswerFrom(hall, seen)
+      return new AnswerWithSource(hall, seen)
     })
     .on(
       'GET /admin/find',
@@ -41,5 +41,5 @@ export const createDashboardRoutes = (deps: Deps) =>
     )
     .on('GET /admin/emergency-sheet', { audience, recordsAccess: accessToSheet, fresh: 'factor' }, async () => {
       const { sheet, ...ids } = await readEmergencySheet(deps.database.read, deps.now())
-      return new AnswerFrom(sheet, ids)
+      return new AnswerWithSource(sheet, ids)
     }).router

@@ -6,7 +6,7 @@ import {
   groupOfKind,
 } from '../contract/dashboard/attention-kinds.ts'
 import { dayMs } from '../contract/time.ts'
-import type { Access } from '../http/ports.ts'
+import type { RecordedAccess } from '../http/ports.ts'
 
 /** An open step. `toStep` is called only for shown steps, and `seen` is the access to record. */
 export type FoundStep = {
@@ -15,7 +15,7 @@ export type FoundStep = {
   bookingIds: readonly string[]
   visitId?: string
   toStep: () => AttentionStep
-  seen: readonly Access[]
+  seen: readonly RecordedAccess[]
 }
 export type AttentionRow = { group: AttentionGroup; step: FoundStep; also: FoundStep[] }
 

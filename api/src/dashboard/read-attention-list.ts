@@ -10,7 +10,7 @@ import { dayMinutes, minuteMs, momentOf } from '../contract/time.ts'
 import type { Visit } from '../contract/visits/visits.schema.ts'
 import { listedRecords } from '../http/answers/record-access.ts'
 import { isOfOpenFamily } from '../http/lists/restricted.ts'
-import type { Access } from '../http/ports.ts'
+import type { RecordedAccess } from '../http/ports.ts'
 import { listUndetailed } from '../privacy/breaches/breaches.queries.ts'
 import { listLateRequests } from '../privacy/requests/late-requests.ts'
 import { findSubjects } from '../promises/promises.queries.ts'
@@ -134,7 +134,7 @@ export async function readAttentionList(
   settings: Settings,
   notices: readonly OperatorNotice[],
   now: Date,
-): Promise<{ hall: AttentionList; seen: Access[] }> {
+): Promise<{ hall: AttentionList; seen: RecordedAccess[] }> {
   const steps = await findSteps(db, settings, now)
   const rows = groupAttention([...notices.flatMap(toNotice), ...steps], now)
   const ofGroup = attentionGroups.map((group) => ({ group, rows: rows.filter((row) => row.group === group) }))

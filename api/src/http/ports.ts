@@ -132,4 +132,4 @@ export type PasswordHasher = {
   verify: (stored: string | null | undefined, password: string, from?: Client) => Promise<boolean>
 }
 
-export type Access = { way: 'opened' | 'listed'; type: Subject['type']; ids: readonly string[] }
+export type RecordedAccess = { way: 'opened' | 'listed'; type: Subject['type']; ids: readonly string[] }

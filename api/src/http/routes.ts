@@ -30,7 +30,7 @@ type Input<Name extends string, One extends Call, Who extends Audience> = NamesO
 type AnswerOf<One extends Call> = One['answer'] extends z.ZodType ? z.input<One['answer']> : void
 type Answered<One extends Call, Source> = [Source] extends [never]
   ? AnswerOf<One> | Reply<AnswerOf<One>> | Response
-  : AnswerFrom<AnswerOf<One>, Source>
+  : AnswerWithSource<AnswerOf<One>, Source>
 type Handler<Name extends string, One extends Call, Who extends Audience, Source> = (
   given: Input<Name, One, Who>,
 ) => Promise<Answered<One, Source>> | Answered<One, Source>
@@ -52,7 +52,7 @@ export class Reply<Value> {
 }
 
 /** A handler returns this with the rows in which `recordsAccess` finds the families. */
-export class AnswerFrom<Value, Source> {
+export class AnswerWithSource<Value, Source> {
   readonly value: Value
   readonly source: Source
   constructor(value: Value, source: Source) {
@@ -143,9 +143,9 @@ export class Routes<Known extends Calls> {
         } as Input<Name, Known[Name], Who>
         const answered = await handle(given)
         if (answered instanceof Response) return answered
-        const answer = answered instanceof AnswerFrom || answered instanceof Reply ? answered.value : answered
+        const answer = answered instanceof AnswerWithSource || answered instanceof Reply ? answered.value : answered
         boundAnswer(c, answer)
-        const source = (answered instanceof AnswerFrom ? answered.source : undefined) as Source
+        const source = (answered instanceof AnswerWithSource ? answered.source : undefined) as Source
         await recordAccess(c, recordsAccess, answer as AnswerOf<Known[Name]>, source)
         const status = answered instanceof Reply ? answered.status : first
         if (status === 204) return c.body(null, 204)

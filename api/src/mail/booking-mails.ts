@@ -8,7 +8,7 @@ import type { MailTemplate } from '../contract/promises/mail-templates.ts'
 import { formatDate, formatRupees } from '../contract/words/formats.ts'
 import { labelOf, serviceLabel } from '../contract/words/label.ts'
 import { pagePath } from '../contract/words/page-path.ts'
-import { type Letter, type MailContent, writeLetter } from './render-mail.ts'
+import { type LocalizedMail, localizeMail, type MailContent } from './render-mail.ts'
 import type { MailWords } from './words/mail-words.ts'
 
 /** Contains no health data. */
@@ -48,8 +48,8 @@ const writeBookingMail = (
   booking: BookingInMail,
   office: Office,
   write: (words: BookingWords, language: Language) => Written,
-): Letter =>
-  writeLetter(office, ({ booking: words }, language) => {
+): LocalizedMail =>
+  localizeMail(office, ({ booking: words }, language) => {
     const { more = [], ...content } = write(words, language)
     const about = { bookingCode: booking.code, template }
     return { ...content, about, facts: [...factsOf(booking, words, language, office), ...more] }
@@ -60,7 +60,7 @@ const mailToFamily = (
   booking: BookingInMail,
   office: Office,
   write: (words: BookingWords, language: Language) => Pick<Written, 'subject' | 'paragraphs' | 'closing' | 'more'>,
-): Letter =>
+): LocalizedMail =>
   writeBookingMail(template, booking, office, (words, language) => ({
     name: booking.customer_name,
     action: { label: words.myBookings, url: office.publicUrl + pagePath(language, '/profile') },
@@ -72,7 +72,7 @@ const mailToTeam = (
   booking: BookingInMail,
   office: Office,
   write: (words: BookingWords, language: Language) => Pick<Written, 'subject' | 'paragraphs'>,
-): Letter =>
+): LocalizedMail =>
   writeBookingMail(template, booking, office, (words, language) => ({
     action: { label: words.theBookings, url: `${office.publicUrl}/admin/bookings` },
     ...write(words, language),
@@ -82,7 +82,7 @@ const mailOfReceipt = (
   booking: BookingInMail,
   office: Office,
   textOf: (words: MailWords['booking'], hours: string) => string,
-): Letter =>
+): LocalizedMail =>
   mailToFamily('received', booking, office, (words, language) => {
     const { ambulance, medicalHelp } = office.brand.emergencyNumbers
     return {
@@ -94,44 +94,44 @@ const mailOfReceipt = (
 
 /** Mails go to the customer by preference (queueUpdateMail), to the team always (queueTeamMail). */
 export const bookingMails = {
-  received: (booking: BookingInMail, office: Office): Letter =>
+  received: (booking: BookingInMail, office: Office): LocalizedMail =>
     mailOfReceipt(booking, office, ({ received }, hours) => received.text(hours)),
   /** The customer is on the phone with the office, so it promises no further call. */
-  receivedOnPhone: (booking: BookingInMail, office: Office): Letter =>
+  receivedOnPhone: (booking: BookingInMail, office: Office): LocalizedMail =>
     mailOfReceipt(booking, office, ({ received }) => received.onPhone),
-  receivedForTeam: (booking: BookingInMail, office: Office): Letter =>
+  receivedForTeam: (booking: BookingInMail, office: Office): LocalizedMail =>
     mailToTeam('receivedForTeam', booking, office, ({ receivedForTeam }, language) => ({
       subject: receivedForTeam.subject(booking.code),
       paragraphs: [receivedForTeam.text(booking.customer_name, office.hours[language].call)],
     })),
-  caretakerAssigned: (booking: BookingInMail, caretakerName: string, office: Office): Letter =>
+  caretakerAssigned: (booking: BookingInMail, caretakerName: string, office: Office): LocalizedMail =>
     mailToFamily('caretakerAssigned', booking, office, ({ caretakerAssigned, facts }) => ({
       subject: caretakerAssigned.subject(booking.code),
       paragraphs: [caretakerAssigned.text(caretakerName)],
       more: [[facts.caregiver, caretakerName]],
     })),
-  statusChanged: (booking: BookingInMail, status: BookingStatus, office: Office): Letter =>
+  statusChanged: (booking: BookingInMail, status: BookingStatus, office: Office): LocalizedMail =>
     mailToFamily('statusChanged', booking, office, ({ statusChanged, statuses, news }) => ({
       subject: statusChanged.subject(booking.code, statuses[status]),
       paragraphs: [news[status]],
     })),
-  cancelled: (booking: BookingInMail, office: Office): Letter =>
+  cancelled: (booking: BookingInMail, office: Office): LocalizedMail =>
     mailToFamily('cancelled', booking, office, ({ cancelled, news }) => ({
       subject: cancelled.subject(booking.code),
       paragraphs: [news.cancelled, cancelled.closing(office.brand.phoneDisplay)],
     })),
-  continues: (booking: BookingInMail, status: BookingStatus, office: Office): Letter =>
+  continues: (booking: BookingInMail, status: BookingStatus, office: Office): LocalizedMail =>
     mailToFamily('continues', booking, office, ({ continues, news, questions }) => ({
       subject: continues.subject(booking.code),
       paragraphs: [continues.text, news[status]],
       closing: questions(office.brand.phoneDisplay),
     })),
-  continuesForTeam: (booking: BookingInMail, status: BookingStatus, office: Office): Letter =>
+  continuesForTeam: (booking: BookingInMail, status: BookingStatus, office: Office): LocalizedMail =>
     mailToTeam('continuesForTeam', booking, office, ({ continuesForTeam, statuses }) => ({
       subject: continuesForTeam.subject(booking.code, statuses[status]),
       paragraphs: [continuesForTeam.text(booking.customer_name, statuses[status])],
     })),
-  handedOver: (booking: BookingInMail, names: { from: string; to: string }, office: Office): Letter =>
+  handedOver: (booking: BookingInMail, names: { from: string; to: string }, office: Office): LocalizedMail =>
     mailToFamily('handedOver', booking, office, ({ handedOver, facts, questions }) => ({
       subject: handedOver.subject(booking.code),
       paragraphs: [handedOver.text(names.to, names.from)],
@@ -139,7 +139,7 @@ export const bookingMails = {
       closing: questions(office.brand.phoneDisplay),
     })),
   /** To the new caretaker; family and address are visible only after sign-in. */
-  takenOver: (booking: BookingInMail, caretakerName: string, office: Office): Letter =>
+  takenOver: (booking: BookingInMail, caretakerName: string, office: Office): LocalizedMail =>
     writeBookingMail('takenOver', booking, office, ({ takenOver, theBooking }) => ({
       subject: takenOver.subject(booking.code),
       name: caretakerName,
@@ -147,8 +147,8 @@ export const bookingMails = {
       action: { label: theBooking, url: `${office.publicUrl}/caretaker/bookings/${booking.id}` },
     })),
   /** To the previous caretaker, without any data of the family (rule CARE-5). */
-  givenAway: (booking: BookingInMail, caretakerName: string, office: Office): Letter =>
-    writeLetter(office, ({ booking: { givenAway, facts, myBookings, questions } }) => ({
+  givenAway: (booking: BookingInMail, caretakerName: string, office: Office): LocalizedMail =>
+    localizeMail(office, ({ booking: { givenAway, facts, myBookings, questions } }) => ({
       about: { bookingCode: booking.code, template: 'givenAway' },
       subject: givenAway.subject(booking.code),
       name: caretakerName,
@@ -157,12 +157,12 @@ export const bookingMails = {
       action: { label: myBookings, url: `${office.publicUrl}/caretaker/bookings` },
       closing: questions(office.brand.phoneDisplay),
     })),
-  cancelledForTeam: (booking: BookingInMail, office: Office): Letter =>
+  cancelledForTeam: (booking: BookingInMail, office: Office): LocalizedMail =>
     mailToTeam('cancelledForTeam', booking, office, ({ cancelledForTeam }) => ({
       subject: cancelledForTeam.subject(booking.code),
       paragraphs: [cancelledForTeam.text(booking.customer_name)],
     })),
-  changeAskedForTeam: (booking: BookingInMail, kind: ChangeKind, office: Office): Letter =>
+  changeAskedForTeam: (booking: BookingInMail, kind: ChangeKind, office: Office): LocalizedMail =>
     mailToTeam('changeAskedForTeam', booking, office, ({ changeAskedForTeam }) => ({
       subject: changeAskedForTeam.subject(booking.code),
       paragraphs: [changeAskedForTeam.text[kind](booking.customer_name)],

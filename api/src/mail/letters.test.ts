@@ -4,7 +4,7 @@ import { minuteMs } from '../contract/time.ts'
 import { accountMails } from './account-mails.ts'
 import { type BookingInMail, bookingMails } from './booking-mails.ts'
 import { type OverduePromise, promiseMails } from './promise-mails.ts'
-import type { Letter } from './render-mail.ts'
+import type { LocalizedMail } from './render-mail.ts'
 import { requestMails } from './request-mails.ts'
 import { retentionMails } from './retention-mails.ts'
 import { type VisitInMail, visitMails } from './visit-mails.ts'
@@ -13,7 +13,7 @@ const url = 'https://care.example'
 const office = initialOffice(url)
 
 /** Returns the subject, then each paragraph before the signature. */
-function read(letter: Letter): string[] {
+function read(letter: LocalizedMail): string[] {
   const { subject, text } = letter('en')
   const paragraphs = text.trim().split('\n\n')
   expect(paragraphs.pop()).toBe('--\nThodu · +91 87000 00100 · care@thodu.example')
@@ -35,7 +35,7 @@ const hours = 'Booking: K7MP4Q\nStarts: Dec 1, 2026, 9:00 AM\nEnds: Dec 1, 2026,
 const before = 'Before: Nov 30, 2026, 9:00 AM'
 const toFamily = [`Open My Bookings: ${url}/profile`, 'Questions? Call +91 87000 00100.']
 
-test.each<[name: string, letter: Letter, caregiver: string, sentence: string]>([
+test.each<[name: string, letter: LocalizedMail, caregiver: string, sentence: string]>([
   ['moved', visitMails.moved(visit, earlier, office), 'Lakshmi Devi', `Lakshmi Devi\n${before}`],
   ['moved, open', visitMails.moved(open, earlier, office), 'not chosen yet', 'We are choosing a caregiver for it'],
   ['skipped', visitMails.skipped(visit, null, office), 'Lakshmi Devi', 'It is not charged.'],
@@ -59,7 +59,7 @@ test.each<[name: string, letter: Letter, caregiver: string, sentence: string]>([
   expect(letter('te').text).toContain(`${url}/te/profile`)
 })
 
-test.each<[name: string, letter: Letter, subject: string, facts: string]>([
+test.each<[name: string, letter: LocalizedMail, subject: string, facts: string]>([
   ['assigned', visitMails.comes('Lakshmi Devi', visit, office), 'New visit for you: booking K7MP4Q', hours],
   ['taken', visitMails.gone('Lakshmi Devi', visit, office), 'A visit of booking K7MP4Q was reassigned', hours],
   ['moved', visitMails.changed('Lakshmi Devi', visit, earlier, office), 'A visit of booking', `${hours}\n${before}`],
@@ -70,7 +70,7 @@ test.each<[name: string, letter: Letter, subject: string, facts: string]>([
   expect(letter('en').text).not.toContain('Asha Rao')
 })
 
-test.each<[name: string, letter: Letter, subject: string, sentence: string]>([
+test.each<[name: string, letter: LocalizedMail, subject: string, sentence: string]>([
   ['openForTeam', visitMails.openForTeam(open, office), 'needs a caretaker', 'Asha Rao has moved a visit'],
   [
     'absentForTeam',
@@ -145,7 +145,7 @@ const ownBookings = `Open My Bookings: ${url}/caretaker/bookings`
 const handover = { from: 'Lakshmi Devi', to: 'Ravi Kumar' }
 const mails = bookingMails
 
-test.each<[name: string, letter: Letter, to: string, end: string[]]>([
+test.each<[name: string, letter: LocalizedMail, to: string, end: string[]]>([
   ['received', mails.received(booking, office), ' Asha Rao', [booked, myBookings, emergency]],
   [
     'received',
@@ -215,7 +215,7 @@ const signIn = `Sign in: ${url}/login`
 const choose = `Choose a password: ${url}/login#forgot`
 const notYou = 'If this was not you, please call us at +91 87000 00100.'
 
-test.each<[subject: string, letter: Letter, end: string[]]>([
+test.each<[subject: string, letter: LocalizedMail, end: string[]]>([
   ['Your Thodu account', accountMails.claim('Asha', office), [choose, notYou]],
   [
     'Your Thodu code for two-factor authentication',
@@ -241,7 +241,7 @@ test.each<[subject: string, letter: Letter, end: string[]]>([
   expect([title, greeting, ...text.slice(-2)]).toEqual([subject, 'Hello Asha,', ...end])
 })
 
-test.each<[subject: string, letter: Letter]>([
+test.each<[subject: string, letter: LocalizedMail]>([
   ['Your Thodu verification code', accountMails.code('123456', office)],
   ['Reset your Thodu password', accountMails.passwordReset('Asha', '123456', office)],
 ])('a mail with a code says what to do if it was not asked for: %s', (subject, letter) => {

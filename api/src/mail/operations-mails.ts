@@ -1,6 +1,6 @@
 import type { Office } from '../contract/office.ts'
 import type { UrgentNotice } from '../contract/operations/notices.ts'
-import { type Letter, writeLetter } from './render-mail.ts'
+import { type LocalizedMail, localizeMail } from './render-mail.ts'
 
 /** Causes mailed to the operators; failing mails cannot be among them. */
 export const mailedNotices = [
@@ -14,13 +14,13 @@ export type MailedNotice = (typeof mailedNotices)[number]
 
 export const operationsMails = {
   /** Sent when an admin tests the mail server. */
-  test: (office: Office): Letter =>
-    writeLetter(office, ({ operations: { test: words } }, language) => ({
+  test: (office: Office): LocalizedMail =>
+    localizeMail(office, ({ operations: { test: words } }, language) => ({
       subject: words.subject(office.words[language].name),
       paragraphs: [words.text],
     })),
-  notices: (causes: readonly MailedNotice[], office: Office): Letter =>
-    writeLetter(office, ({ operations: words }, language) => ({
+  notices: (causes: readonly MailedNotice[], office: Office): LocalizedMail =>
+    localizeMail(office, ({ operations: words }, language) => ({
       subject: words.subject(office.words[language].name),
       paragraphs: [...causes.map((cause) => words.causes[cause]), words.how],
       action: { label: words.action, url: `${office.publicUrl}/admin` },

@@ -1,7 +1,7 @@
 import type { Office } from '../contract/office.ts'
 import type { PromiseKind } from '../contract/promises/promise-kinds.ts'
 import { formatDateTime } from '../contract/words/formats.ts'
-import { type Letter, writeLetter } from './render-mail.ts'
+import { type LocalizedMail, localizeMail } from './render-mail.ts'
 
 export type OverduePromise = {
   kind: PromiseKind
@@ -18,8 +18,8 @@ const mostLines = 30
 
 /** Mails to the team about promises that are due (rule MAIL-8). */
 export const promiseMails = {
-  overdue: (promises: readonly OverduePromise[], office: Office): Letter =>
-    writeLetter(office, ({ promise: words }, language) => {
+  overdue: (promises: readonly OverduePromise[], office: Office): LocalizedMail =>
+    localizeMail(office, ({ promise: words }, language) => {
       const [first] = promises
       const isOne = promises.length === 1 && first !== undefined
       const subject = isOne

@@ -1,7 +1,7 @@
 import { isOneOf, newId, type Tx, writeJson } from '@thodu/db'
 import type { Config } from '../config/config.ts'
 import type { Language } from '../contract/people/languages.ts'
-import type { Letter } from './render-mail.ts'
+import type { LocalizedMail } from './render-mail.ts'
 
 /** Recipient of a mail that is never sent, so that an address without an account costs the same work. */
 export const nobody = ''
@@ -27,7 +27,7 @@ const isForgotten = async (tx: Tx, email: string): Promise<boolean> =>
 export async function queueMail(
   tx: Tx,
   recipient: MailRecipient,
-  letter: Letter,
+  letter: LocalizedMail,
   at: Date,
   mailAt: Date = at,
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function queueMail(
 export async function queueMailToTeam(
   tx: Tx,
   { email, language }: MailRecipient,
-  letter: Letter,
+  letter: LocalizedMail,
   at: Date,
   mailAt: Date = at,
 ): Promise<void> {
@@ -70,7 +70,7 @@ export async function queueMailToTeam(
 export async function queueUpdateMail(
   tx: Tx,
   accountId: string,
-  letter: Letter,
+  letter: LocalizedMail,
   at: Date,
   mailAt: Date = at,
 ): Promise<void> {
@@ -101,7 +101,7 @@ export async function withdrawMails(tx: Tx, { bookings, at, mailAt }: Delayed): 
 export const queueTeamMail = (
   tx: Tx,
   { officeLanguage, office }: Pick<Config, 'officeLanguage' | 'office'>,
-  letter: Letter,
+  letter: LocalizedMail,
   at: Date,
   mailAt: Date = at,
 ): Promise<void> => queueMail(tx, { email: office.brand.email, language: officeLanguage }, letter, at, mailAt)

@@ -3,7 +3,7 @@ import { initialOffice } from '../config/initial-office.ts'
 import { languages } from '../contract/people/languages.ts'
 import { accountMails } from './account-mails.ts'
 import { type BookingInMail, bookingMails } from './booking-mails.ts'
-import { type Letter, type MailContent, writeLetter } from './render-mail.ts'
+import { type LocalizedMail, localizeMail, type MailContent } from './render-mail.ts'
 import { requestMails } from './request-mails.ts'
 
 const url = 'https://care.example'
@@ -38,7 +38,7 @@ const message = {
   message: `first line\nsecond ${evil}`,
   inquiryType: 'billing' as const,
 }
-const letters: Record<string, Letter> = {
+const letters: Record<string, LocalizedMail> = {
   code: accountMails.code('123456', office),
   accountExists: accountMails.accountExists(office),
   passwordReset: accountMails.passwordReset(evil, '123456', office),
@@ -125,7 +125,7 @@ test('the brand name is in the language of the mail, in subject, text and signat
 
 describe('a rendered mail', () => {
   const write = (content: Partial<MailContent>) =>
-    writeLetter(office, () => ({ subject: 'A', paragraphs: [], ...content }))('en')
+    localizeMail(office, () => ({ subject: 'A', paragraphs: [], ...content }))('en')
   /** Splits the HTML into its texts; the signature comes last. */
   const read = (html: string) => html.split(/<[^>]*>/).filter((piece) => piece !== '')
 
@@ -146,7 +146,7 @@ describe('a rendered mail', () => {
 
 test('a long subject is cut between characters, never within an emoji', () => {
   for (const lead of ['', 'a', 'ab', 'abc']) {
-    const { subject } = writeLetter(office, () => ({ subject: lead + '🙂'.repeat(150), paragraphs: [] }))('en')
+    const { subject } = localizeMail(office, () => ({ subject: lead + '🙂'.repeat(150), paragraphs: [] }))('en')
     expect(subject).toMatch(/^a?b?c?(?:🙂)+$/u)
     expect(subject.length).toBeGreaterThan(190)
   }

@@ -11,7 +11,7 @@ export type MailHeaders = { replyTo?: string; unsubscribe?: string }
 /** `about` stays stored after sending (rule MAIL-9). */
 export type Mail = { subject: string; text: string; html: string; about?: MailSubject; headers?: MailHeaders }
 /** A template that renders in any language. */
-export type Letter = (language: Language) => Mail
+export type LocalizedMail = (language: Language) => Mail
 
 export type MailContent = {
   subject: string
@@ -81,8 +81,8 @@ function renderHtml(content: MailContent, words: MailWords, language: Language, 
 }
 
 /** Renders text and HTML without remote content, with all values escaped. */
-export const writeLetter =
-  (office: Office, write: (words: MailWords, language: Language) => MailContent): Letter =>
+export const localizeMail =
+  (office: Office, write: (words: MailWords, language: Language) => MailContent): LocalizedMail =>
   (language) => {
     const words = mailWords[language]
     const content = write(words, language)

@@ -6,7 +6,7 @@ import type { Language } from '../contract/people/languages.ts'
 import type { InquiryType } from '../contract/requests/inquiry-types.ts'
 import { serviceLabel } from '../contract/words/label.ts'
 import { pagePath } from '../contract/words/page-path.ts'
-import { type Letter, writeLetter } from './render-mail.ts'
+import { type LocalizedMail, localizeMail } from './render-mail.ts'
 import type { MailWords } from './words/mail-words.ts'
 
 export type CallbackInMail = {
@@ -44,16 +44,16 @@ function factsOf(
 }
 
 export const requestMails = {
-  callbackReceived: (callback: CallbackInMail, office: Office): Letter =>
-    writeLetter(office, ({ request }, language) => ({
+  callbackReceived: (callback: CallbackInMail, office: Office): LocalizedMail =>
+    localizeMail(office, ({ request }, language) => ({
       subject: request.callbackReceived.subject,
       name: callback.customerName,
       paragraphs: [request.callbackReceived.text(office.hours[language].callback)],
       facts: factsOf(callback, request, language, office),
       action: { label: request.callbackReceived.action, url: office.publicUrl + pagePath(language, '/profile') },
     })),
-  callbackForTeam: (callback: CallbackInMail, office: Office): Letter =>
-    writeLetter(office, ({ request }, language) => ({
+  callbackForTeam: (callback: CallbackInMail, office: Office): LocalizedMail =>
+    localizeMail(office, ({ request }, language) => ({
       subject: request.callbackForTeam.subject(callback.customerName),
       paragraphs: [request.callbackForTeam.text(callback.customerName)],
       facts: [
@@ -62,8 +62,8 @@ export const requestMails = {
       ],
       action: { label: request.callbackForTeam.action, url: `${office.publicUrl}/admin` },
     })),
-  messageForTeam: (message: MessageInMail, office: Office): Letter =>
-    writeLetter(office, ({ request: { facts, notGiven, inquiries, messageForTeam } }) => ({
+  messageForTeam: (message: MessageInMail, office: Office): LocalizedMail =>
+    localizeMail(office, ({ request: { facts, notGiven, inquiries, messageForTeam } }) => ({
       subject: messageForTeam.subject(message.subject),
       // Without it a reply would go to the office itself.
       ...(checkEmail(message.email) === undefined ? { headers: { replyTo: message.email } } : {}),

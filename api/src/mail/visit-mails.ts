@@ -4,7 +4,7 @@ import type { MailTemplate } from '../contract/promises/mail-templates.ts'
 import { toTime } from '../contract/time.ts'
 import { formatCount, formatDateTime } from '../contract/words/formats.ts'
 import { pagePath } from '../contract/words/page-path.ts'
-import { type Letter, type MailContent, writeLetter } from './render-mail.ts'
+import { type LocalizedMail, localizeMail, type MailContent } from './render-mail.ts'
 import type { MailWords } from './words/mail-words.ts'
 
 /** Contains no health data; times are minutes since 1970. */
@@ -32,8 +32,8 @@ const factsOf = (visit: VisitInMail, { booking, visit: { facts } }: MailWords, l
 type Written = Pick<MailContent, 'subject' | 'paragraphs'> & { more?: Fact[] }
 type Write = (words: VisitWords, language: Language) => Written
 
-const mailToFamily = (template: MailTemplate, visit: VisitInMail, office: Office, write: Write): Letter =>
-  writeLetter(office, (words, language) => {
+const mailToFamily = (template: MailTemplate, visit: VisitInMail, office: Office, write: Write): LocalizedMail =>
+  localizeMail(office, (words, language) => {
     const { more = [], ...content } = write(words.visit, language)
     const caregiver = visit.caretaker ?? words.visit.nobodyYet
     return {
@@ -52,8 +52,8 @@ const mailToCaretaker = (
   visit: VisitInMail,
   office: Office,
   write: Write,
-): Letter =>
-  writeLetter(office, (words, language) => {
+): LocalizedMail =>
+  localizeMail(office, (words, language) => {
     const { more = [], ...content } = write(words.visit, language)
     return {
       ...content,
@@ -63,8 +63,8 @@ const mailToCaretaker = (
       action: { label: words.visit.theVisits, url: `${office.publicUrl}/caretaker/visits` },
     }
   })
-const mailToTeam = (template: MailTemplate, visit: VisitInMail, office: Office, write: Write): Letter =>
-  writeLetter(office, (words, language) => {
+const mailToTeam = (template: MailTemplate, visit: VisitInMail, office: Office, write: Write): LocalizedMail =>
+  localizeMail(office, (words, language) => {
     const { more = [], ...content } = write(words.visit, language)
     const caregiver = visit.caretaker ?? words.visit.nobodyYet
     return {
@@ -77,23 +77,23 @@ const mailToTeam = (template: MailTemplate, visit: VisitInMail, office: Office, 
 
 /** Mails about visits and time off; visits/ chooses the recipients. */
 export const visitMails = {
-  moved: (visit: VisitInMail, from: number, office: Office): Letter =>
+  moved: (visit: VisitInMail, from: number, office: Office): LocalizedMail =>
     mailToFamily('moved', visit, office, ({ moved, facts }, language) => ({
       subject: moved.subject(visit.code),
       paragraphs: [moved.text, ...(visit.caretaker === null ? [moved.open] : [])],
       more: [[facts.before, say(from, language)]],
     })),
-  skipped: (visit: VisitInMail, back: number | null, office: Office): Letter =>
+  skipped: (visit: VisitInMail, back: number | null, office: Office): LocalizedMail =>
     mailToFamily('skipped', visit, office, ({ skipped }, language) => ({
       subject: skipped.subject(visit.code),
       paragraphs: [skipped.text, back === null ? skipped.free : skipped.back(say(back, language))],
     })),
-  otherPerson: (visit: VisitInMail & { caretaker: string }, before: string | null, office: Office): Letter =>
+  otherPerson: (visit: VisitInMail & { caretaker: string }, before: string | null, office: Office): LocalizedMail =>
     mailToFamily('otherPerson', visit, office, ({ otherPerson }) => ({
       subject: otherPerson.subject(visit.code),
       paragraphs: [before === null ? otherPerson.text(visit.caretaker) : otherPerson.instead(visit.caretaker, before)],
     })),
-  nobodyCame: (visit: VisitInMail, next: VisitInMail | null, office: Office): Letter =>
+  nobodyCame: (visit: VisitInMail, next: VisitInMail | null, office: Office): LocalizedMail =>
     mailToFamily('nobodyCame', visit, office, ({ nobodyCame }, language) => ({
       subject: nobodyCame.subject(visit.code),
       paragraphs: [
@@ -103,46 +103,46 @@ export const visitMails = {
           : nobodyCame.comes(next.caretaker, say(next.startsMin, language)),
       ],
     })),
-  comes: (name: string, visit: VisitInMail, office: Office): Letter =>
+  comes: (name: string, visit: VisitInMail, office: Office): LocalizedMail =>
     mailToCaretaker('comes', name, visit, office, ({ comes }) => ({
       subject: comes.subject(visit.code),
       paragraphs: [comes.text],
     })),
-  gone: (name: string, visit: VisitInMail, office: Office): Letter =>
+  gone: (name: string, visit: VisitInMail, office: Office): LocalizedMail =>
     mailToCaretaker('gone', name, visit, office, ({ gone }) => ({
       subject: gone.subject(visit.code),
       paragraphs: [gone.text],
     })),
-  changed: (name: string, visit: VisitInMail, from: number, office: Office): Letter =>
+  changed: (name: string, visit: VisitInMail, from: number, office: Office): LocalizedMail =>
     mailToCaretaker('changed', name, visit, office, ({ changed, facts }, language) => ({
       subject: changed.subject(visit.code),
       paragraphs: [changed.text],
       more: [[facts.before, say(from, language)]],
     })),
-  openForTeam: (visit: VisitInMail, office: Office): Letter =>
+  openForTeam: (visit: VisitInMail, office: Office): LocalizedMail =>
     mailToTeam('openForTeam', visit, office, ({ openForTeam }) => ({
       subject: openForTeam.subject(visit.code),
       paragraphs: [openForTeam.text(visit.customerName)],
     })),
-  absentForTeam: (visit: VisitInMail, office: Office): Letter =>
+  absentForTeam: (visit: VisitInMail, office: Office): LocalizedMail =>
     mailToTeam('absentForTeam', visit, office, ({ absentForTeam }) => ({
       subject: absentForTeam.subject(visit.code),
       paragraphs: [absentForTeam.text(visit.customerName)],
     })),
   /** Contains neither type nor text of the incident: both reveal the patient's health. */
-  troubleForTeam: (visit: VisitInMail, office: Office): Letter =>
+  troubleForTeam: (visit: VisitInMail, office: Office): LocalizedMail =>
     mailToTeam('troubleForTeam', visit, office, ({ troubleForTeam }) => ({
       subject: troubleForTeam.subject(visit.code),
       paragraphs: [troubleForTeam.text, troubleForTeam.more],
     })),
-  missingForTeam: (visit: VisitInMail, office: Office): Letter =>
+  missingForTeam: (visit: VisitInMail, office: Office): LocalizedMail =>
     mailToTeam('missingForTeam', visit, office, ({ missingForTeam }) => ({
       subject: missingForTeam.subject(visit.code),
       paragraphs: [missingForTeam.text],
     })),
   /** One mail for many visits, e.g. after days without a running server. */
-  manyMissingForTeam: (visits: readonly VisitInMail[], office: Office): Letter =>
-    writeLetter(office, ({ visit: { missingForTeam, theVisits } }, language) => {
+  manyMissingForTeam: (visits: readonly VisitInMail[], office: Office): LocalizedMail =>
+    localizeMail(office, ({ visit: { missingForTeam, theVisits } }, language) => {
       const more = visits.length - mostNamed
       const named = visits.slice(0, mostNamed).map((visit) => `${visit.code}: ${say(visit.startsMin, language)}`)
       return {
@@ -155,8 +155,8 @@ export const visitMails = {
         action: { label: theVisits, url: `${office.publicUrl}/admin/today` },
       }
     }),
-  timeOffAsked: (name: string, { from, to }: Span, office: Office): Letter =>
-    writeLetter(office, ({ visit: { timeOffAsked, facts } }, language) => ({
+  timeOffAsked: (name: string, { from, to }: Span, office: Office): LocalizedMail =>
+    localizeMail(office, ({ visit: { timeOffAsked, facts } }, language) => ({
       subject: timeOffAsked.subject(name),
       paragraphs: [timeOffAsked.text(name)],
       facts: [
@@ -169,8 +169,8 @@ export const visitMails = {
     name: string,
     { from, to, status }: Span & { status: 'approved' | 'declined' },
     office: Office,
-  ): Letter =>
-    writeLetter(office, ({ visit: { timeOffDecided, facts } }, language) => ({
+  ): LocalizedMail =>
+    localizeMail(office, ({ visit: { timeOffDecided, facts } }, language) => ({
       subject: status === 'approved' ? timeOffDecided.approvedSubject : timeOffDecided.declinedSubject,
       name,
       paragraphs: [timeOffDecided[status]],

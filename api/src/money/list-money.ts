@@ -1,4 +1,4 @@
-import { holdsText, type Reader, toLatin } from '@thodu/db'
+import { includesText, type Reader, toLatin } from '@thodu/db'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { readBookingCode } from '../contract/bookings/rules/booking-code.ts'
 import { cleanCode } from '../contract/clean-text.ts'
@@ -82,7 +82,7 @@ function matches(q: string): RawBuilder<SqlBool> {
     .split(/\s+/)
     .filter(Boolean)
   const inBooking = sql.join(
-    words.map((word) => holdsText('standing.search_text', word)),
+    words.map((word) => includesText('standing.search_text', word)),
     sql` and `,
   )
   return sql<SqlBool>`((${inBooking}) or exists (select 1 from payments where payments.booking_id = standing.id

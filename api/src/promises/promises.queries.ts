@@ -3,7 +3,7 @@ import { readBookingPhones } from '../contract/bookings/rules/booking-phones.ts'
 import { publicPromiseKinds } from '../contract/promises/promise-kinds.ts'
 import type { BookingPromise, PromiseRecord } from '../contract/promises/promises.schema.ts'
 import { listedRecords } from '../http/answers/record-access.ts'
-import type { Access } from '../http/ports.ts'
+import type { RecordedAccess } from '../http/ports.ts'
 import { stateOf } from './promise-rules.ts'
 
 const isPublic = (kind: string): boolean => (publicPromiseKinds as readonly string[]).includes(kind)
@@ -88,7 +88,7 @@ export async function findNames(db: Reader, given: readonly (string | null)[]): 
  * `whose` is the subject in the access log: a booking, a message, or the family of a callback. Only a booking has a
  * `phone`.
  */
-type Subject = { label: string; name: string; phone: string; whose: Access }
+type Subject = { label: string; name: string; phone: string; whose: RecordedAccess }
 type Numbers = { user_info?: string; patient_details?: string }
 type Result = Numbers & { id: string; name: string; label?: string; family?: string }
 
@@ -107,7 +107,7 @@ export async function findSubjects(
   const look = async (ids: string[], select: (db: Reader, given: { ids: string[] }) => Promise<Result[]>) =>
     ids.length === 0 ? [] : select(db, { ids })
   const toSubject =
-    (type: Access['type']) =>
+    (type: RecordedAccess['type']) =>
     ({ id, name, label = '', family = id, ...of }: Result): [string, Subject] => [
       id,
       { name, label, phone: numberOf(of), whose: listedRecords(type, [family]) },

@@ -5,7 +5,7 @@ import type { AnswerContext } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
 import { answerList } from '../http/lists/list-page.ts'
-import { AnswerFrom, createRoutes } from '../http/routes.ts'
+import { AnswerWithSource, createRoutes } from '../http/routes.ts'
 import { explainPromises } from './explain-promises.ts'
 import { readKeptPromises } from './kept-rate.ts'
 import { listPromises, promiseFilter, promiseSorts } from './list-promises.ts'
@@ -21,9 +21,9 @@ const accessToSubjects = (_answer: unknown, _id: string, { source }: AnswerConte
 /** Routes of promises (rules PROM-5, PROM-9). */
 export const createPromiseRoutes = (deps: Deps) => {
   const { read } = deps.database
-  async function answerRows(rows: readonly PromiseRow[]): Promise<AnswerFrom<PromiseRecord[], Subjects>> {
+  async function answerRows(rows: readonly PromiseRow[]): Promise<AnswerWithSource<PromiseRecord[], Subjects>> {
     const subjects = await findSubjects(read, rows)
-    return new AnswerFrom(await toPromises(read, rows, subjects), subjects)
+    return new AnswerWithSource(await toPromises(read, rows, subjects), subjects)
   }
   return createRoutes(promiseCalls)
     .on('GET /promises/kept', { audience: 'anyone' }, ({ c }) => {
@@ -52,7 +52,7 @@ export const createPromiseRoutes = (deps: Deps) => {
         const { value, source } = await answerRows(rows)
         const [promise] = value
         if (!promise) throw notFound()
-        return new AnswerFrom(promise, source)
+        return new AnswerWithSource(promise, source)
       },
     ).router
 }

@@ -4,7 +4,7 @@ import { type AnswerContext, idsOf, listedRecords, openedRecord } from '../http/
 import { callerOf } from '../http/caller-of.ts'
 import type { Deps } from '../http/environment.ts'
 import { languageOf } from '../http/language.ts'
-import { AnswerFrom, createRoutes } from '../http/routes.ts'
+import { AnswerWithSource, createRoutes } from '../http/routes.ts'
 import { suggestCaretakers } from './suggest-caretakers.ts'
 
 /**
@@ -28,9 +28,9 @@ export const createSuggestionRoutes = (deps: Deps) =>
   createRoutes(suggestionCalls)
     .on('GET /admin/bookings/{id}/suggestions', declared, async ({ id, c }) => {
       const found = await suggestCaretakers(deps, callerOf(c), { bookingId: id }, languageOf(c) ?? 'en')
-      return new AnswerFrom(found.suggestions, found.bookingId)
+      return new AnswerWithSource(found.suggestions, found.bookingId)
     })
     .on('GET /admin/visits/{id}/suggestions', declared, async ({ id, c }) => {
       const found = await suggestCaretakers(deps, callerOf(c), { visitId: id }, languageOf(c) ?? 'en')
-      return new AnswerFrom(found.suggestions, found.bookingId)
+      return new AnswerWithSource(found.suggestions, found.bookingId)
     }).router

@@ -5,7 +5,7 @@ import { texts } from '../contract/texts.ts'
 import { type AnswerContext, idsOf, listedRecords, openedRecord } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { badRequest, notFound } from '../http/errors/api-error.ts'
-import { AnswerFrom, createRoutes, Reply } from '../http/routes.ts'
+import { AnswerWithSource, createRoutes, Reply } from '../http/routes.ts'
 import { accessedFamilies } from './accessed-families.ts'
 import { claimFamily, claimNumber, endClaim } from './claim-family.ts'
 import { logCall } from './log-call.ts'
@@ -39,7 +39,7 @@ export function createTelephoneRoutes(deps: Deps) {
     .on('GET /admin/call-sheet', { audience, recordsAccess: accessToSheet }, async () => {
       const now = deps.now()
       const groups = await readGroups(read, deps.config, now)
-      return new AnswerFrom(await toCards(read, deps.config.secret, groups, now), groups)
+      return new AnswerWithSource(await toCards(read, deps.config.secret, groups, now), groups)
     })
     .on(
       'POST /admin/call-sheet/find',
@@ -61,7 +61,7 @@ export function createTelephoneRoutes(deps: Deps) {
           name: card.name || (families[0]?.name ?? ''),
           families,
         }
-        return new AnswerFrom(answer, group)
+        return new AnswerWithSource(answer, group)
       },
     )
     .on(

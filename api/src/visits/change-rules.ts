@@ -21,14 +21,14 @@ export type ChangeableVisit = Pick<
 }
 
 /** @returns why a family cannot move or skip a visit now, if so (rule DAY-10) */
-export function whyClosed(visit: ChangeableVisit, now: Date): FailureCode | undefined {
+export function whyNotChangeable(visit: ChangeableVisit, now: Date): FailureCode | undefined {
   if (!isBinding(visit.booking_status)) return 'visit.care_over'
   if (visit.status !== 'planned') return 'visit.not_open'
   return visit.starts_min * minuteMs - now.getTime() < changeNotice ? 'visit.change_too_late' : undefined
 }
 
 export const whyNotMoved = (visit: ChangeableVisit, now: Date): FailureCode | undefined =>
-  whyClosed(visit, now) ?? (visit.moves >= mostMoves ? 'visit.moved_twice' : undefined)
+  whyNotChangeable(visit, now) ?? (visit.moves >= mostMoves ? 'visit.moved_twice' : undefined)
 
 /** @returns why a family cannot report an absent caretaker, if so (rule DAY-13) */
 export function whyNotAbsent(visit: ChangeableVisit, now: Date): FailureCode | undefined {

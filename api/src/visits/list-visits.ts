@@ -1,4 +1,12 @@
-import { findBookingsWith, holdsText, isOneOf, type Reader, shortestSearchTerm, type Tables, toLatin } from '@thodu/db'
+import {
+  findBookingsWith,
+  includesText,
+  isOneOf,
+  type Reader,
+  shortestSearchTerm,
+  type Tables,
+  toLatin,
+} from '@thodu/db'
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { readBookingCode } from '../contract/bookings/rules/booking-code.ts'
 import { addDays, dayInCity, startOfDayInCity, toMoment } from '../contract/time.ts'
@@ -61,7 +69,7 @@ async function findBookings(db: Reader, q: string): Promise<string[]> {
     long.length === 0
       ? db.selectFrom('bookings').select('seq').orderBy('seq', 'desc').limit(mostSearched)
       : findBookingsWith(long, mostSearched)
-  const short = words.filter((word) => !long.includes(word)).map((word) => holdsText('bookings.search_text', word))
+  const short = words.filter((word) => !long.includes(word)).map((word) => includesText('bookings.search_text', word))
   const found = db
     .selectFrom('bookings')
     .select('id')

@@ -3,13 +3,13 @@ import { ownVisitCalls } from '../contract/visits/own-visits.calls.ts'
 import type { AnswerContext } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { badRequest } from '../http/errors/api-error.ts'
-import type { Access } from '../http/ports.ts'
-import { AnswerFrom, createRoutes } from '../http/routes.ts'
+import type { RecordedAccess } from '../http/ports.ts'
+import { AnswerWithSource, createRoutes } from '../http/routes.ts'
 import { endVisit } from './end-visit.ts'
 import { listOwnVisits } from './list-own-visits.ts'
 import { proveVisit } from './prove-visit.ts'
 import { startVisit } from './start-visit.ts'
-import { shownOf, toOwnVisits } from './to-own-visit.ts'
+import { accessOfShownVisits, toOwnVisits } from './to-own-visit.ts'
 
 /** Limits the start, end and code requests, because each writes rows that are never deleted. */
 const visitSteps = { name: 'visit-steps', max: 120, perSeconds: 3_600 }
@@ -32,9 +32,9 @@ function readSpan({ from, to }: { from?: string | undefined; to?: string | undef
 
 /**
  * A caretaker sees the family's details only from 24 hours before the visit to 2 hours after it. The access log records only
- * the bookings of these visits (`shownOf`).
+ * the bookings of these visits (`accessOfShownVisits`).
  */
-const accessToShown = (_answer: unknown, _id: string, { source }: AnswerContext<Access>) => source
+const accessToShown = (_answer: unknown, _id: string, { source }: AnswerContext<RecordedAccess>) => source
 
 /** Routes of a caretaker's own visits (rule DAY-1). */
 export const createOwnVisitRoutes = (deps: Deps) =>
@@ -43,7 +43,7 @@ export const createOwnVisitRoutes = (deps: Deps) =>
       const { read } = deps.database
       const now = deps.now()
       const visits = await listOwnVisits(read, caller.actor.id, readSpan(query, now))
-      return new AnswerFrom(await toOwnVisits(read, visits, now), shownOf(visits, now))
+      return new AnswerWithSource(await toOwnVisits(read, visits, now), accessOfShownVisits(visits, now))
     })
     .on(
       'POST /caretaker/visits/{id}/start',
@@ -51,7 +51,7 @@ export const createOwnVisitRoutes = (deps: Deps) =>
       async ({ id, body, caller }) => {
         const step = { id, ...body }
         const { visit, seen } = await startVisit(deps, caller, step)
-        return new AnswerFrom(visit, seen)
+        return new AnswerWithSource(visit, seen)
       },
     )
     .on(
@@ -60,7 +60,7 @@ export const createOwnVisitRoutes = (deps: Deps) =>
       async ({ id, body, caller }) => {
         const step = { id, ...body }
         const { visit, seen } = await endVisit(deps, caller, step)
-        return new AnswerFrom(visit, seen)
+        return new AnswerWithSource(visit, seen)
       },
     )
     .on(
@@ -68,6 +68,6 @@ export const createOwnVisitRoutes = (deps: Deps) =>
       { audience, recordsAccess: accessToShown, audit, limits: [{ limit: visitSteps, by: 'account' }] },
       async ({ id, body, caller }) => {
         const { visit, seen } = await proveVisit(deps, caller, { id, ...body })
-        return new AnswerFrom(visit, seen)
+        return new AnswerWithSource(visit, seen)
       },
     ).router

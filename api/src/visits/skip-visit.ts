@@ -6,7 +6,7 @@ import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { conflict } from '../http/errors/api-error.ts'
 import { auditVisit } from './audit-visit.ts'
-import { whyClosed } from './change-rules.ts'
+import { whyNotChangeable } from './change-rules.ts'
 import { closeVisit, refuseNotPlanned } from './close-visit.ts'
 import { workOnVisit } from './complete-visits.ts'
 import { markSkipped, refuseChange } from './mark-skipped.ts'
@@ -39,7 +39,10 @@ export const skipVisit = (
   })
 
 /** Returns the visit's caretaker if they are active and free, otherwise null. */
-async function whoComesBack(tx: Tx, { id, caretaker_id, starts_min, ends_min }: StoredVisit): Promise<string | null> {
+async function findReturningCaretaker(
+  tx: Tx,
+  { id, caretaker_id, starts_min, ends_min }: StoredVisit,
+): Promise<string | null> {
   if (caretaker_id === null) return null
   const sendable = (await findSendable(tx, [caretaker_id])).get(caretaker_id)?.isSendable ?? false
   const span = { from: starts_min, until: ends_min, without: new Set([id]) }
@@ -67,7 +70,7 @@ export const restoreVisit = (
       .executeTakeFirst()
     if (next && next.status !== 'planned') throw conflict('visit.not_open')
     if (next) await updateVisit(tx, next, { status: 'cancelled' }, at)
-    const caretakerId = await whoComesBack(tx, visit)
+    const caretakerId = await findReturningCaretaker(tx, visit)
     const changes = {
       status: 'planned',
       caretaker_id: caretakerId,
@@ -98,7 +101,7 @@ export const skipOwnVisit = (
   deps.database.write(async (tx) => {
     const at = deps.now()
     const visit = await findVisit(tx, id, { family: caller.actor.id })
-    refuseChange(visit, { revision, why: whyClosed(visit, at) })
+    refuseChange(visit, { revision, why: whyNotChangeable(visit, at) })
     await markSkipped(tx, visit, reason ?? null, at)
     const back = await returnUnusedDays(tx, visit, at)
     await auditVisit(tx, caller, visit, {

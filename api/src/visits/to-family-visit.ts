@@ -9,7 +9,7 @@ import type { FamilyVisit } from '../contract/visits/visits.schema.ts'
 import { type FailureCode, failures } from '../contract/wire/failures.ts'
 import type { Caller } from '../http/caller.ts'
 import { notFound } from '../http/errors/api-error.ts'
-import { canConfirm, whyClosed, whyComplaintRefused, whyNotAbsent, whyNotMoved } from './change-rules.ts'
+import { canConfirm, whyComplaintRefused, whyNotAbsent, whyNotChangeable, whyNotMoved } from './change-rules.ts'
 import { readTold } from './incidents.queries.ts'
 import { type FamilyVisitRow, findToldVisit } from './list-family-visits.ts'
 import { findTicks } from './ticks.queries.ts'
@@ -37,7 +37,7 @@ function toFamilyVisit(visit: FamilyVisitRow, { now, language, ticksOf, troubles
     reason: visit.reason_by === 'family' ? visit.reason : null,
     forFamily: visit.family_words,
     tasks: ticksOf(visit),
-    closed: tell(whyClosed(visit, now), language),
+    closed: tell(whyNotChangeable(visit, now), language),
     moveClosed: tell(whyNotMoved(visit, now), language),
     canReportAbsent: visit.absent_reported_at === null && whyNotAbsent(visit, now) === undefined,
     canConfirmHere: canConfirm(visit),

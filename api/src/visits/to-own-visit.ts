@@ -7,7 +7,7 @@ import { listedRecords } from '../http/answers/record-access.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
-import type { Access } from '../http/ports.ts'
+import type { RecordedAccess } from '../http/ports.ts'
 import { findLastNotes, listOneOwnVisit, type OwnVisitRow, type VisitNote } from './list-own-visits.ts'
 import { findTasks } from './schedule/tasks.queries.ts'
 import { findLastTicks, type LastTicks } from './ticks.queries.ts'
@@ -34,7 +34,7 @@ export const mayReadBrief = (visit: LeadingVisit, now: Date): boolean =>
   now.getTime() >= visit.starts_min * minuteMs - briefBefore &&
   now.getTime() <= visit.ends_min * minuteMs + briefAfter
 
-export const shownOf = (visits: readonly LeadingVisit[], now: Date): Access =>
+export const accessOfShownVisits = (visits: readonly LeadingVisit[], now: Date): RecordedAccess =>
   listedRecords(
     'booking',
     visits.filter((visit) => mayReadBrief(visit, now)).map((visit) => visit.booking_id),
@@ -92,7 +92,7 @@ export async function toOwnVisits(read: Reader, visits: readonly OwnVisitRow[], 
   })
 }
 
-export type OwnStep = { visit: OwnVisit; seen: Access }
+export type OwnStep = { visit: OwnVisit; seen: RecordedAccess }
 
 /** Reads one of the caretaker's own visits in API form. @throws ApiError 404 */
 export async function readOwnVisit(
@@ -105,5 +105,5 @@ export async function readOwnVisit(
   const now = clock.now()
   const [visit] = await toOwnVisits(read, rows, now)
   if (!visit) throw notFound()
-  return { visit, seen: shownOf(rows, now) }
+  return { visit, seen: accessOfShownVisits(rows, now) }
 }

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import {
   type ChangeableVisit,
   canConfirm,
-  whyClosed,
   whyComplaintRefused,
   whyIncidentRefused,
   whyNotAbsent,
+  whyNotChangeable,
   whyNotMoved,
 } from './change-rules.ts'
-import { type LeadingVisit, mayReadBrief, shownOf } from './to-own-visit.ts'
+import { accessOfShownVisits, type LeadingVisit, mayReadBrief } from './to-own-visit.ts'
 
 const now = new Date('2026-06-10T06:30:00.000Z')
 const minute = now.getTime() / 60_000
@@ -29,7 +29,9 @@ test.each<[string, Partial<ChangeableVisit>, number, string | undefined]>([
   ['of completed or cancelled care', { booking_status: 'completed', status: 'skipped' }, day, 'visit.care_over'],
 ])('a family moves a visit in time, at most twice, while care is open: %s', (_, more, startsIn, why) => {
   expect(whyNotMoved(visitOf(startsIn, more), now)).toBe(why)
-  expect(whyClosed(visitOf(startsIn, { ...more, moves: 0 }), now)).toBe(why === 'visit.moved_twice' ? undefined : why)
+  expect(whyNotChangeable(visitOf(startsIn, { ...more, moves: 0 }), now)).toBe(
+    why === 'visit.moved_twice' ? undefined : why,
+  )
 })
 
 test.each<[string, Partial<ChangeableVisit>, number, string | undefined]>([
@@ -98,7 +100,7 @@ test.each<[string, number, Partial<LeadingVisit>, boolean]>([
 ])('a caretaker sees the family of a visit only around its time: %s', (_, startsIn, more, isTold) => {
   const visit = ownVisit(startsIn, more)
   expect(mayReadBrief(visit, now)).toBe(isTold)
-  expect(shownOf([visit, ownVisit(day + 1, { booking_id: 'another' })], now)).toEqual(
-    shownOf(isTold ? [ownVisit(10)] : [], now),
+  expect(accessOfShownVisits([visit, ownVisit(day + 1, { booking_id: 'another' })], now)).toEqual(
+    accessOfShownVisits(isTold ? [ownVisit(10)] : [], now),
   )
 })

@@ -9,7 +9,7 @@ import {
 import { type AnswerContext, listedRecords, openedRecord } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { forbidden, notFound } from '../http/errors/api-error.ts'
-import { AnswerFrom, createRoutes } from '../http/routes.ts'
+import { AnswerWithSource, createRoutes } from '../http/routes.ts'
 import { chatLink } from './message-parts.ts'
 import { openMessage } from './open-message.ts'
 import { readWhatsAppMessage } from './whatsapp.queries.ts'
@@ -84,7 +84,7 @@ export function createWhatsAppRoutes(deps: Deps) {
     )
     .on('POST /admin/communications', { audience, recordsAccess: accessToBooking, audit }, async ({ body, caller }) => {
       if (await deps.accessLog.isRestricted(body.bookingId)) throw forbidden('privacy.restricted')
-      return new AnswerFrom(await openMessage(deps, caller, body), body.bookingId)
+      return new AnswerWithSource(await openMessage(deps, caller, body), body.bookingId)
     })
     .on('PUT /admin/communications/{id}', { audience, recordsAccess: 'none', audit }, async ({ id, body }) => {
       const { state } = body

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../database.ts'
-import { findAuditRowsWith, holdsText, joinInOrder, shortestSearchTerm } from './dialect.ts'
+import { findAuditRowsWith, includesText, joinInOrder, shortestSearchTerm } from './dialect.ts'
 
 export type AuditSearch = {
   /** Lower-cased; a row must contain every word. */
@@ -30,7 +30,7 @@ export async function searchAuditLog(db: Reader, search: AuditSearch): Promise<n
     terms.length > 0
       ? findAuditRowsWith({ terms, fromSeq, toSeq, limit })
       : sql<Hit>`select seq from audit_log where seq between ${Math.max(fromSeq, toSeq - limit + 1)} and ${toSeq} order by seq desc`
-  const holdsShort = search.words.filter((word) => !isLong(word)).map((word) => holdsText('a.search_text', word))
+  const holdsShort = search.words.filter((word) => !isLong(word)).map((word) => includesText('a.search_text', word))
   const conditions = [...(search.condition ? [search.condition] : []), ...holdsShort]
   if (conditions.length === 0) return toSeqs(await found.execute(db))
   return toSeqs(

@@ -15,9 +15,9 @@ export type AuditRowsSearch = {
 /** A further engine is another value of this type; the compiler lists what it lacks. */
 export type DialectSql = {
   /** Compares letter by letter; both must be lower-cased. */
-  holdsText: (text: Text, part: OrPlaceholder<string>) => RawBuilder<SqlBool>
+  includesText: (text: Text, part: OrPlaceholder<string>) => RawBuilder<SqlBool>
   /** The same for a text whose letters an engine may index. */
-  holdsIndexedText: (text: Text, part: OrPlaceholder<string>) => RawBuilder<SqlBool>
+  includesIndexedText: (text: Text, part: OrPlaceholder<string>) => RawBuilder<SqlBool>
   /** The statement does not depend on the number of values. */
   isOneOf: (column: string, values: OrPlaceholder<readonly (string | number)[]>) => RawBuilder<SqlBool>
   /** For this form of the column no index is used. */

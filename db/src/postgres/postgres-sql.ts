@@ -16,8 +16,8 @@ const combineTerms = (terms: readonly OrPlaceholder<string>[]) =>
 
 /** Text is compared by its bytes (check-server.ts), as in SQLite. */
 export const postgresSql: DialectSql = {
-  holdsText: (text, part) => sql`strpos(${toText(text)}, ${part}) > 0`,
-  holdsIndexedText: (text, part) => sql`${toText(text)} like ${toPattern(part)}`,
+  includesText: (text, part) => sql`strpos(${toText(text)}, ${part}) > 0`,
+  includesIndexedText: (text, part) => sql`${toText(text)} like ${toPattern(part)}`,
   isOneOf: (column, values) => sql`${sql.ref(column)} = any(${values})`,
   // The planner has statistics and needs no hint.
   withoutIndex: (column) => sql`${sql.ref(column)}`,

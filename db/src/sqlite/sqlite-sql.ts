@@ -11,13 +11,13 @@ const quote = (term: OrPlaceholder<string>) => sql`'"' || replace(${term}, '"', 
 
 const matchAll = (terms: readonly OrPlaceholder<string>[]) => sql.join(terms.map(quote), sql` || ' AND ' || `)
 
-const holdsText: DialectSql['holdsText'] = (text, part) => sql`instr(${toText(text)}, ${part}) > 0`
+const includesText: DialectSql['includesText'] = (text, part) => sql`instr(${toText(text)}, ${part}) > 0`
 
 /** SQL of SQLite. */
 export const sqliteSql: DialectSql = {
-  holdsText,
+  includesText,
   // SQLite scans an index that contains the whole text.
-  holdsIndexedText: holdsText,
+  includesIndexedText: includesText,
   // One parameter: arrays are bound as JSON text (sqlite-dialect.ts).
   isOneOf: (column, values) => sql`${sql.ref(column)} in (select value from json_each(${values}))`,
   // The planner has no statistics, so this hint excludes an index.

@@ -4,7 +4,7 @@ import decodeQR from 'qr/decode.js'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../tests/support/screens/accessible.ts'
-import { noLine, refuse } from '../../../tests/support/screens/fake-wire.ts'
+import { noConnection, refuse } from '../../../tests/support/screens/fake-wire.ts'
 import { wire } from '../../harness/show.tsx'
 import { showPay } from './show-pay.ts'
 
@@ -117,7 +117,7 @@ test('a wrong link, too many attempts and a lost connection have different messa
   wire.answer(read, asked)
   const seen = open()
   await expect.poll(() => seen.ways.textContent).toContain('care@examplebank')
-  wire.answer(read, noLine)
+  wire.answer(read, noConnection)
   document.dispatchEvent(new Event('visibilitychange'))
   await expect.poll(() => seen.lead.textContent).toMatch(/^You are offline/)
   expect(seen.ways.textContent).toContain('care@examplebank')

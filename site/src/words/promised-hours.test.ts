@@ -2,7 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brand, brandPromises } from '@thodu/api/contract/page-values'
 import { readPromiseRules } from '@thodu/api/contract/promises/due-times'
-import { hoursInEnglish, hoursInHindi, hoursInTelugu } from '@thodu/api/contract/promises/promised-hours'
+import {
+  promisedHoursInEnglish,
+  promisedHoursInHindi,
+  promisedHoursInTelugu,
+} from '@thodu/api/contract/promises/promised-hours'
 import { expect, test } from 'vitest'
 import { home } from './en/home.ts'
 import { confirmed } from './en/journey/confirmed.ts'
@@ -18,7 +22,7 @@ const hours = /(?<![\d}])\b(2|6|12|24)(?:-\d+| to \d+)? (?:hours|గంట|घ�
 
 test('every sentence has the hours that the promises are measured by (rule PROM-1)', () => {
   const { minutes } = readPromiseRules({ promises: brandPromises, officeHours: brand.officeHours })
-  for (const said of [hoursInEnglish, hoursInTelugu, hoursInHindi])
+  for (const said of [promisedHoursInEnglish, promisedHoursInTelugu, promisedHoursInHindi])
     for (const [kind, limit] of Object.entries(minutes)) expect(said).toMatchObject({ [kind]: String(limit / 60) })
 })
 

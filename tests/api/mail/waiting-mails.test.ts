@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { queueMail, queueMailToTeam, queueUpdateMail } from '../../../api/src/mail/queue-mail.ts'
-import type { Letter } from '../../../api/src/mail/render-mail.ts'
+import type { LocalizedMail } from '../../../api/src/mail/render-mail.ts'
 import { openWaitingMails } from '../../../api/src/mail/waiting-mails.ts'
 import { deleteRows, insertRows, selectRows, updateRows } from '../../support/rows.ts'
 import { useWorld } from '../../support/use-world.ts'
@@ -16,7 +16,7 @@ beforeEach(async () => {
   await deleteRows(world, 'outbox_mails')
 })
 
-const letter: Letter = (language) => ({ subject: `In ${language}`, text: 'A text', html: '<p>A text</p>' })
+const letter: LocalizedMail = (language) => ({ subject: `In ${language}`, text: 'A text', html: '<p>A text</p>' })
 const readRows = () => selectRows(world, 'outbox_mails', '*', {}, 'id')
 const queue = (...dues: number[]) =>
   world.deps.database.write(async (tx) => {

@@ -1,7 +1,7 @@
 import {
   findBookingsWith,
-  holdsIndexedText,
-  holdsText,
+  includesIndexedText,
+  includesText,
   isOneOf,
   limitTo,
   personTexts,
@@ -38,8 +38,8 @@ describe('a text expression', () => {
     ['ab', '\\', 'no'],
     ["o'neil", "'n", 'yes'],
   ])('finds in %j, %j: %s', async (whole, part, holds) => {
-    expect(await say(flag(holdsText(text(whole), part)))).toBe(holds)
-    expect(await say(flag(holdsIndexedText(text(whole), part)))).toBe(holds)
+    expect(await say(flag(includesText(text(whole), part)))).toBe(holds)
+    expect(await say(flag(includesIndexedText(text(whole), part)))).toBe(holds)
   })
 
   test('changes letters A to Z to lower case only, and returns the available last letters', async () => {

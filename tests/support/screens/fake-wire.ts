@@ -33,7 +33,7 @@ export const refuse = (code: FailureCode, status: number, more: { errors?: Recor
 /** An answer without a `code`, as the login page of a network sends it. */
 export const foreignAnswer = (status: number): Refused => new Refused(status, {})
 /** No answer: the network is down. */
-export const noLine = new Withheld()
+export const noConnection = new Withheld()
 
 type Handler = (asked: Asked<KnownCall>) => unknown
 type Faked = {

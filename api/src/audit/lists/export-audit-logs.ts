@@ -1,5 +1,5 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises'
-import { type AuditRow, holdsText, type Reader, readJson } from '@thodu/db'
+import { type AuditRow, includesText, type Reader, readJson } from '@thodu/db'
 import { sql } from 'kysely'
 import type { AuditChange } from '../../contract/audit/audit.schema.ts'
 import { formatCsvLine } from '../../contract/csv.ts'
@@ -82,9 +82,9 @@ async function readSlice(
   toSeq: number,
 ): Promise<ExportedRow[]> {
   const ways = waysToSpell(filter.words).map((words) =>
-    sql.join([sql`1 = 1`, ...words.map((word) => holdsText('a.search_text', word))], sql` and `),
+    sql.join([sql`1 = 1`, ...words.map((word) => includesText('a.search_text', word))], sql` and `),
   )
-  if (booking) ways.push(sql`a.resource_id = ${booking.id}`, holdsText('a.search_text', booking.code.toLowerCase()))
+  if (booking) ways.push(sql`a.resource_id = ${booking.id}`, includesText('a.search_text', booking.code.toLowerCase()))
   const { rows } = await sql<ExportedRow>`
     select ${selected}, b.code as booking_code from audit_log a left join bookings b on b.id = a.resource_id where a.seq between ${fromSeq} and ${toSeq} and ${auditCondition(filter)}
     and (${sql.join(ways, sql` or `)}) order by a.seq desc`.execute(read)

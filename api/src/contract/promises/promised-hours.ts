@@ -27,6 +27,6 @@ export const promisedHoursIn = (language: Language, promises: PromisedMinutes = 
 export type PromisedHours = ReturnType<typeof promisedHoursIn>
 
 /** The initial promises in English sentences. */
-export const hoursInEnglish = promisedHoursIn('en')
-export const hoursInTelugu = promisedHoursIn('te')
-export const hoursInHindi = promisedHoursIn('hi')
+export const promisedHoursInEnglish = promisedHoursIn('en')
+export const promisedHoursInTelugu = promisedHoursIn('te')
+export const promisedHoursInHindi = promisedHoursIn('hi')

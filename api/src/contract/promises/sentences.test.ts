@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { brandPromises } from '../defaults/brand.config.ts'
 import { mailReaders, mailTemplates, readerOf } from './mail-templates.ts'
 import { keptPercent } from './promise-kinds.ts'
-import { hoursInEnglish, hoursInHindi, hoursInTelugu } from './promised-hours.ts'
+import { promisedHoursInEnglish, promisedHoursInHindi, promisedHoursInTelugu } from './promised-hours.ts'
 
 test('sentences promise the measured hours and state whether they are office hours (rule PROM-1)', () => {
   const { clock, holidays: _, ...minutes } = brandPromises
   const office = clock === 'office'
   for (const [hours, word] of [
-    [hoursInEnglish, ' office'],
-    [hoursInTelugu, ' ఆఫీసు'],
-    [hoursInHindi, ' कामकाजी'],
+    [promisedHoursInEnglish, ' office'],
+    [promisedHoursInTelugu, ' ఆఫీసు'],
+    [promisedHoursInHindi, ' कामकाजी'],
   ] as const) {
     const said = Object.entries(minutes).map(([kind, length]) => [kind, `${length / 60}${office ? word : ''}`])
     expect(hours).toEqual({

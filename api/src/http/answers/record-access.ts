@@ -2,13 +2,13 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { callerOf } from '../caller-of.ts'
 import type { AppEnvironment } from '../environment.ts'
 import { forbidden } from '../errors/api-error.ts'
-import type { Access, Subject } from '../ports.ts'
+import type { RecordedAccess, Subject } from '../ports.ts'
 
 /** The server records opened things before it answers. */
-export const openedRecord = (type: Subject['type'], id: string): Access => ({ way: 'opened', type, ids: [id] })
+export const openedRecord = (type: Subject['type'], id: string): RecordedAccess => ({ way: 'opened', type, ids: [id] })
 
 /** The server records listed things in batches soon after the answer. */
-export const listedRecords = (type: Subject['type'], ids: readonly string[]): Access => ({
+export const listedRecords = (type: Subject['type'], ids: readonly string[]): RecordedAccess => ({
   way: 'listed',
   type,
   ids: [...new Set(ids)],
@@ -21,7 +21,7 @@ export type AnswerContext<Source> = { query: Readonly<Record<string, string>>; s
 /**
  * The family data that a route shows to the team (rule AUD-14): `none`, the thing with the `{id}` of its path, or a
  * function of the answer. If the answer lacks the families' ids, the function reads its source rows; the handler must then
- * return an `AnswerFrom` to compile.
+ * return an `AnswerWithSource` to compile.
  */
 export type AccessDeclaration<Answer, Source = never> =
   | 'none'
@@ -30,14 +30,14 @@ export type AccessDeclaration<Answer, Source = never> =
       answer: Answer,
       id: string,
       beside: AnswerContext<Source>,
-    ) => Access | readonly Access[] | Promise<Access | readonly Access[]>)
+    ) => RecordedAccess | readonly RecordedAccess[] | Promise<RecordedAccess | readonly RecordedAccess[]>)
 
 async function readAccesses<Answer, Source>(
   c: Context<AppEnvironment>,
   recordsAccess: Exclude<AccessDeclaration<Answer, Source>, 'none'>,
   answer: Answer,
   source: Source,
-): Promise<readonly Access[]> {
+): Promise<readonly RecordedAccess[]> {
   const id = c.req.param('id') ?? ''
   if (typeof recordsAccess !== 'function') return [openedRecord(recordsAccess, id)]
   return [await recordsAccess(answer, id, { query: c.req.query(), source })].flat()
@@ -58,7 +58,7 @@ export const refuseRestricted: MiddlewareHandler<AppEnvironment> = async (c, nex
 /**
  * Records the data that a call shows to the team, including changes and repeated answers (rule AUD-14). The answer is sent
  * after this, so that opened things are on disk first (privacy/access-log/access-log.ts).
- * @param source the rows of an `AnswerFrom`
+ * @param source the rows of an `AnswerWithSource`
  */
 export async function recordAccess<Answer, Source = never>(
   c: Context<AppEnvironment>,

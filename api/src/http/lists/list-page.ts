@@ -1,4 +1,4 @@
-import { holdsIndexedText, personTexts, phoneText, type Reader, toLatin, toLowerCase, withoutIndex } from '@thodu/db'
+import { includesIndexedText, personTexts, phoneText, type Reader, toLatin, toLowerCase, withoutIndex } from '@thodu/db'
 import type { Context } from 'hono'
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
@@ -54,12 +54,12 @@ export function containsText(
 export function matchesPerson(text: string, accounts = 'accounts'): RawBuilder<boolean> {
   const spellings = [...new Set([text, toLatin(text)])].map((part) => part.toLowerCase())
   const texts = personTexts(accounts)
-  const conditions = spellings.map((part) => holdsIndexedText(texts.text.read, part))
+  const conditions = spellings.map((part) => includesIndexedText(texts.text.read, part))
   const digits = readPhonePart(text)
   const phone = sql.ref<string>(`${accounts}.phone`)
   if (digits?.startsWith('+')) conditions.push(holdsAbroad(phone, digits))
   else if (digits !== undefined)
-    conditions.push(holdsDigits(holdsIndexedText(texts.digits.read, digits), phone, digits))
+    conditions.push(holdsDigits(includesIndexedText(texts.digits.read, digits), phone, digits))
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`
 }
 

@@ -4,7 +4,7 @@ import type { Language } from '../../contract/people/languages.ts'
 import { hoursUntil } from '../../contract/privacy/breaches/breach-clock.ts'
 import type { Breach } from '../../contract/privacy/breaches/breaches.schema.ts'
 import { formatDateTime } from '../../contract/words/formats.ts'
-import { type Letter, type MailContent, writeLetter } from '../render-mail.ts'
+import { type LocalizedMail, localizeMail, type MailContent } from '../render-mail.ts'
 import type { MailWords } from '../words/mail-words.ts'
 
 type Words = MailWords['breach']
@@ -27,8 +27,8 @@ const teamMail = (
   { _id, code, awareAt, dueAt }: Breach,
   office: Office,
   write: (words: Words['team']) => Pick<MailContent, 'subject' | 'paragraphs'>,
-): Letter =>
-  writeLetter(office, ({ breach: { team } }, language) => ({
+): LocalizedMail =>
+  localizeMail(office, ({ breach: { team } }, language) => ({
     ...write(team),
     facts: [
       [team.aware, formatDateTime(awareAt, language)],
@@ -40,8 +40,8 @@ const teamMail = (
 /** Mails about a personal-data breach, to affected people (rule 7(1) of 2025) and to the team. */
 export const breachMails = {
   /** Contains nature, extent, time, consequences, measures, advice and contact, in the office's own words. */
-  toPerson: (breach: Details, name: string, office: Office): Letter =>
-    writeLetter(office, ({ breach: words }, language) => {
+  toPerson: (breach: Details, name: string, office: Office): LocalizedMail =>
+    localizeMail(office, ({ breach: words }, language) => {
       const { facts } = words
       return {
         subject: words.subject,
@@ -61,12 +61,12 @@ export const breachMails = {
         ],
       }
     }),
-  opened: (breach: Breach, office: Office): Letter =>
+  opened: (breach: Breach, office: Office): LocalizedMail =>
     teamMail(breach, office, (words) => ({
       subject: words.openedSubject(breach.code),
       paragraphs: [words.opened],
     })),
-  reminder: (breach: Breach, now: string, office: Office): Letter => {
+  reminder: (breach: Breach, now: string, office: Office): LocalizedMail => {
     const hours = hoursUntil(breach.dueAt, now)
     return teamMail(breach, office, (words) => ({
       subject: hours < 0 ? words.overSubject(breach.code) : words.subject(breach.code, hours),

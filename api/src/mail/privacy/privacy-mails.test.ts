@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { initialOffice } from '../../config/initial-office.ts'
 import type { Breach } from '../../contract/privacy/breaches/breaches.schema.ts'
-import type { Letter } from '../render-mail.ts'
+import type { LocalizedMail } from '../render-mail.ts'
 import { breachMails } from './breach-mails.ts'
 import { privacyRequestMails } from './privacy-request-mails.ts'
 
@@ -9,7 +9,7 @@ const url = 'https://care.example'
 const office = initialOffice(url)
 
 /** Returns the subject, then each paragraph before the signature. */
-const read = (letter: Letter): string[] => {
+const read = (letter: LocalizedMail): string[] => {
   const { subject, text } = letter('en')
   return [subject, ...text.trim().split('\n\n').slice(0, -1)]
 }

@@ -3,7 +3,7 @@ import type { Office } from '../../contract/office.ts'
 import { dayInCity } from '../../contract/time.ts'
 import { formatDate, formatDateTime } from '../../contract/words/formats.ts'
 import { pagePath } from '../../contract/words/page-path.ts'
-import { type Letter, writeLetter } from '../render-mail.ts'
+import { type LocalizedMail, localizeMail } from '../render-mail.ts'
 
 type Request = Pick<
   PrivacyRequestRow,
@@ -20,8 +20,8 @@ const ownPage = ({ proof }: Request, office: Office, path: string) =>
 
 /** Mails about privacy requests do not repeat the request, because the address may be mistyped. */
 export const privacyRequestMails = {
-  received: (request: Request, office: Office): Letter =>
-    writeLetter(office, ({ privacyRequest: words }, language) => {
+  received: (request: Request, office: Office): LocalizedMail =>
+    localizeMail(office, ({ privacyRequest: words }, language) => {
       const own = ownPage(request, office, pagePath(language, '/profile#data'))
       return {
         subject: words.received.subject(request.code),
@@ -35,8 +35,8 @@ export const privacyRequestMails = {
       }
     }),
   /** Contains the answer: without an account the requester has no other access to it. */
-  decided: (request: Request, office: Office): Letter =>
-    writeLetter(office, ({ privacyRequest: words }, language) => {
+  decided: (request: Request, office: Office): LocalizedMail =>
+    localizeMail(office, ({ privacyRequest: words }, language) => {
       const own = ownPage(request, office, pagePath(language, '/profile#data'))
       return {
         subject: words.decided.subject(request.code),
@@ -49,8 +49,8 @@ export const privacyRequestMails = {
         closing: words.decided.closing,
       }
     }),
-  asksBack: (request: Request, office: Office): Letter =>
-    writeLetter(office, ({ privacyRequest: words }, language) => {
+  asksBack: (request: Request, office: Office): LocalizedMail =>
+    localizeMail(office, ({ privacyRequest: words }, language) => {
       const own = ownPage(request, office, pagePath(language, '/profile#data'))
       return {
         subject: words.asksBack.subject(request.code),
@@ -60,22 +60,22 @@ export const privacyRequestMails = {
         closing: words.asksBack.closing,
       }
     }),
-  patientAsked: (request: Request, office: Office): Letter =>
-    writeLetter(office, ({ privacyRequest: words }) => ({
+  patientAsked: (request: Request, office: Office): LocalizedMail =>
+    localizeMail(office, ({ privacyRequest: words }) => ({
       subject: words.patientAsked.subject,
       paragraphs: [words.patientAsked.text(request.patient_name ?? '')],
       facts: [[words.number, request.code]],
       closing: words.patientAsked.closing,
     })),
   /** To the family whose data the office downloaded: another person may have made the request in its name. */
-  handedOut: ({ code }: Pick<Request, 'code'>, office: Office): Letter =>
-    writeLetter(office, ({ privacyRequest: words }) => ({
+  handedOut: ({ code }: Pick<Request, 'code'>, office: Office): LocalizedMail =>
+    localizeMail(office, ({ privacyRequest: words }) => ({
       subject: words.handedOut.subject,
       paragraphs: [words.handedOut.text],
       facts: [[words.number, code]],
     })),
-  receivedForTeam: (request: Request, office: Office): Letter =>
-    writeLetter(office, ({ privacyRequest: words }, language) => ({
+  receivedForTeam: (request: Request, office: Office): LocalizedMail =>
+    localizeMail(office, ({ privacyRequest: words }, language) => ({
       subject: words.forTeam.subject(words.kinds[request.kind], request.code),
       paragraphs: [words.forTeam.text(formatDateTime(request.due_ack_at, language))],
       facts: [
@@ -85,8 +85,8 @@ export const privacyRequestMails = {
       action: { label: words.forTeam.action, url: `${office.publicUrl}/admin/privacy-requests/${request.id}` },
     })),
   /** For requests that are due now or within a week. */
-  due: (requests: readonly Request[], now: Date, office: Office): Letter =>
-    writeLetter(office, ({ privacyRequest: words }, language) => {
+  due: (requests: readonly Request[], now: Date, office: Office): LocalizedMail =>
+    localizeMail(office, ({ privacyRequest: words }, language) => {
       const [first] = requests
       const isOne = requests.length === 1 && first !== undefined
       const isDue = ({ due_at }: Request) => due_at <= now.toISOString()

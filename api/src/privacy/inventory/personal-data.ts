@@ -1,12 +1,12 @@
 import type { Tables } from '@thodu/db'
 import { retainedTables } from './books.ts'
 import { careTables } from './care.ts'
+import { communicationTables } from './communication.ts'
 import { nobodyTables } from './nobody.ts'
 import { peopleTables } from './people.ts'
 import type { Claim, ClassifiedTables, Column, PersonalTable } from './personal-table.ts'
 import { columnOf } from './personal-table.ts'
 import { privacyRequestTables } from './privacy-requests.ts'
-import { talkTables } from './talk.ts'
 import { visitingTables } from './visiting.ts'
 
 /**
@@ -17,7 +17,7 @@ export const personalData: ClassifiedTables = {
   ...peopleTables,
   ...careTables,
   ...visitingTables,
-  ...talkTables,
+  ...communicationTables,
   ...privacyRequestTables,
   ...retainedTables,
   ...nobodyTables,

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { FactList, Section } from '../../app/looks/Section.tsx'
-import { useKeptDialog } from '../../app/session/use-kept-dialog.ts'
+import { useStoredDialog } from '../../app/session/use-stored-dialog.ts'
 import { formatDate } from '../../words/formats.ts'
 import type { CaretakerPageRecord } from '../admin-data-provider.ts'
 import { ChecksDialog } from './ChecksDialog.tsx'
@@ -22,7 +22,7 @@ export function ChecksSection({ caretaker }: { caretaker: CaretakerPageRecord })
   const { hash } = useLocation()
   const part = useRef<HTMLDivElement>(null)
   const isAskedFor = hash === `#${checksPart}`
-  const [dialog, setDialog] = useKeptDialog(`checks.${caretaker._id}`, ['edit'])
+  const [dialog, setDialog] = useStoredDialog(`checks.${caretaker._id}`, ['edit'])
   useEffect(() => {
     if (isAskedFor) part.current?.scrollIntoView({ block: 'center' })
   }, [isAskedFor])

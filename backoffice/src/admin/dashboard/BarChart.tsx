@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { formatCount } from '@thodu/api/contract/words/formats'
 import { useTranslate } from 'react-admin'
-import { BarPicture } from './BarPicture.tsx'
+import { BarDrawing } from './BarDrawing.tsx'
 import type { Point } from './chart-scale.ts'
 
 type BarChartProps = { points: readonly Point[]; unit: string; dimension: string }
@@ -10,7 +10,7 @@ export function BarChart({ points, unit, dimension }: BarChartProps) {
   const translate = useTranslate()
   return (
     <>
-      <BarPicture points={points} />
+      <BarDrawing points={points} />
       <Box component="details" sx={{ fontSize: '0.875rem' }}>
         <summary>{translate('admin.charts.asTable')}</summary>
         <table>

@@ -5,14 +5,14 @@ import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { WhyOff } from '../../app/dialogs/WhyOff.tsx'
 import { isComposing } from '../../app/is-composing.ts'
-import { useKeptDialog } from '../../app/session/use-kept-dialog.ts'
 import { useKeptText } from '../../app/session/use-kept-text.ts'
+import { useStoredDialog } from '../../app/session/use-stored-dialog.ts'
 import { useRowAction } from '../../app/wire/use-row-action.ts'
 import { type DocumentRecord, useAdminData } from '../admin-data-provider.ts'
 
 function useDecision(document: DocumentRecord) {
   const admin = useAdminData()
-  const [opened, setOpened] = useKeptDialog(`document.${document._id}`, ['reject'])
+  const [opened, setOpened] = useStoredDialog(`document.${document._id}`, ['reject'])
   const setRejecting = (isOpen: boolean) => setOpened(isOpen ? 'reject' : null)
   const [reason, setReason, forgetReason] = useKeptText(`document.${document._id}`)
   const decide = useRowAction({

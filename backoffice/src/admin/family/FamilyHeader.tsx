@@ -9,7 +9,7 @@ import type { Family } from '@thodu/api/contract/dashboard/dashboard.schema'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { MoreMenu } from '../../app/frame/MoreMenu.tsx'
-import { useKeptDialog } from '../../app/session/use-kept-dialog.ts'
+import { useStoredDialog } from '../../app/session/use-stored-dialog.ts'
 import type { CallDraft } from '../bookings/call/call-draft.ts'
 import { ComesNow } from '../lists/ComesNow.tsx'
 import { useWaitingCounts } from '../lists/use-waiting.ts'
@@ -25,7 +25,7 @@ const dialogs = ['note', 'erase'] as const
 /** Name, number, message, *Book* and *Note*; then for each open booking who is there or comes next, and its balance. */
 export function FamilyHeader({ family }: { family: Family }) {
   const translate = useTranslate()
-  const [dialog, setDialog] = useKeptDialog(`family.${family._id}`, dialogs)
+  const [dialog, setDialog] = useStoredDialog(`family.${family._id}`, dialogs)
   const close = () => setDialog(null)
   const { _id, name, email, phone, bookings } = family
   const open = bookings.filter(({ status }) => isBinding(status))

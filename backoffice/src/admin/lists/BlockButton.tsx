@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { ReasonDialog } from '../../app/dialogs/ReasonDialog.tsx'
-import { useKeptDialog } from '../../app/session/use-kept-dialog.ts'
+import { useStoredDialog } from '../../app/session/use-stored-dialog.ts'
 import { useRowAction } from '../../app/wire/use-row-action.ts'
 import { useAdminData, useCaretakers } from '../admin-data-provider.ts'
 
@@ -20,7 +20,7 @@ type BlockButtonProps = BlockProps & { labelKey?: string }
 /** Blocks a caretaker for a family, with a reason (rule MATCH-3). */
 export function BlockButton({ labelKey = 'admin.blocks.add', ...props }: BlockButtonProps) {
   const translate = useTranslate()
-  const [dialog, setDialog] = useKeptDialog(`block.${props.familyId}`, ['add'])
+  const [dialog, setDialog] = useStoredDialog(`block.${props.familyId}`, ['add'])
   return (
     <>
       <Button startIcon={<BlockIcon />} onClick={() => setDialog('add')}>

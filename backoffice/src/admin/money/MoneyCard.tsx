@@ -6,7 +6,7 @@ import type { OfficeMoney } from '@thodu/api/contract/money/money.schema'
 import { useTranslate } from 'react-admin'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { Section } from '../../app/looks/Section.tsx'
-import { useKeptDialog } from '../../app/session/use-kept-dialog.ts'
+import { useStoredDialog } from '../../app/session/use-stored-dialog.ts'
 import type { BookingRecord } from '../admin-data-provider.ts'
 import { formatBalance, formatTerms } from './format-balance.ts'
 import { AdjustDialog } from './forms/AdjustDialog.tsx'
@@ -42,7 +42,7 @@ export function MoneyCard({ booking }: { booking: BookingRecord }) {
 
 function Standing({ booking, money }: { booking: BookingRecord; money: OfficeMoney }) {
   const translate = useTranslate()
-  const [dialog, setDialog] = useKeptDialog(`money.${booking._id}`, dialogs)
+  const [dialog, setDialog] = useStoredDialog(`money.${booking._id}`, dialogs)
   const close = () => setDialog(null)
   const isOver = !isBinding(booking.status)
   const open = money.payments.filter(isOpen)

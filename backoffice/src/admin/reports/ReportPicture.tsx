@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
-import { BarMark, BarPicture } from '../dashboard/BarPicture.tsx'
+import { BarDrawing, LegendSample } from '../dashboard/BarDrawing.tsx'
 import type { Point } from '../dashboard/chart-scale.ts'
 
 type Part = { name: string; value: string }
@@ -18,12 +18,12 @@ export function ReportPicture({ title, points, lower, upper }: ReportPictureProp
       <Box component="ul" sx={list}>
         {([lower, upper] as const).map((part, place) => (
           <Box component="li" key={part.name} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-            <BarMark of={place === 0 ? 'count' : 'more'} />
+            <LegendSample of={place === 0 ? 'count' : 'more'} />
             <Typography variant="body2">{said(part)}</Typography>
           </Box>
         ))}
       </Box>
-      <BarPicture
+      <BarDrawing
         points={points}
         title={translate('admin.reports.picture', { title, lower: said(lower), upper: said(upper) })}
       />

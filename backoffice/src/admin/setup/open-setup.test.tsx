@@ -2,7 +2,7 @@ import { sessionSchema } from '@thodu/api/contract/accounts/accounts.schema'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
-import { noLine, refuse } from '../../../../tests/support/screens/fake-wire.ts'
+import { noConnection, refuse } from '../../../../tests/support/screens/fake-wire.ts'
 import { sample } from '../../../../tests/support/screens/sample.ts'
 import { wire } from '../../../harness/show.tsx'
 import { openSetup } from './open-setup.tsx'
@@ -45,7 +45,7 @@ test('the setup page works in a browser that blocks its storage', async () => {
 })
 
 test('a lost response of a setup that succeeded leads to sign-in with the e-mail filled in', async () => {
-  wire.answer(setUp, noLine)
+  wire.answer(setUp, noConnection)
   await open()
   await fillIn()
   wire.answer(check, refuse('request.not_found', 404))
@@ -58,12 +58,12 @@ test('a lost response of a setup that succeeded leads to sign-in with the e-mail
 })
 
 test('a lost request leaves the form as typed, also while the server cannot be reached', async () => {
-  wire.answer(setUp, noLine)
+  wire.answer(setUp, noConnection)
   await open()
   await fillIn()
   await create()
   await expect.element(page.getByRole('alert')).toBeVisible()
-  wire.answer(check, noLine)
+  wire.answer(check, noConnection)
   await create()
   await expect.element(page.getByRole('alert')).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: 'Your e-mail' })).toHaveValue('lakshmi@example.in')

@@ -4,7 +4,7 @@ import { callCardSchema } from '@thodu/api/contract/telephone/telephone.schema'
 import { visitSchema } from '@thodu/api/contract/visits/visits.schema'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
-import { noLine } from '../../../../tests/support/screens/fake-wire.ts'
+import { noConnection } from '../../../../tests/support/screens/fake-wire.ts'
 import { sample } from '../../../../tests/support/screens/sample.ts'
 import { address, showOffice, wire } from '../../../harness/show.tsx'
 import { CallsPage } from './CallsPage.tsx'
@@ -78,7 +78,7 @@ test('an unknown number links to a booking for the caller', async () => {
 
 test('a family that fails to load is reported', async () => {
   wire.answer(find, card([rao]))
-  wire.answer('GET /admin/families/{id}', noLine)
+  wire.answer('GET /admin/families/{id}', noConnection)
   const screen = await callIn('9876500041')
   await expect.element(screen.getByRole('alert').first()).toBeVisible()
 })

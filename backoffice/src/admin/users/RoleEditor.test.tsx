@@ -1,7 +1,7 @@
 import { userSchema } from '@thodu/api/contract/accounts/accounts.schema'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
-import { noLine, refuse } from '../../../../tests/support/screens/fake-wire.ts'
+import { noConnection, refuse } from '../../../../tests/support/screens/fake-wire.ts'
 import { sample } from '../../../../tests/support/screens/sample.ts'
 import { aUser } from '../../../harness/rows.ts'
 import { showOffice, wire } from '../../../harness/show.tsx'
@@ -50,7 +50,7 @@ test('the last admin cannot be changed, and the row shows the reason until the n
 })
 
 test('a failed connection is reported in the row', async () => {
-  wire.answer(change, noLine)
+  wire.answer(change, noConnection)
   const { screen, role } = await openEditor()
   await screen.getByRole('button', { name: 'Save' }).click()
   await expect.element(role).toHaveAccessibleDescription('The role could not be changed. Please try again.')

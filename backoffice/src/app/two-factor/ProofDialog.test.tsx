@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
-import { noLine, refuse } from '../../../../tests/support/screens/fake-wire.ts'
+import { noConnection, refuse } from '../../../../tests/support/screens/fake-wire.ts'
 import { showOffice, wire } from '../../../harness/show.tsx'
 import { ProofDialog } from './ProofDialog.tsx'
 
@@ -103,7 +103,7 @@ test('a failed challenge is shown', async () => {
 
 test('an offline try does not clear the code', async () => {
   wire.answer(ask, { challenge: 'q1', kinds: ['password'] })
-  wire.answer(prove, noLine)
+  wire.answer(prove, noConnection)
   const { dialog, close } = await showProof()
   await dialog.getByLabelText('Your password').fill('Orugallu@1163')
   await dialog.getByRole('button', { name: 'Confirm' }).click()

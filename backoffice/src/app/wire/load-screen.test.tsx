@@ -1,7 +1,7 @@
 import { userSchema } from '@thodu/api/contract/accounts/accounts.schema'
 import { Suspense } from 'react'
 import { expect, test } from 'vitest'
-import { noLine } from '../../../../tests/support/screens/fake-wire.ts'
+import { noConnection } from '../../../../tests/support/screens/fake-wire.ts'
 import { sample } from '../../../../tests/support/screens/sample.ts'
 import { showOffice, wire } from '../../../harness/show.tsx'
 import { connection } from './connection.ts'
@@ -29,7 +29,7 @@ function cutOff() {
 }
 
 test('a screen opened offline appears by itself once the connection is back (rule LOOK-10)', async () => {
-  wire.answer('GET /auth/me', noLine)
+  wire.answer('GET /auth/me', noConnection)
   const { line, show } = cutOff()
   const screen = await show()
   await expect.element(screen.getByText(waits)).toBeVisible()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
-import { later, noLine, refuse } from '../../../../tests/support/screens/fake-wire.ts'
+import { later, noConnection, refuse } from '../../../../tests/support/screens/fake-wire.ts'
 import { aBooking, aVisit } from '../../../harness/rows.ts'
 import { showCaretaker, wire } from '../../../harness/show.tsx'
 import { toJob } from '../job/job.ts'
@@ -100,7 +100,7 @@ test('with planned visits, completion is on the booking page only and lists them
 test('a step without a response is queued and recognised later', async () => {
   const booking = aBooking()
   wire.answer(visits, [])
-  wire.answer(step, noLine)
+  wire.answer(step, noConnection)
   const screen = await showStep(booking)
   await screen.getByRole('button', { name: 'Start Care' }).click()
   await expect.element(screen.getByText(/Saved on this phone/).first()).toBeVisible()

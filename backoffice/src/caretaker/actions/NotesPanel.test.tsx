@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
-import { later, noLine } from '../../../../tests/support/screens/fake-wire.ts'
+import { later, noConnection } from '../../../../tests/support/screens/fake-wire.ts'
 import { aBooking } from '../../../harness/rows.ts'
 import { showCaretaker, wire } from '../../../harness/show.tsx'
 import { toJob } from '../job/job.ts'
@@ -29,7 +29,7 @@ test('several taps send a note once', async () => {
 
 test('without a connection a note is queued on the phone and sent once', async () => {
   const booking = aBooking({ status: 'active' })
-  wire.answer(note, noLine)
+  wire.answer(note, noConnection)
   const screen = await showCaretaker(<NotesPanel job={toJob(booking)} />)
   await screen.getByRole('textbox').fill('Slept well')
   await screen.getByRole('button').click()

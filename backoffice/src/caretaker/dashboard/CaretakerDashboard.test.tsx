@@ -3,7 +3,7 @@ import { brand } from '@thodu/api/contract/page-values'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
-import { noLine } from '../../../../tests/support/screens/fake-wire.ts'
+import { noConnection } from '../../../../tests/support/screens/fake-wire.ts'
 import { sample } from '../../../../tests/support/screens/sample.ts'
 import { aBooking, aVisit } from '../../../harness/rows.ts'
 import { showCaretaker, wire } from '../../../harness/show.tsx'
@@ -63,7 +63,7 @@ test('an end without a connection leaves a line after the next visit has taken t
   const started = aVisit({ inHours: -3, status: 'started', startedAt: new Date().toISOString() })
   wire.answer('GET /caretaker/visits', [started, aVisit({ inHours: 3, bookingId: 'P4R7TZ' })])
   wire.answer('GET /caretaker/bookings', [aBooking({ status: 'active', bookingId: 'K7M2PX' })])
-  wire.answer('POST /caretaker/visits/{id}/end', noLine)
+  wire.answer('POST /caretaker/visits/{id}/end', noConnection)
   await show()
   await page.getByRole('button', { name: 'End visit' }).click()
   await outlastHastyTap()

@@ -1,6 +1,6 @@
 import { TOKEN_KEY } from '@thodu/api/contract/people/session-keys'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { foreignAnswer, noLine, refuse } from '../../../../tests/support/screens/fake-wire.ts'
+import { foreignAnswer, noConnection, refuse } from '../../../../tests/support/screens/fake-wire.ts'
 import { aBooking, aVisit } from '../../../harness/rows.ts'
 import { wire } from '../../../harness/show.tsx'
 import { cacheUser, clearSession, clearSignedOut } from '../../app/wire/session.ts'
@@ -64,7 +64,7 @@ test('the same action twice is one, with the newest text', async () => {
 })
 
 test.each([
-  ['no line', noLine],
+  ['no line', noConnection],
   ['a server that is busy', refuse('server.busy', 503)],
   ['a server that fails', refuse('server.failed', 500)],
   ['too many', refuse('request.too_many', 429)],

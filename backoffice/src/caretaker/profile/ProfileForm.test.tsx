@@ -2,7 +2,7 @@ import { userSchema } from '@thodu/api/contract/accounts/accounts.schema'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
-import { noLine, refuse } from '../../../../tests/support/screens/fake-wire.ts'
+import { noConnection, refuse } from '../../../../tests/support/screens/fake-wire.ts'
 import { sample } from '../../../../tests/support/screens/sample.ts'
 import { showCaretaker, wire } from '../../../harness/show.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
@@ -47,7 +47,7 @@ test('a name in Telugu letters is saved', async () => {
 })
 
 test('a failed save does not clear the fields', async () => {
-  wire.answer(save, noLine)
+  wire.answer(save, noConnection)
   const close = await showForm()
   await field('Location').fill('Kazipet')
   await page.getByRole('button', { name: 'Save' }).click()

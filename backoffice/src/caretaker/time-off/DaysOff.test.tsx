@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
-import { later, noLine, refuse } from '../../../../tests/support/screens/fake-wire.ts'
+import { later, noConnection, refuse } from '../../../../tests/support/screens/fake-wire.ts'
 import { aDayOff } from '../../../harness/rows.ts'
 import { showCaretaker, wire } from '../../../harness/show.tsx'
 import { DaysOff } from './DaysOff.tsx'
@@ -29,7 +29,7 @@ test('a day off requires a first day only', async () => {
 
 test('a failed connection does not clear the form, and a double press sends once', async () => {
   wire.answer(list, [])
-  wire.answer(ask, noLine)
+  wire.answer(ask, noConnection)
   const screen = await showCaretaker(<DaysOff />)
   await screen.getByRole('button', { name: 'Ask for a day off' }).click()
   await screen.getByLabelText('First day').fill('2027-01-10')

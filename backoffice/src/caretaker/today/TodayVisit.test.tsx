@@ -1,7 +1,7 @@
 import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
-import { later, noLine, refuse } from '../../../../tests/support/screens/fake-wire.ts'
+import { later, noConnection, refuse } from '../../../../tests/support/screens/fake-wire.ts'
 import { aJob, aVisit } from '../../../harness/rows.ts'
 import { showCaretaker, wire } from '../../../harness/show.tsx'
 import { tapAt } from '../../../harness/taps.ts'
@@ -93,7 +93,7 @@ test('a note is sent with the end, and Not yet does not clear it', async () => {
 
 test('note and message survive a lost connection and a closed browser', async () => {
   const visit = aVisit({ status: 'started', startedAt: new Date().toISOString() })
-  wire.answer(end, noLine)
+  wire.answer(end, noConnection)
   const screen = await showCard(visit)
   await screen.getByRole('button', { name: 'End visit' }).click()
   await screen.getByRole('textbox', { name: 'Note for the next caretaker' }).fill('The key is next door.')
@@ -114,7 +114,7 @@ test('note and message survive a lost connection and a closed browser', async ()
 
 test('a start without a connection is shown as done and sent later as the same event', async () => {
   const visit = aVisit()
-  wire.answer(start, noLine)
+  wire.answer(start, noConnection)
   wire.answer('GET /caretaker/visits', [visit])
   const screen = await showCaretaker(<Today />)
   await screen.getByRole('button', { name: 'Start visit' }).click()

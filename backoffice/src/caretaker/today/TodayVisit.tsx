@@ -9,7 +9,7 @@ import type { Job } from '../job/job.ts'
 import { isUnsent } from '../outbox/apply-queued.ts'
 import { useQueuedActions } from '../outbox/use-waiting.ts'
 import { IncidentButton } from '../visits/incidents/IncidentButton.tsx'
-import { findUnproved, ProveCode } from '../visits/ProveCode.tsx'
+import { findUnconfirmedAction, ProveCode } from '../visits/ProveCode.tsx'
 import type { QueuedVisitAction } from '../visits/use-visit-action.ts'
 import { useVisitCache } from '../visits/use-visits.ts'
 import { VisitCard } from '../visits/VisitCard.tsx'
@@ -21,7 +21,7 @@ export function TodayVisit({ visit, jobs }: { visit: OwnVisit; jobs: readonly Jo
   const toast = useToast()
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
   const { put, refresh } = useVisitCache()
-  const unproved = findUnproved(visit, Date.now())
+  const unproved = findUnconfirmedAction(visit, Date.now())
   const waiting = useQueuedActions()
   const job = jobs.find(({ bookingId }) => bookingId === visit.bookingId)
   async function show(saved: OwnVisit, kind: QueuedVisitAction, isCodeWrong: boolean) {

@@ -11,7 +11,7 @@ import type { QueuedVisitAction } from './use-visit-action.ts'
 const proveFor = 60 * minuteMs
 
 /** Returns whether the code can still confirm the start or the end of a visit; undefined if one is confirmed or it is too late. */
-export function findUnproved(visit: OwnVisit, now: number): QueuedVisitAction | undefined {
+export function findUnconfirmedAction(visit: OwnVisit, now: number): QueuedVisitAction | undefined {
   const { startedAt, endedAt, startProof, endProof, hasCode } = visit
   if (!hasCode || startProof === 'code' || startProof === 'family') return undefined
   const isYoung = (moment: string | null) => moment !== null && now - Date.parse(moment) < proveFor

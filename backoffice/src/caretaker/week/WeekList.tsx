@@ -13,7 +13,7 @@ import { coloursOf } from '../job/TodayCard.tsx'
 import { isUnsent } from '../outbox/apply-queued.ts'
 import { useQueuedActions } from '../outbox/use-waiting.ts'
 import { IncidentButton } from '../visits/incidents/IncidentButton.tsx'
-import { findUnproved, ProveCode } from '../visits/ProveCode.tsx'
+import { findUnconfirmedAction, ProveCode } from '../visits/ProveCode.tsx'
 import { useVisitCache } from '../visits/use-visits.ts'
 import { formatVisitProgress, formatVisitSpan, VisitStatus } from '../visits/VisitCard.tsx'
 import { isAround, listWeek, looksOf } from '../visits/visit-rules.ts'
@@ -68,7 +68,7 @@ function VisitLine({ visit, job }: { visit: OwnVisit; job: Job | undefined }) {
   const address = visit.brief?.address ?? (job ? addressOf(job) : area)
   const course = formatVisitProgress(visit, translate)
   const waits = isUnsent(visit._id, useQueuedActions())
-  const unproved = waits ? undefined : findUnproved(visit, Date.now())
+  const unproved = waits ? undefined : findUnconfirmedAction(visit, Date.now())
   const { put } = useVisitCache()
   return (
     <Box

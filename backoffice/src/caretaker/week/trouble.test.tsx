@@ -1,7 +1,7 @@
 import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { later, noLine, refuse } from '../../../../tests/support/screens/fake-wire.ts'
+import { later, noConnection, refuse } from '../../../../tests/support/screens/fake-wire.ts'
 import { aJob, aVisit } from '../../../harness/rows.ts'
 import { showCaretaker, wire } from '../../../harness/show.tsx'
 import { tapAt } from '../../../harness/taps.ts'
@@ -59,7 +59,7 @@ test('a second quick tap sends no incident', async () => {
 })
 
 test('incidents survive a lost connection and a closed browser', async () => {
-  wire.answer(trouble, noLine)
+  wire.answer(trouble, noConnection)
   const visit = aVisit()
   const { screen, sheet } = await openSheet(visit)
   await sheet.getByRole('textbox').fill('In the bath')

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { login } from '#words/journey/login.ts'
 import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
-import { noLine, refuse } from '../../../../tests/support/screens/fake-wire.ts'
+import { noConnection, refuse } from '../../../../tests/support/screens/fake-wire.ts'
 import { showIsland, wire } from '../../../harness/show.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
@@ -28,7 +28,7 @@ test('a refused sign-in shows the server’s message, and the form can be sent a
   await submit.click()
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Invalid email or password')
   await expect.element(submit).toBeEnabled()
-  wire.answer(signIn, noLine)
+  wire.answer(signIn, noConnection)
   await submit.click()
   await expect.element(screen.getByRole('alert')).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { followedPrivacyRequestSchema } from '@thodu/api/contract/privacy/requests.schema'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
-import { noLine } from '../../../../tests/support/screens/fake-wire.ts'
+import { noConnection } from '../../../../tests/support/screens/fake-wire.ts'
 import { sample } from '../../../../tests/support/screens/sample.ts'
 import { showIsland, wire } from '../../../harness/show.tsx'
 import YourData from './YourData.tsx'
@@ -39,7 +39,7 @@ test('each request shows its status, its due date and our answer (rule PRIV-R1)'
 })
 
 test('without a connection the text stays, and a retry sends the same request', async () => {
-  wire.answer(ask, noLine)
+  wire.answer(ask, noConnection)
   const screen = await show()
   const words = screen.getByRole('textbox', { name: /In your own words/ })
   await words.fill('What do you know of me?')

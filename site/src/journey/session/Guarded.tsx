@@ -3,7 +3,7 @@ import type { Role } from '@thodu/api/contract/people/role-names'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Spinner } from '../ui/Spinner.tsx'
 import { cacheShell } from './cache-shell.ts'
-import { admit, isUnconfirmedVisit, watchSession } from './guard.ts'
+import { isUnconfirmedVisit, requireRole, watchSession } from './guard.ts'
 
 type Props = { allowed: readonly Role[]; children: (user: User) => ReactNode }
 
@@ -15,7 +15,7 @@ export function Guarded({ allowed, children }: Props) {
   useEffect(() => {
     let gone = false
     const ask = () =>
-      admit(key.split(',') as Role[]).then((admitted) => {
+      requireRole(key.split(',') as Role[]).then((admitted) => {
         if (!gone) setUser(admitted)
         if (admitted) cacheShell()
       })

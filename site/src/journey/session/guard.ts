@@ -16,7 +16,7 @@ export const isUnconfirmedVisit = (): boolean => isUnconfirmed
  * Starts the redirect of anyone else and returns undefined (rule WHO-3). Offline, it returns the person last seen on this device:
  * their drafts are shown, and the server checks every call (rule JRN-19).
  */
-export async function admit(allowed: readonly Role[]): Promise<User | undefined> {
+export async function requireRole(allowed: readonly Role[]): Promise<User | undefined> {
   const resolved = await resolveUser()
   const user =
     resolved.kind === 'unreachable' ? lastSeenUser(resolved.failure) : resolved.kind === 'user' && resolved.user

@@ -1,7 +1,7 @@
 import type { Caregiver } from '@thodu/api/contract/visits/caregiver-card.schema'
 import { expect, test, vi } from 'vitest'
 import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
-import { noLine } from '../../../../tests/support/screens/fake-wire.ts'
+import { noConnection } from '../../../../tests/support/screens/fake-wire.ts'
 import { showIsland, wire } from '../../../harness/show.tsx'
 import CaregiverCard from './CaregiverCard.tsx'
 
@@ -83,7 +83,7 @@ test('the reason for a new caregiver is shown, and one click welcomes them (rule
   const welcome = 'POST /booking/{id}/caregiver/welcome'
   const fresh = { ...sridevi, visits: 1, isWelcome: false }
   wire.answer(read, { caregiver: fresh })
-  wire.answer(welcome, noLine)
+  wire.answer(welcome, noConnection)
   const screen = await show()
   await expect.element(screen.getByText('Lives close to you')).toBeVisible()
   await expectAccessible()

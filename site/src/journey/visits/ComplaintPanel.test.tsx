@@ -1,7 +1,7 @@
 import { type FamilyVisit, familyVisitSchema } from '@thodu/api/contract/visits/visits.schema'
 import { expect, test, vi } from 'vitest'
 import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
-import { later, noLine } from '../../../../tests/support/screens/fake-wire.ts'
+import { later, noConnection } from '../../../../tests/support/screens/fake-wire.ts'
 import { sample } from '../../../../tests/support/screens/sample.ts'
 import { showIsland, wire } from '../../../harness/show.tsx'
 import { ComplaintPanel } from './ComplaintPanel.tsx'
@@ -52,7 +52,7 @@ test('a complaint is sent once, and is shown with its time and the number to cal
 })
 
 test('a complaint that could not be sent stays in the field', async () => {
-  wire.answer(send, noLine)
+  wire.answer(send, noConnection)
   const screen = await showIsland(<ComplaintPanel visit={visit} day="Today" />)
   await screen.getByRole('button', { name: /^Something was wrong/ }).click()
   const field = screen.getByRole('textbox', { name: 'What was wrong?' })

@@ -1,6 +1,6 @@
 import { callbackWindowLabels, services } from '@thodu/api/contract/care/catalogue'
 import { brand } from '@thodu/api/contract/page-values'
-import { hoursInEnglish as hours } from '@thodu/api/contract/promises/promised-hours'
+import { promisedHoursInEnglish as hours } from '@thodu/api/contract/promises/promised-hours'
 import { inquiryTypeLabels } from '@thodu/api/contract/requests/inquiry-types'
 import { texts } from '@thodu/api/contract/texts'
 import { formatRupees } from '@thodu/api/contract/words/formats'

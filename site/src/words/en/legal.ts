@@ -1,5 +1,5 @@
 import { brand } from '@thodu/api/contract/page-values'
-import { hoursInEnglish as hours } from '@thodu/api/contract/promises/promised-hours'
+import { promisedHoursInEnglish as hours } from '@thodu/api/contract/promises/promised-hours'
 
 /** The agreement in four sections (rule PAGE-10); /terms shows it to everybody. */
 export const legal = {

@@ -1,4 +1,4 @@
-import { hoursInHindi as hours } from '@thodu/api/contract/promises/promised-hours'
+import { promisedHoursInHindi as hours } from '@thodu/api/contract/promises/promised-hours'
 import type { about as english } from '../en/about.ts'
 import type { Translated } from '../translated.ts'
 import { brand } from './language/brand.ts'

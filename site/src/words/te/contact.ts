@@ -1,5 +1,5 @@
 import { services } from '@thodu/api/contract/care/catalogue'
-import { hoursInTelugu as hours } from '@thodu/api/contract/promises/promised-hours'
+import { promisedHoursInTelugu as hours } from '@thodu/api/contract/promises/promised-hours'
 import { texts } from '@thodu/api/contract/texts'
 import { formatRupees } from '@thodu/api/contract/words/formats'
 import { labels } from '@thodu/api/contract/words/te/labels'

@@ -1,4 +1,4 @@
-import { hoursInTelugu as hours } from '@thodu/api/contract/promises/promised-hours'
+import { promisedHoursInTelugu as hours } from '@thodu/api/contract/promises/promised-hours'
 import type { legal as english } from '../en/legal.ts'
 import type { Translated } from '../translated.ts'
 import { brand } from './language/brand.ts'

@@ -3,7 +3,7 @@ import { failures } from '@thodu/api/contract/wire/failures'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../../../tests/support/screens/accessible.ts'
-import { noLine, refuse } from '../../../../../tests/support/screens/fake-wire.ts'
+import { noConnection, refuse } from '../../../../../tests/support/screens/fake-wire.ts'
 import { aBooking } from '../../../../harness/rows.ts'
 import { address, showOffice, wire } from '../../../../harness/show.tsx'
 import { BookForCallerPage } from './BookForCallerPage.tsx'
@@ -45,7 +45,7 @@ test('a missing field is reported beside it and above Book until it is filled', 
 })
 
 test('a refused phone booking does not clear the fields, and a second try creates no second booking (rules BOOK-5, BOOK-17)', async () => {
-  wire.answer(make, noLine)
+  wire.answer(make, noConnection)
   const first = await show()
   await page.getByRole('button', { name: 'New family' }).click()
   await box('Full Name').fill('Sita Goud')

@@ -7,7 +7,7 @@ import { isBinding } from '@thodu/api/contract/care/booking-status'
 import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { MoreMenu } from '../../../app/frame/MoreMenu.tsx'
-import { useKeptDialog } from '../../../app/session/use-kept-dialog.ts'
+import { useStoredDialog } from '../../../app/session/use-stored-dialog.ts'
 import { loadScreen } from '../../../app/wire/load-screen.tsx'
 import type { BookingRecord } from '../../admin-data-provider.ts'
 import { WhatsAppButton } from '../../whatsapp/WhatsAppButton.tsx'
@@ -28,7 +28,7 @@ type ActionsProps = { booking: BookingRecord }
  */
 export function BookingActions({ booking }: ActionsProps) {
   const translate = useTranslate()
-  const [dialog, setDialog] = useKeptDialog(`booking.${booking._id}`, dialogs)
+  const [dialog, setDialog] = useStoredDialog(`booking.${booking._id}`, dialogs)
   const close = () => setDialog(null)
   const changes = useBookingChanges(booking, close)
   const { takeBack } = changes

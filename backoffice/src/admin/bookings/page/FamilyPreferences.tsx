@@ -13,8 +13,8 @@ import { type ReactNode, useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { FormDialog } from '../../../app/dialogs/FormDialog.tsx'
 import { FactList, Section } from '../../../app/looks/Section.tsx'
-import { useKeptDialog } from '../../../app/session/use-kept-dialog.ts'
 import { useKeptText } from '../../../app/session/use-kept-text.ts'
+import { useStoredDialog } from '../../../app/session/use-stored-dialog.ts'
 import { useFormSave } from '../../../app/wire/use-form-save.ts'
 import type { Translate } from '../../../words/translate.ts'
 import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
@@ -37,7 +37,7 @@ const personOf = ({ gender, genderStrength }: Choice): string =>
 export function FamilyPreferences({ booking }: { booking: BookingRecord }) {
   const translate = useTranslate()
   const { preferences, assignedCaregiver, userId } = booking
-  const [dialog, setDialog] = useKeptDialog(`wishes.${booking._id}`, ['edit'])
+  const [dialog, setDialog] = useStoredDialog(`wishes.${booking._id}`, ['edit'])
   return (
     <Section title={translate('admin.wishes.title')}>
       {preferences && <FactList facts={describe(translate, preferences)} />}

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { MoreMenu } from '../../../app/frame/MoreMenu.tsx'
-import { useKeptDialog } from '../../../app/session/use-kept-dialog.ts'
+import { useStoredDialog } from '../../../app/session/use-stored-dialog.ts'
 import { loadScreen } from '../../../app/wire/load-screen.tsx'
 import { useRowAction } from '../../../app/wire/use-row-action.ts'
 import { type CaretakerPageRecord, useAdminData } from '../../admin-data-provider.ts'
@@ -21,7 +21,7 @@ const EnterTimeOffDialog = loadScreen(
 export function CaretakerActions({ caretaker }: { caretaker: CaretakerPageRecord }) {
   const translate = useTranslate()
   const admin = useAdminData()
-  const [dialog, setDialog] = useKeptDialog(`edit-caretaker.${caretaker._id}`, ['edit', 'away', 'password'])
+  const [dialog, setDialog] = useStoredDialog(`edit-caretaker.${caretaker._id}`, ['edit', 'away', 'password'])
   const setActive = useRowAction({
     act: (active: boolean) =>
       admin.call('PUT /admin/caretakers/{id}', { params: { id: caretaker._id }, body: { active } }),

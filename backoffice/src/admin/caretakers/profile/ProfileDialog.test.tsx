@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { expectAccessible } from '../../../../../tests/support/screens/accessible.ts'
-import { later, noLine, refuse } from '../../../../../tests/support/screens/fake-wire.ts'
+import { later, noConnection, refuse } from '../../../../../tests/support/screens/fake-wire.ts'
 import { aCaretakerPage } from '../../../../harness/rows.ts'
 import { showOffice, wire } from '../../../../harness/show.tsx'
 import { ProfileDialog } from './ProfileDialog.tsx'
@@ -45,7 +45,7 @@ test('a refusal is shown beside its field and clears no input', async () => {
 })
 
 test('a failed connection is reported and leaves the dialog open, and a second press waits for the first', async () => {
-  wire.answer(save, noLine)
+  wire.answer(save, noConnection)
   const { dialog, close, screen } = await showDialog()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(screen.getByRole('alert')).toBeVisible()

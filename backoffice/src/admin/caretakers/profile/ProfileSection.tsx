@@ -4,7 +4,7 @@ import type { CaretakerProfile } from '@thodu/api/contract/suggestions/profiles.
 import { lazy, Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { FactList, Section } from '../../../app/looks/Section.tsx'
-import { useKeptDialog } from '../../../app/session/use-kept-dialog.ts'
+import { useStoredDialog } from '../../../app/session/use-stored-dialog.ts'
 import { formatClock } from '../../../words/visit-times.ts'
 import type { CaretakerPageRecord } from '../../admin-data-provider.ts'
 import { FacePhoto } from './FacePhoto.tsx'
@@ -14,7 +14,7 @@ const ProfileDialog = lazy(() => import('./ProfileDialog.tsx').then((loaded) => 
 /** The known parts of a caretaker's profile (rule MATCH-1). */
 export function ProfileSection({ caretaker }: { caretaker: CaretakerPageRecord }) {
   const translate = useTranslate()
-  const [dialog, setDialog] = useKeptDialog(`profile.${caretaker._id}`, ['edit'])
+  const [dialog, setDialog] = useStoredDialog(`profile.${caretaker._id}`, ['edit'])
   const { profile } = caretaker
   return (
     <Section title={translate('admin.profile.title')}>

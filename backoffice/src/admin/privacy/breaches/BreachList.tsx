@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom'
 import { CardStack } from '../../../app/lists/CardStack.tsx'
 import { PolledList } from '../../../app/lists/PolledList.tsx'
 import { PageTitle } from '../../../app/looks/PageTitle.tsx'
-import { useKeptDialog } from '../../../app/session/use-kept-dialog.ts'
+import { useStoredDialog } from '../../../app/session/use-stored-dialog.ts'
 import { formatDateTime } from '../../../words/formats.ts'
 import { PrivacyTabs } from '../PrivacyTabs.tsx'
 import { BreachClock } from './BreachClock.tsx'
@@ -16,7 +16,7 @@ import { OpenBreachDialog } from './OpenBreachDialog.tsx'
 /** /admin/breaches: breaches, newest first, and the form that opens one (rule PRIV-B1). */
 export function BreachList() {
   const translate = useTranslate()
-  const [dialog, setDialog] = useKeptDialog('breach', ['open'])
+  const [dialog, setDialog] = useStoredDialog('breach', ['open'])
   return (
     <>
       <PageTitle title={translate('admin.breaches.title')} />

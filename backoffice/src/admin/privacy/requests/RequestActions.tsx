@@ -7,8 +7,8 @@ import { useTranslate } from 'react-admin'
 import { ReasonDialog } from '../../../app/dialogs/ReasonDialog.tsx'
 import { WhyOff } from '../../../app/dialogs/WhyOff.tsx'
 import { Section } from '../../../app/looks/Section.tsx'
-import { useKeptDialog } from '../../../app/session/use-kept-dialog.ts'
 import { useKeptText } from '../../../app/session/use-kept-text.ts'
+import { useStoredDialog } from '../../../app/session/use-stored-dialog.ts'
 import { type Move, useMove } from './use-request.ts'
 
 /**
@@ -20,7 +20,7 @@ export function RequestActions({ request }: { request: PrivacyRequest }) {
   const say = (key: string) => translate(`admin.privacyRequests.${key}`)
   const whyId = useId()
   const [answer, setAnswer, forgetAnswer] = useKeptText(`privacy.${request._id}`, request.answer ?? '')
-  const [opened, setOpened] = useKeptDialog(`privacy.${request._id}`, ['refuse'])
+  const [opened, setOpened] = useStoredDialog(`privacy.${request._id}`, ['refuse'])
   const move = useMove(request, forgetAnswer)
   const words = answer.trim()
   const send = (status: Move['status']) => move.mutate({ status, answer: words })

@@ -1,7 +1,7 @@
 import { privacyRequestSchema } from '@thodu/api/contract/privacy/requests.schema'
 import { expect, test, vi } from 'vitest'
 import { expectAccessible } from '../../../../../tests/support/screens/accessible.ts'
-import { noLine } from '../../../../../tests/support/screens/fake-wire.ts'
+import { noConnection } from '../../../../../tests/support/screens/fake-wire.ts'
 import { sample } from '../../../../../tests/support/screens/sample.ts'
 import { aUser } from '../../../../harness/rows.ts'
 import { showOffice, wire } from '../../../../harness/show.tsx'
@@ -57,7 +57,7 @@ test('an erasure request warns that answering it closes the account (rule PRIV-R
 
 test('a refusal requires a reason, and a failed connection does not clear it', async () => {
   wire.answer(read, request)
-  wire.answer(move, noLine)
+  wire.answer(move, noConnection)
   const screen = await show()
   await screen.getByRole('button', { name: 'Refuse' }).click()
   const dialog = screen.getByRole('dialog')

@@ -8,7 +8,7 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { LoadFailed, RowSkeletons } from '../../../app/lists/ListStates.tsx'
 import { Section } from '../../../app/looks/Section.tsx'
-import { useKeptDialog } from '../../../app/session/use-kept-dialog.ts'
+import { useStoredDialog } from '../../../app/session/use-stored-dialog.ts'
 import { POLL_EVERY } from '../../../app/wire/query-client.ts'
 import { today } from '../../../words/visit-times.ts'
 import type { BookingRecord } from '../../admin-data-provider.ts'
@@ -43,7 +43,7 @@ function Planned({ booking, page }: { booking: BookingRecord; page: RosterPage }
   const translate = useTranslate()
   const label = (key: string) => translate(`visits.plan.${key}`)
   // The state when the dialog opened; the page continues to poll behind it.
-  const [dialog, setDialog] = useKeptDialog(`plan.${booking._id}`, ['plan', 'pause'])
+  const [dialog, setDialog] = useStoredDialog(`plan.${booking._id}`, ['plan', 'pause'])
   const [opened, setOpened] = useState<RosterPage | null>(dialog === 'plan' ? page : null)
   const { roster, suggested } = page
   const isOpen = isBinding(booking.status)

@@ -11,7 +11,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { useIsSmall } from '../../../app/lists/CardStack.tsx'
 import { LoadFailed, RowSkeletons } from '../../../app/lists/ListStates.tsx'
 import { PageTitle } from '../../../app/looks/PageTitle.tsx'
-import { useKeptDialog } from '../../../app/session/use-kept-dialog.ts'
+import { useStoredDialog } from '../../../app/session/use-stored-dialog.ts'
 import { POLL_EVERY } from '../../../app/wire/query-client.ts'
 import { formatDateTime } from '../../../words/formats.ts'
 import { formatDay, isDay, today } from '../../../words/visit-times.ts'
@@ -42,7 +42,7 @@ export function RosterPage() {
     refetchInterval: POLL_EVERY,
   })
   const [isFreeOpen, setFreeOpen] = useState(false)
-  const [awayId, setAwayId] = useKeptDialog('roster.away')
+  const [awayId, setAwayId] = useStoredDialog('roster.away')
   const onAway = useCallback<OnAway>(({ _id }) => setAwayId(_id), [setAwayId])
   const away = data?.rows.find(({ caretaker }) => caretaker?._id === awayId)?.caretaker
   const isThisWeek = from === mondayOf(today())

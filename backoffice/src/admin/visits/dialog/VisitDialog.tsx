@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { LoadFailed, RowSkeletons } from '../../../app/lists/ListStates.tsx'
-import { useKeptDialog } from '../../../app/session/use-kept-dialog.ts'
+import { useStoredDialog } from '../../../app/session/use-stored-dialog.ts'
 import { POLL_EVERY } from '../../../app/wire/query-client.ts'
 import { formatDayOf } from '../../../words/visit-times.ts'
 import { CallButtons } from '../parts/CallButtons.tsx'
@@ -37,7 +37,7 @@ export function VisitDialog({ id, firstAct, onClose }: VisitDialogProps) {
     queryFn: () => call('GET /admin/visits/{id}', { params: { id } }),
     refetchInterval: POLL_EVERY,
   })
-  const [kept, setAct] = useKeptDialog(`visit.${id}`, formActs)
+  const [kept, setAct] = useStoredDialog(`visit.${id}`, formActs)
   const [asked, setAsked] = useState(firstAct)
   const act: FormAct | null = asked ?? kept
   // A click beside the dialog would lose the input.

@@ -10,7 +10,7 @@ import { ListTools } from '../../../app/lists/ListTools.tsx'
 import { PolledList } from '../../../app/lists/PolledList.tsx'
 import type { View } from '../../../app/lists/SavedViews.tsx'
 import { PageTitle } from '../../../app/looks/PageTitle.tsx'
-import { useKeptDialog } from '../../../app/session/use-kept-dialog.ts'
+import { useStoredDialog } from '../../../app/session/use-stored-dialog.ts'
 import { formatDateTime } from '../../../words/formats.ts'
 import { formatDayOf, formatVisitTime, timeInCity } from '../../../words/visit-times.ts'
 import { useCaretakers } from '../../admin-data-provider.ts'
@@ -52,7 +52,7 @@ function AbsenceOf({ id, onClose }: { id: string; onClose: () => void }) {
 /** /admin/time-off: caretakers' requests, with the visits they affect; `?absent=` and an id opens an absence (rule BOARD-6). */
 export function TimeOffList() {
   const translate = useTranslate()
-  const [dialog, setDialog] = useKeptDialog('time-off', ['enter'])
+  const [dialog, setDialog] = useStoredDialog('time-off', ['enter'])
   const [search, setSearch] = useSearchParams()
   const absent = search.get('absent')
   return (

@@ -1,7 +1,7 @@
 import { bookingSchema } from '@thodu/api/contract/bookings/booking-answer.schema'
 import { expect, test, vi } from 'vitest'
 import { expectAccessible } from '../../../../../tests/support/screens/accessible.ts'
-import { noLine, refuse } from '../../../../../tests/support/screens/fake-wire.ts'
+import { noConnection, refuse } from '../../../../../tests/support/screens/fake-wire.ts'
 import { sample } from '../../../../../tests/support/screens/sample.ts'
 import { showIsland, wire } from '../../../../harness/show.tsx'
 import AskChangeDialog, { type ChangeInput } from './AskChangeDialog.tsx'
@@ -46,7 +46,7 @@ test('a pause may have no last day, and can become a request to stop the care', 
 })
 
 test.each([
-  ['there is no line', noLine, 'Your request did not reach us. Your text is still here.'],
+  ['there is no line', noConnection, 'Your request did not reach us. Your text is still here.'],
   ['the office was faster', refuse('booking.change_not_now', 409), 'This request is not possible at the moment.'],
 ])('when %s, an error is shown and the text stays', async (_what, answer, sentence) => {
   wire.answer(ask, answer)

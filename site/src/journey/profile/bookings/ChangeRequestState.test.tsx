@@ -2,7 +2,7 @@ import { bookingSchema } from '@thodu/api/contract/bookings/booking-answer.schem
 import { type ChangeRequest, changeRequestSchema } from '@thodu/api/contract/bookings/change-requests.schema'
 import { expect, test, vi } from 'vitest'
 import { expectAccessible } from '../../../../../tests/support/screens/accessible.ts'
-import { noLine } from '../../../../../tests/support/screens/fake-wire.ts'
+import { noConnection } from '../../../../../tests/support/screens/fake-wire.ts'
 import { sample } from '../../../../../tests/support/screens/sample.ts'
 import { showIsland, wire } from '../../../../harness/show.tsx'
 import { ChangeRequestState } from './ChangeRequestState.tsx'
@@ -32,7 +32,7 @@ test('an open request is shown and can be withdrawn with one click (rule BOOK-19
 })
 
 test('without a connection the withdrawal fails and the request stays', async () => {
-  wire.answer(withdraw, noLine)
+  wire.answer(withdraw, noConnection)
   const screen = await show(open)
   await screen.getByRole('button', { name: 'Withdraw request K7M2PX' }).click()
   await expect.element(screen.getByRole('alert')).toBeVisible()

@@ -1,7 +1,7 @@
 import { type FamilyVisit, familyVisitSchema } from '@thodu/api/contract/visits/visits.schema'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../../../../../tests/support/screens/accessible.ts'
-import { noLine } from '../../../../../tests/support/screens/fake-wire.ts'
+import { noConnection } from '../../../../../tests/support/screens/fake-wire.ts'
 import { sample } from '../../../../../tests/support/screens/sample.ts'
 import { showIsland, wire } from '../../../../harness/show.tsx'
 import { isAtTheDoor } from '../visit-rules.ts'
@@ -53,7 +53,7 @@ test('while the visit goes on its end code is shown from an hour before the end,
 })
 
 test('without a connection or outside its time no code is shown', async () => {
-  wire.answer(codes, noLine)
+  wire.answer(codes, noConnection)
   const screen = await showIsland(<DoorCode visit={visit()} />)
   await expect.poll(() => wire.asked(codes).length).toBe(1)
   await expect.element(screen.getByText(/Read this/)).not.toBeInTheDocument()

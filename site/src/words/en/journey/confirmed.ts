@@ -1,5 +1,5 @@
 import { brand } from '@thodu/api/contract/page-values'
-import { hoursInEnglish as hours } from '@thodu/api/contract/promises/promised-hours'
+import { promisedHoursInEnglish as hours } from '@thodu/api/contract/promises/promised-hours'
 
 /** Texts of /booking-confirmed (rule JRN-6). */
 export const confirmed = {

@@ -1,5 +1,5 @@
 import { callbackWindowLabels } from '@thodu/api/contract/care/catalogue'
-import { hoursInEnglish as hours } from '@thodu/api/contract/promises/promised-hours'
+import { promisedHoursInEnglish as hours } from '@thodu/api/contract/promises/promised-hours'
 import { choosePlural } from '@thodu/api/contract/words/formats'
 
 /** Texts of /pricing-packages (rule JRN-5). */

@@ -2,7 +2,7 @@ import type { BookingStatus } from '@thodu/api/contract/care/booking-status'
 import type { UploadCategory } from '@thodu/api/contract/care/upload-categories'
 import type { DocumentRecord } from '@thodu/api/contract/documents/documents.schema'
 import { brand } from '@thodu/api/contract/page-values'
-import { hoursInEnglish as hours } from '@thodu/api/contract/promises/promised-hours'
+import { promisedHoursInEnglish as hours } from '@thodu/api/contract/promises/promised-hours'
 import type { CallbackRequest } from '@thodu/api/contract/requests/queues.schema'
 import { choosePlural } from '@thodu/api/contract/words/formats'
 

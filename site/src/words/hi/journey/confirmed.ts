@@ -1,4 +1,4 @@
-import { hoursInHindi as hours } from '@thodu/api/contract/promises/promised-hours'
+import { promisedHoursInHindi as hours } from '@thodu/api/contract/promises/promised-hours'
 import type { confirmed as english } from '../../en/journey/confirmed.ts'
 import type { Translated } from '../../translated.ts'
 import { brand } from '../language/brand.ts'

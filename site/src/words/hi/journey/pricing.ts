@@ -1,4 +1,4 @@
-import { hoursInHindi as hours } from '@thodu/api/contract/promises/promised-hours'
+import { promisedHoursInHindi as hours } from '@thodu/api/contract/promises/promised-hours'
 import { choosePlural } from '@thodu/api/contract/words/formats'
 import { labels } from '@thodu/api/contract/words/hi/labels'
 import type { pricing as english } from '../../en/journey/pricing.ts'

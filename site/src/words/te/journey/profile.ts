@@ -1,5 +1,5 @@
 import { brand } from '@thodu/api/contract/page-values'
-import { hoursInTelugu as hours } from '@thodu/api/contract/promises/promised-hours'
+import { promisedHoursInTelugu as hours } from '@thodu/api/contract/promises/promised-hours'
 import { choosePlural } from '@thodu/api/contract/words/formats'
 import { labels } from '@thodu/api/contract/words/te/labels'
 import type { profile as english } from '../../en/journey/profile.ts'

@@ -25,7 +25,7 @@ type BarPictureProps = {
   title?: string
 }
 
-export function BarPicture({ points, title }: BarPictureProps) {
+export function BarDrawing({ points, title }: BarPictureProps) {
   const { palette } = useTheme()
   const hatch = useHatchId()
   const width = useIsSmall() ? PHONE_WIDTH : WIDTH
@@ -71,7 +71,7 @@ export function BarPicture({ points, title }: BarPictureProps) {
 }
 
 /** The sample of one colour in the legend: `count` is the filled bar, `more` the hatched bar above it. */
-export function BarMark({ of }: { of: 'count' | 'more' }) {
+export function LegendSample({ of }: { of: 'count' | 'more' }) {
   const { palette } = useTheme()
   const hatch = useHatchId()
   return (

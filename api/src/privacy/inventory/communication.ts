@@ -4,7 +4,7 @@ const ofBooking = { whose: 'family', by: { booking: 'booking_id' } } as const
 const aboutSubject = { whose: 'family', by: { subject: ['subject_type', 'subject_id'] } } as const
 
 /** Tables of messages, calls, mails and promises: whose personal data their columns hold. */
-export const talkTables = {
+export const communicationTables = {
   callbacks: {
     columns: {
       id: link('callback'),

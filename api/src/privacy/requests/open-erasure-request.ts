@@ -3,7 +3,7 @@ import type { CareWithdrawn } from '../consents/set-consent.ts'
 import { openRequest } from './open-request.ts'
 
 /** Opens one erasure request when consent to care is withdrawn (rule PRIV-C5). */
-export const fileWithdrawal =
+export const openErasureRequest =
   (config: Pick<Config, 'officeLanguage' | 'office'>): CareWithdrawn =>
   async (tx, { accountId, caller, at }) => {
     const open = await tx

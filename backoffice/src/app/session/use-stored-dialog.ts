@@ -7,7 +7,7 @@ import { readCachedUser } from '../wire/session.ts'
  * after a reload and an expired session, in this tab and for this account only, to show its draft (use-kept-text.ts). It is
  * closed once the user closes it or leaves the screen (rule OFF-37).
  */
-export function useKeptDialog<Name extends string>(subject: string, names?: readonly Name[]) {
+export function useStoredDialog<Name extends string>(subject: string, names?: readonly Name[]) {
   const [key] = useState(() => noteKey(readCachedUser()?._id ?? '', `open.${subject}`))
   const [open, setOpen] = useState<Name | null>(() => {
     const kept = sessionStorage.getItem(key) as Name | null

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { showOffice } from '../../../harness/show.tsx'
 import { clearSession } from '../wire/session.ts'
-import { useKeptDialog } from './use-kept-dialog.ts'
+import { useStoredDialog } from './use-stored-dialog.ts'
 
 function Screen() {
-  const [dialog, setDialog] = useKeptDialog('booking.b1', ['edit', 'cancel'])
+  const [dialog, setDialog] = useStoredDialog('booking.b1', ['edit', 'cancel'])
   return (
     <>
       <p>Open: {dialog ?? 'none'}</p>
