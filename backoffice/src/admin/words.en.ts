@@ -8,7 +8,7 @@ export const words = {
       addCaregiver: 'Add Caregiver',
       caretakers: 'Caretakers',
       today: 'Today',
-      roster: 'Roster',
+      roster: 'Schedule',
       visits: 'Visits',
       money: 'Money',
       worked: 'Worked hours',

@@ -11,7 +11,7 @@ export const words: Translated<typeof english> = {
       addCaregiver: 'केयरटेकर जोड़ें',
       caretakers: 'केयरटेकर',
       today: 'आज',
-      roster: 'रोस्टर',
+      roster: 'शेड्यूल',
       visits: 'विज़िट',
       money: 'पैसे',
       worked: 'काम के घंटे',

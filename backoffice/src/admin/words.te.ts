@@ -11,7 +11,7 @@ export const words: Translated<typeof english> = {
       addCaregiver: 'కేర్‌టేకర్‌ను చేర్చండి',
       caretakers: 'కేర్‌టేకర్లు',
       today: 'ఈ రోజు',
-      roster: 'రోస్టర్',
+      roster: 'షెడ్యూల్',
       visits: 'విజిట్‌లు',
       money: 'డబ్బు',
       worked: 'పని గంటలు',

@@ -31,9 +31,9 @@ test('a menu entry has several pages with addresses, on which Back, reload and o
 }) => {
   const page = await signedInAs(await people.admin())
   await page.goto('/admin')
-  const door = page.getByRole('menuitem', { name: 'Roster', exact: true })
+  const door = page.getByRole('menuitem', { name: 'Schedule', exact: true })
   await door.click()
-  const tabs = page.getByRole('navigation', { name: 'Roster' })
+  const tabs = page.getByRole('navigation', { name: 'Schedule' })
   await expect(tabs.getByRole('link')).toHaveText([/^Week/, /^Today/, /^Visits/, /^Time off/])
   await tabs.getByRole('link', { name: 'Visits' }).click()
   await expect(page).toHaveURL(/\/admin\/visits/)
@@ -53,7 +53,7 @@ test('a menu entry has several pages with addresses, on which Back, reload and o
     'My sign-in',
   ])
   await page.setViewportSize({ width: 768, height: 1024 })
-  for (const name of ['Dashboard', 'Calls', 'Bookings', 'Roster', 'Caretakers', 'Users', 'Office', 'Logout'])
+  for (const name of ['Dashboard', 'Calls', 'Bookings', 'Schedule', 'Caretakers', 'Users', 'Office', 'Logout'])
     await expect(page.getByRole('menuitem', { name, exact: true }).getByText(name).first()).toBeInViewport()
   await expectAccessible(page, 'a page behind a door, on a tablet')
 })

@@ -78,7 +78,7 @@ export const words = {
       pauseFailed: 'The pause could not be saved. Please try again.',
     },
     roster: {
-      title: 'Roster',
+      title: 'Schedule',
       caption: 'Visits from %{from} to %{until}: a row for each caretaker, a column for each day',
       who: 'Caretaker',
       openRow: 'Unassigned',
@@ -88,7 +88,7 @@ export const words = {
       thisWeek: 'This week',
       print: 'Print',
       empty: 'No visits in this week.',
-      failed: 'The roster could not be loaded.',
+      failed: 'The schedule could not be loaded.',
       off: { 'day-off': 'Day off', sick: 'Sick', leave: 'Leave', other: 'Away' },
       nothingOn: 'Nothing.',
       withoutVisits: '%{smart_count} without visits |||| %{smart_count} without visits',

@@ -81,7 +81,7 @@ export const words: Translated<typeof english> = {
       pauseFailed: 'रोका नहीं जा सका। कृपया फिर से कोशिश करें।',
     },
     roster: {
-      title: 'रोस्टर',
+      title: 'शेड्यूल',
       caption: '%{from} से %{until} तक की विज़िट: हर केयरटेकर की एक पंक्ति, हर दिन का एक कॉलम',
       who: 'कौन',
       openRow: 'केयरटेकर नहीं',
@@ -91,7 +91,7 @@ export const words: Translated<typeof english> = {
       thisWeek: 'यह हफ़्ता',
       print: 'प्रिंट करें',
       empty: 'इस हफ़्ते कोई विज़िट नहीं है।',
-      failed: 'रोस्टर नहीं खुल सका।',
+      failed: 'शेड्यूल नहीं खुल सका।',
       off: { 'day-off': 'छुट्टी का दिन', sick: 'बीमार', leave: 'छुट्टी', other: 'उपलब्ध नहीं' },
       nothingOn: 'कुछ नहीं।',
       withoutVisits: 'बिना विज़िट के %{smart_count} |||| बिना विज़िट के %{smart_count}',

@@ -81,7 +81,7 @@ export const words: Translated<typeof english> = {
       pauseFailed: 'ఆపి ఉంచడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
     },
     roster: {
-      title: 'రోస్టర్',
+      title: 'షెడ్యూల్',
       caption: '%{from} నుంచి %{until} వరకు విజిట్‌లు: ప్రతి కేర్‌టేకర్‌కు ఒక వరుస, ప్రతి రోజుకు ఒక నిలువు వరుస',
       who: 'ఎవరు',
       openRow: 'కేర్‌టేకర్ లేరు',
@@ -91,7 +91,7 @@ export const words: Translated<typeof english> = {
       thisWeek: 'ఈ వారం',
       print: 'ప్రింట్ చేయండి',
       empty: 'ఈ వారంలో విజిట్‌లు లేవు.',
-      failed: 'రోస్టర్ తెరవడం కుదరలేదు.',
+      failed: 'షెడ్యూల్ తెరవడం కుదరలేదు.',
       off: { 'day-off': 'సెలవు రోజు', sick: 'ఒంట్లో బాగాలేదు', leave: 'సెలవు', other: 'ఖాళీగా లేరు' },
       nothingOn: 'ఏమీ లేవు.',
       withoutVisits: 'విజిట్‌లు లేనివారు %{smart_count} |||| విజిట్‌లు లేనివారు %{smart_count}',
