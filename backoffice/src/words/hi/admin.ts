@@ -4,7 +4,7 @@ import { joinWords } from '../join-words.ts'
 /** The translations of the admin's first screen; the others load right after it (admin-later.ts). */
 export const words = joinWords({
   ...import.meta.glob<object>(
-    ['../../app/words.hi.ts', '../../admin/words.hi.ts', '../../admin/{desk,dashboard,hall}/words.hi.ts'],
+    ['../../app/words.hi.ts', '../../admin/words.hi.ts', '../../admin/{attention,dashboard}/words.hi.ts'],
     { eager: true, import: 'words' },
   ),
   contract: { label: labels },

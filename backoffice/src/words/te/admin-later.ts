@@ -4,7 +4,7 @@ import { words as later } from './later.ts'
 /** Found by their file names. */
 export const words = joinWords({
   ...import.meta.glob<object>(
-    ['../../admin/**/words.te.ts', '!../../admin/words.te.ts', '!../../admin/{desk,dashboard,hall}/words.te.ts'],
+    ['../../admin/**/words.te.ts', '!../../admin/words.te.ts', '!../../admin/{attention,dashboard}/words.te.ts'],
     { eager: true, import: 'words' },
   ),
   later,

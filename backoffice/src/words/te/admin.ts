@@ -4,7 +4,7 @@ import { joinWords } from '../join-words.ts'
 /** The translations of the admin's first screen; the others load right after it (admin-later.ts). */
 export const words = joinWords({
   ...import.meta.glob<object>(
-    ['../../app/words.te.ts', '../../admin/words.te.ts', '../../admin/{desk,dashboard,hall}/words.te.ts'],
+    ['../../app/words.te.ts', '../../admin/words.te.ts', '../../admin/{attention,dashboard}/words.te.ts'],
     { eager: true, import: 'words' },
   ),
   contract: { label: labels },
