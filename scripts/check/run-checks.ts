@@ -30,7 +30,7 @@ const lintOf = (files: readonly string[]): Check => ({
   workspace: '.',
 })
 
-export const checksOf = (workspaces: readonly string[], files: readonly string[]): Check[] => [
+export const commandsOf = (workspaces: readonly string[], files: readonly string[]): Check[] => [
   ...checks.filter(({ name, workspace }) => name.startsWith('types of') && workspaces.includes(workspace)),
   lintOf(files.filter((file) => existsSync(join(repository, file)))),
 ]

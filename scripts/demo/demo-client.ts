@@ -30,7 +30,7 @@ export type DemoClient = ReturnType<typeof createDemoClient>
 export type DemoSession = { id: string; email: string; token: string }
 
 /** Sessions last 30 days, less than the demo's history: people sign in again before each booking. */
-export async function signIn(call: DemoClient, email: string): Promise<DemoSession> {
+export async function signInToDemo(call: DemoClient, email: string): Promise<DemoSession> {
   const { answer } = await call<SignedIn>('POST', '/auth/login', { body: { email, password: demoPassword } })
   return { id: answer.user._id, email, token: answer.token }
 }

@@ -3,7 +3,7 @@ import { dayInCity, dayMs } from '@thodu/api/contract/time'
 import { emptied } from '../../api/src/mail/queue-mail.ts'
 import { addSecondStep, type DemoSecondStep } from './add-second-step.ts'
 import { createCast } from './demo-cast.ts'
-import { createDemoClient, type DemoClient, type DemoSession, signIn } from './demo-client.ts'
+import { createDemoClient, type DemoClient, type DemoSession, signInToDemo } from './demo-client.ts'
 import { demoAdmin, demoCaretakers, demoCustomers, demoPassword, uncheckedCaretaker } from './demo-people.ts'
 import { fillBookings } from './fill-bookings.ts'
 import { fillRequests } from './fill-requests.ts'
@@ -24,7 +24,7 @@ async function signUp(deps: Deps, call: DemoClient, person: (typeof demoCustomer
   await call('POST', '/auth/send-otp', { body: { email } })
   const { cookie } = await call('POST', '/auth/verify-otp', { body: { email, otp: await readCode(deps, email) } })
   await call('POST', '/auth/signup', { cookie, body: { name, email, password: demoPassword, phone } })
-  const session = await signIn(call, email)
+  const session = await signInToDemo(call, email)
   await call('PUT', '/user/profile', { token: session.token, body: { location: `${location} (demo)` } })
   return session
 }
@@ -39,7 +39,7 @@ async function addCaretakers(call: DemoClient, admin: DemoSession, now: Date): P
   for (const [place, { name, email, serviceTypes }] of demoCaretakers.entries()) {
     const body = { name, email, serviceTypes, password: demoPassword, phone: '9000000001' }
     await call('POST', '/admin/caretakers', { token: admin.token, body })
-    const session = await signIn(call, email)
+    const session = await signInToDemo(call, email)
     // The checks precede the first visit; those of one caretaker are not recorded yet.
     const checks = email === uncheckedCaretaker ? {} : checkedOn(now)
     const told = {
@@ -71,7 +71,7 @@ export async function fillDemo(config: Config, withSecondStep = false): Promise<
   }
   try {
     await createAdmin(deps, { ...demoAdmin, password: demoPassword })
-    const admin = await signIn(call, demoAdmin.email)
+    const admin = await signInToDemo(call, demoAdmin.email)
     const caretakers = await addCaretakers(call, admin, deps.now())
     const customers: DemoSession[] = []
     for (const person of demoCustomers) {
@@ -79,10 +79,10 @@ export async function fillDemo(config: Config, withSecondStep = false): Promise<
       customers.push(await signUp(deps, call, person))
     }
     await fillBookings(createCast(deps, call, moveTo, { admin, caretakers, customers }))
-    await fillRequests(call, await signIn(call, demoCustomers[0]?.email ?? ''))
+    await fillRequests(call, await signInToDemo(call, demoCustomers[0]?.email ?? ''))
     moveTo(Date.now())
     const secondStep = withSecondStep
-      ? await addSecondStep(call, await signIn(call, demoAdmin.email), deps.now())
+      ? await addSecondStep(call, await signInToDemo(call, demoAdmin.email), deps.now())
       : undefined
     await deps.database.write(async (tx) => {
       await tx.deleteFrom('outbox_mails').where('booking_id', 'is', null).execute()

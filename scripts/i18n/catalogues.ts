@@ -35,8 +35,8 @@ export const reviewFile = (language: Foreign): string => join(repository, 'docs'
 export const readReviews = (language: Foreign): Record<string, string> =>
   existsSync(reviewFile(language)) ? JSON.parse(readFileSync(reviewFile(language), 'utf8')) : {}
 
-export type Counts = { texts: number; words: number; unreviewed: number }
-export function countTexts(language: Foreign): Counts {
+export type TextCounts = { texts: number; words: number; unreviewed: number }
+export function countTexts(language: Foreign): TextCounts {
   const pairs = listPairs(language)
   const reviews = readReviews(language)
   return {

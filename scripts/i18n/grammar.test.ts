@@ -3,7 +3,14 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { repository } from '../tools/run-tool.ts'
 import { listPairs } from './catalogues.ts'
-import { type Exception, findEndings, findGender, findGreetings, findUncounted, type Problem } from './grammar.ts'
+import {
+  type Exception,
+  findEndings,
+  findGender,
+  findGreetings,
+  findUncounted,
+  type GrammarProblem,
+} from './grammar.ts'
 
 const exceptions: Readonly<Record<'endings' | 'counts' | 'gender', readonly Exception[]>> = {
   endings: [
@@ -45,7 +52,8 @@ const find = {
   counts: languages.flatMap((language) => texts[language].flatMap(findUncounted)),
   gender: languages.flatMap((language) => texts[language].flatMap((text) => findGender(language, text))),
 }
-const fits = (exception: Exception, { id, value }: Problem) => exception.in.test(id) && exception.value.test(value)
+const fits = (exception: Exception, { id, value }: GrammarProblem) =>
+  exception.in.test(id) && exception.value.test(value)
 
 describe.each(['endings', 'counts', 'gender'] as const)('%s', (rule) => {
   test('only the listed exceptions break the rule (rules LANG-7, LANG-13)', () => {

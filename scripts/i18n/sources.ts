@@ -5,7 +5,7 @@ import { repository } from '../tools/run-tool.ts'
 import { readArticle } from './articles.ts'
 import { readTexts, type SourceText } from './read-texts.ts'
 
-export type Source = { file: string; catalogue: string; texts: SourceText[] }
+export type TextSource = { file: string; catalogue: string; texts: SourceText[] }
 
 /** Folders of catalogues, each with a folder per language. Catalogues made of others' parts have no text of their own. */
 const folders: Readonly<Record<string, string>> = {
@@ -48,7 +48,7 @@ const listFolder = (folder: string, ending: string): string[] =>
 const withoutRoot = ({ key, ...text }: SourceText, root: string): SourceText[] =>
   key === root || key.startsWith(`${root}.`) ? [{ ...text, key: key.slice(root.length + 1) || 'word' }] : []
 
-export const listSources = (language: Language): Source[] => [
+export const listSources = (language: Language): TextSource[] => [
   ...Object.entries(folders).flatMap(([folder, prefix]) =>
     listFolder(`${folder}/${language}`, '.ts').map((name) => {
       const file = `${folder}/${language}/${name}`

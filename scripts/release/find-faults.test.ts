@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findFaults, findNotes, type Release } from './find-faults.ts'
+import { findChangelogNotes, findFaults, type Release } from './find-faults.ts'
 import { readRelease } from './read-release.ts'
 
 const release: Release = {
@@ -45,11 +45,11 @@ test.each<[Partial<Release>, string]>([
 })
 
 test('the notes of a release are the newest section of the changelog', () => {
-  expect(findNotes(release, 'v1.1.0')).toBe('Migrations: `0003-c`, `0002-b`.\n\n- New.')
+  expect(findChangelogNotes(release, 'v1.1.0')).toBe('Migrations: `0003-c`, `0002-b`.\n\n- New.')
 })
 
 test.each([['v1.0.0'], ['1.1.0'], ['']])('the tag %j has no notes, because this checkout is version 1.1.0', (tag) => {
-  expect(findNotes(release, tag)).toBeUndefined()
+  expect(findChangelogNotes(release, tag)).toBeUndefined()
 })
 
 test('version, changelog and migrations agree, and released migrations are unchanged', () => {

@@ -26,7 +26,7 @@ function readChangelog(changelog: string): { version: string; brought: string[];
  * Returns the release notes of a tag such as `v1.2.0`: its section of the changelog.
  * @returns undefined for a tag that is not the version of this checkout
  */
-export function findNotes({ changelog, versions }: Pick<Release, 'changelog' | 'versions'>, tag: string) {
+export function findChangelogNotes({ changelog, versions }: Pick<Release, 'changelog' | 'versions'>, tag: string) {
   const [newest] = readChangelog(changelog)
   return newest && tag === `v${newest.version}` && versions['.'] === newest.version ? newest.notes : undefined
 }

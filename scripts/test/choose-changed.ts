@@ -1,6 +1,6 @@
 import { type Feature, features } from '../../tests/speeds/features.ts'
 
-export type Chosen = { types: string[]; tests: string[] }
+export type ChosenTests = { types: string[]; tests: string[] }
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
 const workspaceOf = (file: string): string => file.split('/')[0] ?? ''
@@ -46,7 +46,7 @@ function testsOfFeatures(file: string): string[] {
 }
 
 /** Chooses the type checks and tests that can fail because of these files and take less than a minute. */
-export function chooseChanged(files: readonly string[]): Chosen {
+export function chooseChanged(files: readonly string[]): ChosenTests {
   const tests = files.flatMap((file) => [
     ...(isTest(file) && !/^tests\/(?:postgres|faults)\//.test(file) ? [file] : []),
     ...(testsOfWorkspace[workspaceOf(file)]?.(file) ?? []),

@@ -4,7 +4,7 @@ import { protections } from '../../tests/sabotage/protections.ts'
 import { firstJourneys, firstOnPostgres, laterFaults, laterRules } from '../../tests/speeds/first-proofs.ts'
 import { buildStaleWorkspaces } from '../build/build-workspaces.ts'
 import { renderDefaults } from '../build/render-defaults.ts'
-import { checksOf, runChecks } from '../check/run-checks.ts'
+import { commandsOf, runChecks } from '../check/run-checks.ts'
 import { chooseFirst } from '../sabotage/choose-protections.ts'
 import { takeOut } from '../sabotage/run-sabotage.ts'
 import { repository } from '../tools/run-tool.ts'
@@ -12,7 +12,7 @@ import { findBase, findCommit, listChangedFiles } from './changed-files.ts'
 import { chooseChanged } from './choose-changed.ts'
 import { ensureTools } from './ensure-tools.ts'
 import { runPlaywright, runVitest } from './run-suites.ts'
-import type { Outcome, Suite } from './sum-up.ts'
+import type { RunnerResult, Suite } from './sum-up.ts'
 
 const tests = join(repository, 'tests')
 const onPostgres = ['--config', 'tests/postgres.vitest.config.ts']
@@ -45,7 +45,7 @@ const without = (files: readonly string[]): string[] => files.flatMap((file) => 
 const withoutLaterRules = (but: readonly string[] = []): string[] =>
   without(laterRules.filter((file) => !but.includes(file)).map((file) => file.slice(file.indexOf('/') + 1)))
 
-export async function runFirst(): Promise<Outcome> {
+export async function runFirst(): Promise<RunnerResult> {
   await prepare()
   const runRules = async () => {
     const failedChecks = await runChecks(console.log)
@@ -73,7 +73,7 @@ export async function runFirst(): Promise<Outcome> {
   return { failedChecks, suites }
 }
 
-export async function runRest(): Promise<Outcome> {
+export async function runRest(): Promise<RunnerResult> {
   await prepare()
   const chosen = chooseFirst(protections, listChangedFiles(findBase()), findCommit())
   const runJourneys = async () => ({
@@ -107,26 +107,26 @@ export async function runRest(): Promise<Outcome> {
   return { failedChecks: [], suites }
 }
 
-export const runFaults = async (names: readonly string[]): Promise<Outcome> => ({
+export const runFaults = async (names: readonly string[]): Promise<RunnerResult> => ({
   failedChecks: [],
   suites: [['crash tests (in full)', await runVitest('faults', [...onFaults, ...names], { FAULTS: 'full' })]],
 })
 
 /** `npm run test:clean`: installs on empty Debian machines and runs the guide there; as root, before a release. */
-export const runClean = async (): Promise<Outcome> => ({
+export const runClean = async (): Promise<RunnerResult> => ({
   failedChecks: [],
   suites: [['clean machines', await runVitest('clean', ['--config', 'tests/clean-machine/vitest.config.ts'])]],
 })
 
 /** `npm test -- changed`: checks and tests that can fail because of the changed files, in less than a minute. */
-export async function runChanged(): Promise<Outcome> {
+export async function runChanged(): Promise<RunnerResult> {
   const base = findBase()
   const files = listChangedFiles(base)
   console.log(`${files.length} files have changed since ${base?.slice(0, 8) ?? 'the first commit'}.`)
   const chosen = chooseChanged(files)
   if (chosen.tests.some((path) => /^(?:backoffice|site)\//.test(path))) await ensureTools()
   const [failedChecks, rules] = await Promise.all([
-    runChecks(console.log, checksOf(chosen.types, files)),
+    runChecks(console.log, commandsOf(chosen.types, files)),
     chosen.tests.length === 0 ? undefined : runVitest('changed', [...chosen.tests, ...withoutLaterRules(files)]),
   ])
   return { failedChecks, suites: rules ? [['tests of the changed files', rules]] : [] }

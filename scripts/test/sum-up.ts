@@ -1,7 +1,7 @@
 /** `failures`: one line each, with the reason, so that the end of a log names them all. `seconds`: duration of the suite. */
 export type Counts = { passed: number; failed: number; skipped: number; failures?: string[]; seconds?: number }
 export type Suite = [name: string, counts: Counts]
-export type Outcome = { failedChecks: readonly string[]; suites: readonly Suite[] }
+export type RunnerResult = { failedChecks: readonly string[]; suites: readonly Suite[] }
 
 const timeOf = ({ seconds }: Counts): string => (seconds === undefined ? '' : ` (${seconds} s)`)
 
@@ -9,7 +9,7 @@ const timeOf = ({ seconds }: Counts): string => (seconds === undefined ? '' : ` 
  * Prints the failures and the counts of each suite, ends with `N passed, N failed` (the sums of the runners' counts), and sets
  * the exit code. A failed check is one failure; so is a suite that ran no test.
  */
-function sumUp(outcomes: readonly Outcome[]): void {
+function sumUp(outcomes: readonly RunnerResult[]): void {
   const failedChecks = outcomes.flatMap((outcome) => outcome.failedChecks)
   const suites = outcomes.flatMap((outcome) => outcome.suites)
   let passed = 0
@@ -28,9 +28,9 @@ function sumUp(outcomes: readonly Outcome[]): void {
 }
 
 /** Runs suites one after the other and prints their sum. An error outside a suite is one failure. */
-export async function runAndSumUp(...runs: readonly (() => Promise<Outcome>)[]): Promise<void> {
+export async function runAndSumUp(...runs: readonly (() => Promise<RunnerResult>)[]): Promise<void> {
   try {
-    const outcomes: Outcome[] = []
+    const outcomes: RunnerResult[] = []
     for (const run of runs) outcomes.push(await run())
     sumUp(outcomes)
   } catch (error) {

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { newId, type Tables } from '@thodu/db'
 import type { Insertable } from 'kysely'
-import { removeFile, storeUpload } from '../../api/src/documents/kept-files.ts'
+import { deleteStoredFile, storeUpload } from '../../api/src/documents/kept-files.ts'
 import type { TestApi } from './api.ts'
 
 /** `bytes` is the content in storage; without it there is only a row. */
@@ -15,7 +15,7 @@ async function storeBytes({ deps }: Pick<TestApi, 'deps'>, bytes: Buffer) {
   writeFileSync(path, bytes)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const storedName = await storeUpload(deps, { path, bytes: bytes.length, sha256 })
-  await removeFile(path)
+  await deleteStoredFile(path)
   return { stored_name: storedName, sha256, size_bytes: bytes.length }
 }
 

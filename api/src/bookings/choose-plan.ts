@@ -10,7 +10,7 @@ export type Selection = BookingFilter & {
   /** Texts with a foreign number that ends in these ten digits are excluded. */
   notAbroad?: string
 }
-export type Page = Pick<BookingListRequest, 'sort' | 'offset' | 'limit'>
+export type RequestedPage = Pick<BookingListRequest, 'sort' | 'offset' | 'limit'>
 export type SortColumn = (typeof sortColumns)[keyof typeof sortColumns]
 
 export type Plan = {
@@ -69,9 +69,9 @@ export const choosePlan = (selection: Selection, left = 0): Plan => ({
 /** A page beyond the middle is read from the far end, in reverse. @returns undefined for an empty page */
 export function choosePage(
   selection: Selection,
-  { sort, offset, limit: asked }: Page,
+  { sort, offset, limit: asked }: RequestedPage,
   total: number,
-): { page: Page; isFromEnd: boolean; walkOrder: boolean } | undefined {
+): { page: RequestedPage; isFromEnd: boolean; walkOrder: boolean } | undefined {
   const limit = Math.min(asked, total - offset)
   if (limit <= 0) return undefined
   const isFromEnd = offset > total / 2
@@ -86,7 +86,7 @@ export function choosePage(
 /** When a filter fixes the sort column, bookings sort by creation without the sort index. */
 export function chooseOrder(
   { status, serviceType }: Selection,
-  { field }: Page['sort'],
+  { field }: RequestedPage['sort'],
   walkOrder: boolean,
 ): { column: SortColumn; walkOrder: boolean } {
   const fixed = { status, service_type: serviceType } as Record<string, string | undefined>

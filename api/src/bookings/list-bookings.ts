@@ -14,9 +14,9 @@ import {
   choosePlan,
   isNarrow,
   maxSearched,
-  type Page,
   type Plan,
   type PlanShape,
+  type RequestedPage,
   type Selection,
   type SortColumn,
   searchesAll,
@@ -81,7 +81,7 @@ const selectSeqs = prepareQuery(
       .offset(offset),
 )
 
-async function selectPage(db: Reader, selection: Selection, { sort, offset, limit }: Page, plan: Plan) {
+async function selectPage(db: Reader, selection: Selection, { sort, offset, limit }: RequestedPage, plan: Plan) {
   const { searchIndex, byCaretaker, changeAsked, noticeOwed } = plan
   const order = chooseOrder(selection, sort, plan.walkOrder)
   const rows = await selectSeqs(
@@ -102,7 +102,7 @@ async function loadRows(db: Reader, seqs: number[]): Promise<ListedBooking[]> {
 type Listed = { rows: ListedBooking[]; total: number }
 
 /** A page near the end is read from the end, so the time is bounded. */
-async function listSelection(db: Reader, selection: Selection, request: Page): Promise<Listed> {
+async function listSelection(db: Reader, selection: Selection, request: RequestedPage): Promise<Listed> {
   const plan = choosePlan(selection, searchesAll(selection) ? await countByCounters(db, selection) : undefined)
   if (plan.searchIndex) {
     // The search is expensive, so one serves page and total.

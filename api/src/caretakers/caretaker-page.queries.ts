@@ -1,6 +1,6 @@
 import type { Reader } from '@thodu/db'
 import type { Config } from '../config/config.ts'
-import type { CaretakerPage } from '../contract/caretakers/caretakers.schema.ts'
+import type { CaretakerDetails } from '../contract/caretakers/caretakers.schema.ts'
 import { notFound } from '../http/errors/api-error.ts'
 import { isOpenFamily } from '../http/lists/restricted.ts'
 import { listCaretakers } from './caretakers.queries.ts'
@@ -59,7 +59,7 @@ export async function readCaretakerPage(
   read: Reader,
   config: Pick<Config, 'requiredChecks'>,
   { id, now }: { id: string; now: Date },
-): Promise<CaretakerPage> {
+): Promise<CaretakerDetails> {
   const order = { sort: { field: '_id', direction: 'asc' }, offset: 0, limit: 1 } as const
   const [caretaker] = (await listCaretakers({ read }, config, { filter: { id: [id] }, ...order })).rows
   if (!caretaker) throw notFound()

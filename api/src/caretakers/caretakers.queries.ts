@@ -10,7 +10,7 @@ import { findMissingChecks } from '../contract/suggestions/missing-checks.ts'
 import { searchText } from '../contract/wire/free-text.ts'
 import { findPeople, readPage } from '../http/lists/list-page.ts'
 import type { ListRequest } from '../http/lists/simple-rest.ts'
-import { checksOf } from '../suggestions/find-candidates.ts'
+import { storedChecksOf } from '../suggestions/find-candidates.ts'
 
 export const caretakerFilter = z.strictObject({
   q: searchText.optional(),
@@ -161,7 +161,7 @@ const toCaretaker = (row: Row, { serviceTypes, record, required }: Facts): Caret
   available: Number(row.open_bookings) < (row.capacity ?? 1) && row.inactive_at === null,
   openBookings: Number(row.open_bookings),
   capacity: row.capacity ?? 1,
-  checks: { required: [...required], missing: findMissingChecks(required, checksOf(row)) },
+  checks: { required: [...required], missing: findMissingChecks(required, storedChecksOf(row)) },
   currentBooking:
     row.open_id === null
       ? null

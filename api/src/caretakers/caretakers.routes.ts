@@ -1,5 +1,5 @@
 import { caretakerCalls } from '../contract/caretakers/caretakers.calls.ts'
-import type { Caretaker, CaretakerPage } from '../contract/caretakers/caretakers.schema.ts'
+import type { Caretaker, CaretakerDetails } from '../contract/caretakers/caretakers.schema.ts'
 import { uploadLimit } from '../documents/upload-limit.ts'
 import { idsOf, listedRecords } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
@@ -17,7 +17,7 @@ import { updateCaretaker } from './update-caretaker.ts'
 /** The list shows each caretaker's present patient, the page all their patients. */
 const accessToCurrent = (page: readonly Caretaker[]) =>
   listedRecords('booking', idsOf(page.flatMap(({ currentBooking }) => currentBooking ?? [])))
-const accessToJobs = ({ jobs }: CaretakerPage) => listedRecords('booking', idsOf(jobs))
+const accessToJobs = ({ jobs }: CaretakerDetails) => listedRecords('booking', idsOf(jobs))
 
 /** Routes of caretakers for admins (rules OFF-13, OFF-21, OFF-30, MATCH-1). */
 export function createCaretakerRoutes(deps: Deps) {

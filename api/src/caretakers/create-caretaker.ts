@@ -8,7 +8,7 @@ import { findMissingChecks } from '../contract/suggestions/missing-checks.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { conflict } from '../http/errors/api-error.ts'
-import { checksOf } from '../suggestions/find-candidates.ts'
+import { storedChecksOf } from '../suggestions/find-candidates.ts'
 import { writeProfile } from './profile/update-profile.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function createCaretaker(
   const at = deps.now()
   const { requiredChecks } = deps.config
   const { policeCheckOn = null, idCheckOn = null, referencesOn = null } = profile ?? {}
-  const onFile = checksOf({ police_check_on: policeCheckOn, id_check_on: idCheckOn, references_on: referencesOn })
+  const onFile = storedChecksOf({ police_check_on: policeCheckOn, id_check_on: idCheckOn, references_on: referencesOn })
   const account = await deps.database
     .write(async (tx) => {
       const made = await insertAccount(

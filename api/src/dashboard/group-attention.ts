@@ -17,7 +17,7 @@ export type FoundStep = {
   toStep: () => AttentionStep
   seen: readonly RecordedAccess[]
 }
-export type AttentionRow = { group: AttentionGroup; step: FoundStep; also: FoundStep[] }
+export type GroupedSteps = { group: AttentionGroup; step: FoundStep; also: FoundStep[] }
 
 /** These steps move to "Older than a week". */
 const kindsThatAge: readonly AttentionKind[] = ['noPlan', 'remark', 'change', 'call', 'promise']
@@ -43,8 +43,8 @@ function isCovered(step: FoundStep, shown: readonly FoundStep[]): boolean {
 }
 
 class AttentionRows {
-  readonly rows: AttentionRow[] = []
-  private readonly ofBooking = new Map<string, AttentionRow>()
+  readonly rows: GroupedSteps[] = []
+  private readonly ofBooking = new Map<string, GroupedSteps>()
 
   /** Opens a row, adds the step to the row of its booking, or drops it when that row covers it. */
   add(step: FoundStep, group: AttentionGroup): void {
@@ -54,7 +54,7 @@ class AttentionRows {
   }
 
   private open(step: FoundStep, group: AttentionGroup): void {
-    const row: AttentionRow = { group, step, also: [] }
+    const row: GroupedSteps = { group, step, also: [] }
     this.rows.push(row)
     for (const id of step.bookingIds) if (!this.ofBooking.has(id)) this.ofBooking.set(id, row)
   }
@@ -64,7 +64,7 @@ class AttentionRows {
  * Groups open steps into rows, most urgent first: one for each booking, with its other steps in the same row (rule
  * HALL-6).
  */
-export function groupAttention(steps: readonly FoundStep[], now: Date): AttentionRow[] {
+export function groupAttention(steps: readonly FoundStep[], now: Date): GroupedSteps[] {
   const sorted = attentionKinds.flatMap((kind) => steps.filter((step) => step.kind === kind))
   const rows = new AttentionRows()
   for (const step of sorted) if (!isOld(step, now)) rows.add(step, groupOfKind[step.kind])

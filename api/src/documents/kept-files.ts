@@ -22,7 +22,7 @@ export async function storeUpload({ uploads }: Pick<Deps, 'uploads'>, file: Loca
   return storedName
 }
 
-export const removeFile = (path: string): Promise<void> => rm(path, { force: true })
+export const deleteStoredFile = (path: string): Promise<void> => rm(path, { force: true })
 
 /** Does not throw. If removal fails, `sweepOrphans` removes the file later. */
 export async function removeKept({ uploads, logger }: Pick<Deps, 'uploads' | 'logger'>, name: string): Promise<void> {

@@ -10,7 +10,7 @@ import type { Config } from '../config/config.ts'
 import { texts } from '../contract/texts.ts'
 import type { AppEnvironment } from '../http/environment.ts'
 import { ApiError, badRequest } from '../http/errors/api-error.ts'
-import { removeFile } from './kept-files.ts'
+import { deleteStoredFile } from './kept-files.ts'
 import { makeTemporaryPath } from './temporary-path.ts'
 
 type Parser = InstanceType<typeof Busboy>
@@ -148,7 +148,7 @@ export async function receiveUpload(
     const form = { source: requestStream(c), parser: await createParser(contentType, maxBytes), maxBytes }
     return { path, ...(await writeParts(form, path, take)) }
   } catch (error) {
-    await removeFile(path)
+    await deleteStoredFile(path)
     throw error
   }
 }

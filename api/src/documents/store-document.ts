@@ -11,7 +11,7 @@ import type { Deps } from '../http/environment.ts'
 import { ApiError, badRequest } from '../http/errors/api-error.ts'
 import { detectFileType } from './examine/detect-file-type.ts'
 import { cleanFileName } from './file-name.ts'
-import { removeFile, removeKept, storeUpload } from './kept-files.ts'
+import { deleteStoredFile, removeKept, storeUpload } from './kept-files.ts'
 import type { ReceivedFile } from './receive-upload.ts'
 import { countSeconds } from './upload-limit.ts'
 import { quotaBytes, sumStored } from './upload-quota.ts'
@@ -90,6 +90,6 @@ export async function storeDocument(
     if (storedName !== undefined) await removeKept(deps, storedName)
     throw error
   } finally {
-    await removeFile(path)
+    await deleteStoredFile(path)
   }
 }

@@ -3,7 +3,7 @@ import { asPerformer } from './actor.ts'
 import type { Caller, Client, Visitor } from './caller.ts'
 import type { AppEnvironment } from './environment.ts'
 import { notAuthenticated } from './errors/api-error.ts'
-import { languageOf } from './language.ts'
+import { requestLanguageOf } from './language.ts'
 import { clientNetworks } from './limits/client-address.ts'
 
 const clientOf = (c: Context<AppEnvironment>): Client => ({
@@ -14,7 +14,7 @@ const clientOf = (c: Context<AppEnvironment>): Client => ({
 
 export const visitorOf = (c: Context<AppEnvironment>): Visitor => {
   const actor = c.get('actor')
-  return { actor, performer: asPerformer(actor, c.get('ip')), client: clientOf(c), language: languageOf(c) }
+  return { actor, performer: asPerformer(actor, c.get('ip')), client: clientOf(c), language: requestLanguageOf(c) }
 }
 
 /** Returns the signed-in caller. @throws ApiError 401 */

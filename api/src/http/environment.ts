@@ -15,7 +15,7 @@ import type {
   Metrics,
   PasswordHasher,
   RefusalLog,
-  Settings,
+  SettingsStore,
   ShownSuggestions,
 } from './ports.ts'
 
@@ -23,7 +23,7 @@ import type {
 export type Deps = {
   /** The settings from the browser replace values from environment and files. */
   config: Config
-  settings: Settings
+  settings: SettingsStore
   database: Database
   /** Processes on one database have different names. */
   processName: string

@@ -67,7 +67,7 @@ export type Choice = {
 }
 
 /** Settings that an admin edits in the browser (rule SET-1). */
-export type Settings = {
+export type SettingsStore = {
   readonly values: SettingsValues
   /** Null means that pages show the brand's mark (rule SET-14). */
   readonly logo: StoredLogo | null

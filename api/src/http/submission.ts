@@ -7,7 +7,7 @@ import { pagePath } from '../contract/words/page-path.ts'
 import type { AppEnvironment } from './environment.ts'
 import { ApiError, badRequest } from './errors/api-error.ts'
 import { toApiError } from './errors/error-handler.ts'
-import { languageOf, translateFor } from './language.ts'
+import { requestLanguageOf, translateFor } from './language.ts'
 import { refuseUnstorableText } from './storable-text.ts'
 import { invalidInput } from './validation.ts'
 
@@ -47,12 +47,12 @@ export async function readSubmission<Fields>(c: Context<AppEnvironment>, schema:
 type ProblemPage = { error: ApiError; back: string; office: Pick<Office, 'words'> }
 
 const problemPage = (c: Context<AppEnvironment>, { error, back, office }: ProblemPage) => html`<!doctype html>
-<html lang="${languageOf(c) ?? 'en'}">
+<html lang="${requestLanguageOf(c) ?? 'en'}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
-    <title>${translateFor(c, texts.form.problem)} | ${office.words[languageOf(c) ?? 'en'].name}</title>
+    <title>${translateFor(c, texts.form.problem)} | ${office.words[requestLanguageOf(c) ?? 'en'].name}</title>
   </head>
   <body>
     <main>
@@ -68,7 +68,7 @@ const problemPage = (c: Context<AppEnvironment>, { error, back, office }: Proble
 </html>`
 
 export const pageInLanguage = (c: Context<AppEnvironment>, path: string): string =>
-  pagePath(languageOf(c) ?? 'en', path)
+  pagePath(requestLanguageOf(c) ?? 'en', path)
 
 /** Answers an error as the input was sent: JSON for scripts, a small page for a plain form. */
 export async function answerProblem(

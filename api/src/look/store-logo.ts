@@ -6,7 +6,7 @@ import type { StoredLogo } from '../contract/settings/settings.schema.ts'
 import { texts } from '../contract/texts.ts'
 import { dayMs } from '../contract/time.ts'
 import { detectFileType } from '../documents/examine/detect-file-type.ts'
-import { removeFile } from '../documents/kept-files.ts'
+import { deleteStoredFile } from '../documents/kept-files.ts'
 import type { ReceivedFile } from '../documents/receive-upload.ts'
 import { countSeconds } from '../documents/upload-limit.ts'
 import type { Caller } from '../http/caller.ts'
@@ -47,7 +47,7 @@ async function drawLogo(deps: Deps, { actor }: Caller, received: ReceivedFile): 
     const isRefused = error instanceof ApiError && (error.status === 413 || error.status === 415)
     throw isRefused ? wrongField('logo', texts.settings.logoFile) : error
   } finally {
-    await removeFile(path)
+    await deleteStoredFile(path)
   }
 }
 

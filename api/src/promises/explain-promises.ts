@@ -1,7 +1,7 @@
 import type { PromiseExplanation } from '../contract/promises/promises.schema.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
-import { auditPromise, isBroken, nameOf, saveReason } from './update-promise.ts'
+import { auditPromise, isBroken, promiseNameOf, saveReason } from './update-promise.ts'
 
 /**
  * Gives several broken promises one reason, without replacing existing ones; null removes the admin's own reasons (rule
@@ -20,7 +20,7 @@ export const explainPromises = (deps: Deps, caller: Caller, { ids, ...given }: P
     for (const promise of found) {
       const step = { tx, caller, promise, at }
       const changes = await saveReason(step, given.reason, 'note' in given ? given.note : undefined)
-      await auditPromise(step, nameOf(given), changes)
+      await auditPromise(step, promiseNameOf(given), changes)
     }
     return { ids: found.map(({ id }) => id) }
   })

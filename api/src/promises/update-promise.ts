@@ -112,7 +112,7 @@ async function bookingOfPromise(tx: Tx, { subject_type, subject_id }: PromiseRow
 
 const resourceTypes = { booking: 'booking', callback: 'user', message: 'system' } as const
 
-export function nameOf(given: PromiseUpdate): string {
+export function promiseNameOf(given: PromiseUpdate): string {
   if ('hold' in given) return 'put on hold'
   if ('verified' in given) return 'verification done'
   return given.reason === null ? 'reason removed' : 'reason recorded'
@@ -144,5 +144,5 @@ export const updatePromise = (deps: Deps, caller: Caller, { id, ...given }: { id
       : 'verified' in given
         ? verify(step, given.reason)
         : saveReason(step, given.reason, 'note' in given ? given.note : undefined))
-    await auditPromise(step, nameOf(given), changes)
+    await auditPromise(step, promiseNameOf(given), changes)
   })

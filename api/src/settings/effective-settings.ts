@@ -10,8 +10,8 @@ import {
   type StoredLogo,
   settingsSections,
 } from '../contract/settings/settings.schema.ts'
-import type { Settings } from '../http/ports.ts'
-import { applyChanges, type Changed } from './settings-values.ts'
+import type { SettingsStore } from '../http/ports.ts'
+import { applyChanges, type ChangedSettings } from './settings-values.ts'
 
 /** Interval of checks for changes by other processes, in ms. */
 const followEvery = 1_000
@@ -20,7 +20,7 @@ const ratingEvery = 60_000
 /** Delay of a new try after a failed read that followed a save, in ms. */
 const retryAfter = 1_000
 
-export type SettingsRow = { revision: number; changed: Changed; by: string; at: string }
+export type SettingsRow = { revision: number; changed: ChangedSettings; by: string; at: string }
 
 /** Stored changes per section; older ones are deleted (rule SET-4). */
 export const shownChanges = 10
@@ -37,7 +37,7 @@ export async function listRows(read: Reader, section: SettingsSection, limit: nu
     .execute()
   return rows.map(({ revision, changed, name, created_at }) => ({
     revision,
-    changed: readJson<Changed>(changed),
+    changed: readJson<ChangedSettings>(changed),
     by: name,
     at: created_at,
   }))
@@ -52,7 +52,7 @@ export async function insertRevision(
     changed,
     by,
     at,
-  }: { section: SettingsSection; revision: number; changed: Changed; by: string; at: Date },
+  }: { section: SettingsSection; revision: number; changed: ChangedSettings; by: string; at: Date },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('settings')
@@ -82,7 +82,7 @@ async function listNewest(read: Reader) {
     .execute()
 }
 
-const inForce = (defaults: SettingsValues, changed: ReadonlyMap<string, Changed>): SettingsValues =>
+const inForce = (defaults: SettingsValues, changed: ReadonlyMap<string, ChangedSettings>): SettingsValues =>
   Object.fromEntries(
     settingsSections.map((section) => [section, applyChanges(defaults, section, changed.get(section) ?? {})]),
   ) as SettingsValues
@@ -106,7 +106,7 @@ export async function openSettings({
   database: Pick<Database, 'read' | 'isShared'>
   defaults: SettingsValues
   logger: Pick<Logger, 'warn'>
-}): Promise<Settings> {
+}): Promise<SettingsStore> {
   let values: SettingsValues = defaults
   let logo: StoredLogo | null = null
   let known = ''
@@ -115,7 +115,10 @@ export async function openSettings({
     const rows = await listNewest(database.read)
     const found = JSON.stringify(rows.map(({ section, revision }) => [section, revision]))
     if (found === known) return
-    const next = inForce(defaults, new Map(rows.map(({ section, changed }) => [section, readJson<Changed>(changed)])))
+    const next = inForce(
+      defaults,
+      new Map(rows.map(({ section, changed }) => [section, readJson<ChangedSettings>(changed)])),
+    )
     if (next.look.logo !== (logo?.logo ?? null)) logo = await findLogo(database.read, next.look.logo)
     values = next
     known = found
@@ -193,7 +196,7 @@ function hasOwnSender({ settingsDefaults }: Config, { organisation }: SettingsVa
 }
 
 /** Settings from the browser become getters of the current value. */
-export function withSettings(config: Config, settings: Pick<Settings, 'values'>): Config {
+export function withSettings(config: Config, settings: Pick<SettingsStore, 'values'>): Config {
   const get = <Value>(read: () => Value) => ({ get: read, enumerable: true })
   let derived = { from: settings.values, ...derive(config, settings.values) }
   const current = () => {

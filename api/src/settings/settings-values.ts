@@ -1,7 +1,7 @@
 import { type SettingsSection, type SettingsValues, settingsSchemas } from '../contract/settings/settings.schema.ts'
 
 /** The fields that differ from the defaults. */
-export type Changed = Record<string, unknown>
+export type ChangedSettings = Record<string, unknown>
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -9,7 +9,7 @@ const isGroup = (value: unknown): value is Record<string, unknown> =>
 /** Each nested price and name has its own default. Elsewhere a group, such as the bank account, is one value. */
 const followsDeeply: ReadonlySet<SettingsSection> = new Set(['services'])
 
-function differences(defaults: Changed, values: Changed, isDeep: boolean): Changed {
+function differences(defaults: ChangedSettings, values: ChangedSettings, isDeep: boolean): ChangedSettings {
   return Object.fromEntries(
     Object.entries(values).flatMap(([field, value]) => {
       const before = defaults[field]
@@ -19,7 +19,7 @@ function differences(defaults: Changed, values: Changed, isDeep: boolean): Chang
   )
 }
 
-const merge = (defaults: Changed, changed: Changed): Changed => ({
+const merge = (defaults: ChangedSettings, changed: ChangedSettings): ChangedSettings => ({
   ...defaults,
   ...Object.fromEntries(
     Object.entries(changed).map(([field, value]) => {
@@ -30,8 +30,8 @@ const merge = (defaults: Changed, changed: Changed): Changed => ({
 })
 
 /** Finds changed fields; all others follow the defaults, also those of a later version. */
-export const findChanged = (section: SettingsSection, defaults: object, values: object): Changed =>
-  differences(defaults as Changed, values as Changed, followsDeeply.has(section))
+export const findChanged = (section: SettingsSection, defaults: object, values: object): ChangedSettings =>
+  differences(defaults as ChangedSettings, values as ChangedSettings, followsDeeply.has(section))
 
 /**
  * Applies changes to the defaults. If this version refuses a field, the whole section falls back to the defaults: half a
@@ -40,9 +40,9 @@ export const findChanged = (section: SettingsSection, defaults: object, values: 
 export function applyChanges<Section extends SettingsSection>(
   defaults: SettingsValues,
   section: Section,
-  changed: Changed,
+  changed: ChangedSettings,
 ): SettingsValues[Section] {
-  const own = defaults[section] as Changed
+  const own = defaults[section] as ChangedSettings
   const read = settingsSchemas[section].safeParse(
     followsDeeply.has(section) ? merge(own, changed) : { ...own, ...changed },
   )

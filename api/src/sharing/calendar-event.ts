@@ -9,7 +9,7 @@ import { mailWords } from '../mail/words/mail-words.ts'
 import { areaOf } from '../visits/visit-wire.ts'
 import type { FeedVisit } from './feed-visits.ts'
 
-export type VisitStatus = (typeof visitStatuses)[number]
+export type CalendarVisitStatus = (typeof visitStatuses)[number]
 export type Reading = { role: 'user' | 'caretaker'; language: Language; host: string }
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: cityTimeZone })
@@ -26,7 +26,8 @@ function summaryOf(visit: FeedVisit, { role, language }: Reading): string {
   return words.visit(hours, areaOf(readJson<PatientDetails>(visit.patient_details)), visit.code)
 }
 
-const isGone = (status: VisitStatus): boolean => status === 'skipped' || status === 'missed' || status === 'cancelled'
+const isGone = (status: CalendarVisitStatus): boolean =>
+  status === 'skipped' || status === 'missed' || status === 'cancelled'
 
 /**
  * Creates the event of a visit (rule SHARE-7). Its id is the first visit of a chain of moves. Some programs ignore the

@@ -45,7 +45,7 @@ export type Ask = {
 export type SendRequest = (ask: Ask, guard: StallGuard) => Promise<Response>
 
 /** Sends signed requests and never retries: only the caller knows whether that is safe. */
-export function createRequests({ url, prefix, region, accessKeyId, secretAccessKey }: Bucket): SendRequest {
+export function createBucketRequests({ url, prefix, region, accessKeyId, secretAccessKey }: Bucket): SendRequest {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
   return async ({ method, name, query, headers, body }, guard) => {
     const target = new URL(name === undefined ? url : `${url}/${prefix}${name}`)

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { field, requestBucket } from './bucket-answer.ts'
 import {
-  createRequests,
+  createBucketRequests,
   guardStall,
   readRefusal,
   refused,
@@ -9,9 +9,9 @@ import {
   shippedStallLimit,
   unreachable,
 } from './bucket-request.ts'
-import { checkName, isName, type KeptObject, type ObjectStore } from './object-store.ts'
+import { isName, type KeptObject, type ObjectStore, requireObjectName } from './object-store.ts'
 import type { Bucket } from './place.ts'
-import { type SendOptions, sendFile } from './send-file.ts'
+import { type SendFileOptions, sendFile } from './send-file.ts'
 
 /** Bytes per part: far below the limit of S3, and 10,000 parts are 5 TB. */
 const shippedPartBytes = 512 * 1024 ** 2
@@ -42,7 +42,7 @@ const readPage = (xml: string): { key: string; bytes: number; changedAt: Date }[
     changedAt: new Date(field(entry, 'LastModified')),
   }))
 
-type BucketOptions = SendOptions & {
+type BucketOptions = SendFileOptions & {
   pageSize: number
 }
 
@@ -51,11 +51,11 @@ export function createBucketStore(
   bucket: Bucket,
   { stallLimit = shippedStallLimit, partBytes = shippedPartBytes, pageSize = 1_000 }: Partial<BucketOptions> = {},
 ): ObjectStore {
-  const send = createRequests(bucket)
+  const send = createBucketRequests(bucket)
 
   async function open(name: string): ReturnType<ObjectStore['open']> {
     const guard = guardStall(stallLimit)
-    const response = await send({ method: 'GET', name: checkName(name) }, guard)
+    const response = await send({ method: 'GET', name: requireObjectName(name) }, guard)
     if (response.ok && response.body) {
       const stream = Readable.from(receive(response.body, guard))
       return { bytes: Number(response.headers.get('Content-Length')), stream }
@@ -85,10 +85,10 @@ export function createBucketStore(
   }
 
   return {
-    keep: async (name, file) => sendFile(send, checkName(name), file, { stallLimit, partBytes }),
+    keep: async (name, file) => sendFile(send, requireObjectName(name), file, { stallLimit, partBytes }),
     open,
     remove: async (name) => {
-      await requestBucket(send, { method: 'DELETE', name: checkName(name) }, stallLimit, [200, 204, 404])
+      await requestBucket(send, { method: 'DELETE', name: requireObjectName(name) }, stallLimit, [200, 204, 404])
     },
     list,
   }

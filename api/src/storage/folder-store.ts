@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { checkName, type KeptObject, type LocalFile, type ObjectStore, StoreError } from './object-store.ts'
+import { type KeptObject, type LocalFile, type ObjectStore, requireObjectName, StoreError } from './object-store.ts'
 
 /** Hidden, recognisable after a kill, and unique, because two copies under one name would write into each other. */
 const partOf = (name: string): string => `.thodu-${name}.${randomUUID().slice(0, 8)}.part`
@@ -83,12 +83,12 @@ export function createFolderStore(folder: string, { own }: Options): ObjectStore
   async function linkIn(name: string, { path }: LocalFile): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await syncPath(path)
-    await link(path, join(folder, checkName(name)))
+    await link(path, join(folder, requireObjectName(name)))
     await syncPath(folder)
   }
 
   async function copyIn(name: string, { path }: LocalFile): Promise<void> {
-    const part = join(folder, partOf(checkName(name)))
+    const part = join(folder, partOf(requireObjectName(name)))
     await sweepParts(folder)
     try {
       await pipeline(createReadStream(path), createWriteStream(part, { mode: 0o600, flush: true }))
@@ -111,14 +111,14 @@ export function createFolderStore(folder: string, { own }: Options): ObjectStore
   return {
     keep: (name, file) => orThrow(own ? moveIn(name, file) : copyIn(name, file)),
     open: async (name) => {
-      const path = join(folder, checkName(name))
+      const path = join(folder, requireObjectName(name))
       const found = await stat(path).catch((error: unknown) => {
         if (codeOf(error) === 'ENOENT') return undefined
         throw toStoreError(error)
       })
       return found && { bytes: found.size, stream: createReadStream(path) }
     },
-    remove: (name) => orThrow(rm(join(folder, checkName(name)), { force: true })),
+    remove: (name) => orThrow(rm(join(folder, requireObjectName(name)), { force: true })),
     list: () => orThrow(listFiles(folder, own)),
   }
 }

@@ -33,7 +33,7 @@ export class StoreError extends Error {
 /** Returns whether a name is valid in every store. A valid name cannot lead to another folder. */
 export const isName = (name: string): boolean => /^[\w-][\w.-]{0,199}$/.test(name)
 
-export function checkName(name: string): string {
+export function requireObjectName(name: string): string {
   if (!isName(name)) throw new StoreError('not a valid object name')
   return name
 }

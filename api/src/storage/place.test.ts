@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkName, isName } from './object-store.ts'
+import { isName, requireObjectName } from './object-store.ts'
 import { parsePlace } from './place.ts'
 import { isUploadName, newUploadName } from './upload-name.ts'
 
@@ -51,10 +51,11 @@ it('a folder is given by its full path, which is normalised', () => {
 })
 
 it('names are flat and short, and no name leads to another folder', () => {
-  for (const name of ['a', '_a', 'nightly-1.tar.sealed', 'a'.repeat(200)]) expect(checkName(name), name).toBe(name)
+  for (const name of ['a', '_a', 'nightly-1.tar.sealed', 'a'.repeat(200)])
+    expect(requireObjectName(name), name).toBe(name)
   for (const name of ['', '.', '..', '.a', 'a/b', 'a b', 'ä', 'a'.repeat(201)]) {
     expect(isName(name), name).toBe(false)
-    expect(() => checkName(name), name).toThrow(expect.objectContaining({ name: 'StoreError', why: 'failed' }))
+    expect(() => requireObjectName(name), name).toThrow(expect.objectContaining({ name: 'StoreError', why: 'failed' }))
   }
 })
 

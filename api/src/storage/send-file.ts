@@ -12,7 +12,7 @@ import {
 } from './bucket-request.ts'
 import { type LocalFile, StoreError } from './object-store.ts'
 
-export type SendOptions = {
+export type SendFileOptions = {
   /** Longest time without transfer, in ms. */
   stallLimit: number
   /** Larger files are sent in parts. S3 accepts 5 GiB per request, 10,000 parts, and at least 5 MiB per part except the last. */
@@ -61,7 +61,7 @@ async function put(
 }
 
 /** After a failure, aborts the upload if the bucket still responds. */
-async function sendParts(send: SendRequest, name: string, file: LocalFile, options: SendOptions): Promise<void> {
+async function sendParts(send: SendRequest, name: string, file: LocalFile, options: SendFileOptions): Promise<void> {
   const { stallLimit, partBytes } = options
   const uploadId = field(
     await requestBucket(send, { method: 'POST', name, query: { uploads: '' } }, stallLimit),
@@ -93,7 +93,12 @@ async function sendParts(send: SendRequest, name: string, file: LocalFile, optio
  * damaged data.
  * @throws StoreError
  */
-export async function sendFile(send: SendRequest, name: string, file: LocalFile, options: SendOptions): Promise<void> {
+export async function sendFile(
+  send: SendRequest,
+  name: string,
+  file: LocalFile,
+  options: SendFileOptions,
+): Promise<void> {
   const { path, bytes, sha256 } = file
   if (bytes > options.partBytes) return sendParts(send, name, file, options)
   const headers = { ...noOverwriting, 'X-Amz-Content-Sha256': sha256 }

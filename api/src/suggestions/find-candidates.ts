@@ -22,7 +22,7 @@ const byAccount = <Row extends OfAccount>(rows: readonly Row[]): Map<string, Row
   new Map(rows.map((row) => [row.id ?? '', row]))
 
 type Checked = { police_check_on: string | null; id_check_on: string | null; references_on: string | null }
-export const checksOf = (row: Checked): ProfileCheck[] => [
+export const storedChecksOf = (row: Checked): ProfileCheck[] => [
   ...(row.police_check_on === null ? [] : (['police'] as const)),
   ...(row.id_check_on === null ? [] : (['id'] as const)),
   ...(row.references_on === null ? [] : (['references'] as const)),
@@ -106,7 +106,7 @@ export async function findCandidates(
       hours: words.hours.get(id) ?? [],
       maxWeekMinutes: row.max_week_minutes ?? 2_880,
       weekMinutes: Number(work.week.get(id)?.minutes ?? 0),
-      checks: checksOf(row),
+      checks: storedChecksOf(row),
       family: {
         visits: Number(visits?.visits ?? 0),
         toPatient: Number(visits?.to_patient ?? 0),

@@ -4,7 +4,7 @@ import type { ProfileCheck } from '../contract/suggestions/caretaker-profile.ts'
 import { findMissingChecks, missingChecksKey } from '../contract/suggestions/missing-checks.ts'
 import { texts } from '../contract/texts.ts'
 import { ApiError, conflict } from '../http/errors/api-error.ts'
-import { checksOf } from './find-candidates.ts'
+import { storedChecksOf } from './find-candidates.ts'
 import { findPreferences } from './find-preferences.ts'
 import { findUnsuited } from './ranking/rank-candidates.ts'
 
@@ -33,7 +33,7 @@ export async function refuseUnsuited(
     .executeTakeFirst()
   const candidate = {
     gender: profile?.gender ?? 'unsaid',
-    checks: profile ? checksOf(profile) : [],
+    checks: profile ? storedChecksOf(profile) : [],
     family: { isBlocked: block !== undefined },
   } as const
   const [refusal] = findUnsuited({ ...preferences, requiredChecks, missingChecksBlock }, candidate)

@@ -3,7 +3,7 @@ import type { Suggestions } from '../contract/suggestions/suggestions.schema.ts'
 import { type AnswerContext, idsOf, listedRecords, openedRecord } from '../http/answers/record-access.ts'
 import { callerOf } from '../http/caller-of.ts'
 import type { Deps } from '../http/environment.ts'
-import { languageOf } from '../http/language.ts'
+import { requestLanguageOf } from '../http/language.ts'
 import { AnswerWithSource, createRoutes } from '../http/routes.ts'
 import { suggestCaretakers } from './suggest-caretakers.ts'
 
@@ -27,10 +27,10 @@ const declared = { audience: ['admin'], recordsAccess: accessToTaken, whole } as
 export const createSuggestionRoutes = (deps: Deps) =>
   createRoutes(suggestionCalls)
     .on('GET /admin/bookings/{id}/suggestions', declared, async ({ id, c }) => {
-      const found = await suggestCaretakers(deps, callerOf(c), { bookingId: id }, languageOf(c) ?? 'en')
+      const found = await suggestCaretakers(deps, callerOf(c), { bookingId: id }, requestLanguageOf(c) ?? 'en')
       return new AnswerWithSource(found.suggestions, found.bookingId)
     })
     .on('GET /admin/visits/{id}/suggestions', declared, async ({ id, c }) => {
-      const found = await suggestCaretakers(deps, callerOf(c), { visitId: id }, languageOf(c) ?? 'en')
+      const found = await suggestCaretakers(deps, callerOf(c), { visitId: id }, requestLanguageOf(c) ?? 'en')
       return new AnswerWithSource(found.suggestions, found.bookingId)
     }).router

@@ -5,11 +5,11 @@ import type { Deps } from '../http/environment.ts'
 import { conflict, wrongField } from '../http/errors/api-error.ts'
 import { workOnVisit } from './complete-visits.ts'
 import { proofOf } from './count-code-attempt.ts'
-import { isKnownStep, minuteOfStep, type OfficeStep, recordStep, type VisitStep } from './record-step.ts'
+import { isKnownStep, minuteOfStep, type OfficeStep, type RecordedStep, recordStep } from './record-step.ts'
 import { type OwnStep, readOwnVisit } from './to-own-visit.ts'
 import { findVisit, type StoredVisit } from './visits.queries.ts'
 
-function minuteOfEnd(visit: StoredVisit, step: VisitStep, at: Date): number {
+function minuteOfEnd(visit: StoredVisit, step: RecordedStep, at: Date): number {
   if (visit.status === 'planned') throw conflict('visit.not_started')
   if (visit.status !== 'started' || visit.started_min === null) throw conflict('visit.not_open')
   const minute = minuteOfStep(step, at)
@@ -21,7 +21,7 @@ function minuteOfEnd(visit: StoredVisit, step: VisitStep, at: Date): number {
  * A caretaker ends a visit; repeating the step has no effect (rule DAY-2).
  * @throws ApiError 400 for a time too old, ahead, or before the start; 404; 409 when it has not begun or has ended
  */
-export const endVisit = (deps: Deps, caller: Caller, step: VisitStep): Promise<OwnStep> =>
+export const endVisit = (deps: Deps, caller: Caller, step: RecordedStep): Promise<OwnStep> =>
   deps.database.write(async (tx) => {
     const at = deps.now()
     const visit = await findVisit(tx, step.id, { caretaker: caller.actor.id })

@@ -15,7 +15,7 @@ import { updateVisit, type VisitChanges } from './schedule/update-visit.ts'
 import type { StoredVisit } from './visits.queries.ts'
 
 /** A repeated `clientEventId` is the same step. */
-export type VisitStep = {
+export type RecordedStep = {
   id: string
   clientEventId: string
   occurredAt?: string
@@ -36,7 +36,7 @@ const oldest = 48 * hourMs
 const ahead = 5 * minuteMs
 
 /** The minute of a step. @throws ApiError 400 when it is too long ago or ahead (rule DAY-3) */
-export function minuteOfStep(step: Pick<VisitStep, 'occurredAt' | 'sentAt'>, at: Date): number {
+export function minuteOfStep(step: Pick<RecordedStep, 'occurredAt' | 'sentAt'>, at: Date): number {
   const moment = momentOnServer(step, at)
   if (moment < at.getTime() - oldest || moment > at.getTime() + ahead)
     throw wrongField('occurredAt', texts.visit.wrongMoment)
@@ -44,7 +44,7 @@ export function minuteOfStep(step: Pick<VisitStep, 'occurredAt' | 'sentAt'>, at:
 }
 
 /** Whether this account has sent the step before (rule DAY-2). @throws ApiError 409 when the id belongs to another step */
-export async function isKnownStep(tx: Tx, caller: Caller, step: VisitStep, kind: Kind): Promise<boolean> {
+export async function isKnownStep(tx: Tx, caller: Caller, step: RecordedStep, kind: Kind): Promise<boolean> {
   const event = await tx
     .selectFrom('visit_events')
     .select(['visit_id', 'kind', 'by_account'])
@@ -56,7 +56,7 @@ export async function isKnownStep(tx: Tx, caller: Caller, step: VisitStep, kind:
   return true
 }
 
-type Done = { step: VisitStep; kind: Kind; minute: number; at: Date; proof: 'none' | 'office' | 'code' }
+type Done = { step: RecordedStep; kind: Kind; minute: number; at: Date; proof: 'none' | 'office' | 'code' }
 /**
  * Starts or ends a visit, charges it at the end (rule MON-2), and stores note, words for the family and ticks, none of
  * which the audit log contains (rules DAY-5, DAY-17, DAY-22).

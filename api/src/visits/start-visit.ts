@@ -11,7 +11,7 @@ import type { Deps } from '../http/environment.ts'
 import { conflict } from '../http/errors/api-error.ts'
 import { workOnVisit } from './complete-visits.ts'
 import { proofOf } from './count-code-attempt.ts'
-import { isKnownStep, minuteOfStep, type OfficeStep, recordStep, type VisitStep } from './record-step.ts'
+import { isKnownStep, minuteOfStep, type OfficeStep, type RecordedStep, recordStep } from './record-step.ts'
 import { briefBefore, type OwnStep, readOwnVisit } from './to-own-visit.ts'
 import { findVisit, type StoredVisit } from './visits.queries.ts'
 
@@ -38,7 +38,7 @@ async function beginCare(tx: Tx, deps: Deps, caller: Caller, booking: StoredBook
  * @throws ApiError 400 for a time too long ago or ahead; 404; 409 when care is over or unconfirmed by this caretaker,
  * it is too early, or the visit has begun
  */
-export const startVisit = (deps: Deps, caller: Caller, step: VisitStep): Promise<OwnStep> =>
+export const startVisit = (deps: Deps, caller: Caller, step: RecordedStep): Promise<OwnStep> =>
   deps.database.write(async (tx) => {
     const at = deps.now()
     const visit = await findVisit(tx, step.id, { caretaker: caller.actor.id })

@@ -1,6 +1,6 @@
 import type { AccessEntry } from '@thodu/api/contract/access/access.schema'
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
-import type { Caretaker, CaretakerPage } from '@thodu/api/contract/caretakers/caretakers.schema'
+import type { Caretaker, CaretakerDetails } from '@thodu/api/contract/caretakers/caretakers.schema'
 import type { KnownCall } from '@thodu/api/contract/client/calls'
 import type { CallArguments } from '@thodu/api/contract/client/client'
 import type { OwnedDocument } from '@thodu/api/contract/documents/documents.schema'
@@ -16,13 +16,13 @@ import { readToken } from '../app/wire/session.ts'
 type WithId<Wire> = Wire & { id: string }
 export type BookingRecord = WithId<Booking>
 export type CaretakerRecord = WithId<Caretaker>
-export type CaretakerPageRecord = CaretakerPage
+export type CaretakerPageRecord = CaretakerDetails
 export type UserRecord = WithId<UserRow>
 export type CallbackRecord = WithId<CallbackInQueue>
 export type MessageRecord = WithId<ContactMessage>
 export type PrivacyRequestRecord = WithId<PrivacyRequest>
 export type AccessRecord = WithId<AccessEntry>
-export type DocumentRecord = WithId<OwnedDocument>
+export type OwnedDocumentRecord = WithId<OwnedDocument>
 
 export type SuggestionSubject = { bookingId: string } | { visitId: string }
 

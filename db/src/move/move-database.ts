@@ -13,7 +13,7 @@ import { openSqliteSource, openSqliteTarget } from './sqlite-end.ts'
 
 const pageSize = 2_000
 
-export type MoveOptions = {
+export type DatabaseMoveOptions = {
   /** Both as openDatabase accepts them. */
   from: string
   to: string
@@ -80,7 +80,7 @@ export async function refuseUse(place: string): Promise<void> {
 }
 
 /** Afterwards both have the same tables and columns. */
-async function alignSchemas({ from, to }: MoveOptions): Promise<void> {
+async function alignSchemas({ from, to }: DatabaseMoveOptions): Promise<void> {
   const [source, target] = [openDatabase(from), openDatabase(to)]
   try {
     await source.upkeep.check()
@@ -99,7 +99,7 @@ async function alignSchemas({ from, to }: MoveOptions): Promise<void> {
   }
 }
 
-async function fill(source: DatabaseEnd, target: TargetEnd, options: MoveOptions): Promise<Moved> {
+async function fill(source: DatabaseEnd, target: TargetEnd, options: DatabaseMoveOptions): Promise<Moved> {
   const shapes = await source.describe()
   const tables = movedTables.flatMap((table) => {
     const shape = shapes.get(table)
@@ -131,7 +131,7 @@ async function fill(source: DatabaseEnd, target: TargetEnd, options: MoveOptions
  * any error the target stays as empty as before and the source unchanged.
  * @throws MoveError, OlderDatabaseError, NewerDatabaseError, UnfitServerError, ServerLostError
  */
-export async function moveDatabase(options: MoveOptions): Promise<Moved> {
+export async function moveDatabase(options: DatabaseMoveOptions): Promise<Moved> {
   const { from, to, whileInUse = false } = options
   if (from === to) throw new MoveError('Source and target are the same database.')
   if (!isAddress(from) && !existsSync(from)) throw new MoveError(`There is no database at ${from}.`)

@@ -25,10 +25,10 @@ const common = {
 }
 const ofReaders = { default_transaction_read_only: 'on', statement_timeout: '15s' }
 
-export type Purpose = 'reading' | 'writing' | 'migrating'
+export type ConnectionPurpose = 'reading' | 'writing' | 'migrating'
 
 /** Options in the address itself stay in force. */
-export function connectionSettings(address: string, purpose: Purpose): ClientConfig {
+export function connectionSettings(address: string, purpose: ConnectionPurpose): ClientConfig {
   const url = new URL(address)
   const settings = { ...common, ...(purpose === 'reading' ? ofReaders : {}) }
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)

@@ -1,5 +1,5 @@
 import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
-import type { Caretaker, CaretakerPage } from '@thodu/api/contract/caretakers/caretakers.schema'
+import type { Caretaker, CaretakerDetails } from '@thodu/api/contract/caretakers/caretakers.schema'
 import { texts } from '@thodu/api/contract/texts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi, password } from '../../support/api.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 type Booked = { _id: string }
-const office = <Body = CaretakerPage & Refusal>(method: string, path: string, body?: unknown) =>
+const office = <Body = CaretakerDetails & Refusal>(method: string, path: string, body?: unknown) =>
   api.call<Body>(method, `/admin${path}`, { token: admin.token, ...(body === undefined ? {} : { body }) })
 const edit = ({ user }: SignedIn, body: unknown) => office('PUT', `/caretakers/${user._id}`, body)
 const assign = <Body = Refusal>({ _id }: Booked, { user }: SignedIn) =>
@@ -156,7 +156,7 @@ describe('jobs and ratings', () => {
   const addPair = async () =>
     [await world.addPerson('caretaker', 'One'), await world.addPerson('caretaker', 'Other')] as const
   const pageOf = async ({ id }: Person) =>
-    (await world.call<CaretakerPage>(admin, 'GET', `/admin/caretakers/${id}`)).body
+    (await world.call<CaretakerDetails>(admin, 'GET', `/admin/caretakers/${id}`)).body
 
   test('the page lists a caretaker’s own jobs, days and ratings, and none of a restricted family', async () => {
     const [one, other] = await addPair()

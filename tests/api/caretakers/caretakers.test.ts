@@ -1,5 +1,5 @@
 import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
-import type { Caretaker, CaretakerPage } from '@thodu/api/contract/caretakers/caretakers.schema'
+import type { Caretaker, CaretakerDetails } from '@thodu/api/contract/caretakers/caretakers.schema'
 import { texts } from '@thodu/api/contract/texts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi, password } from '../../support/api.ts'
@@ -64,7 +64,7 @@ test('a caretaker and their profile are created together or not at all', async (
   // The address is still free, because neither account nor profile was created.
   const made = await add({ email, name: 'లక్ష్మి', profile })
   expect(made.status).toBe(201)
-  const page = await api.call<CaretakerPage>('GET', `/admin/caretakers/${made.body._id}`, { token: admin.token })
+  const page = await api.call<CaretakerDetails>('GET', `/admin/caretakers/${made.body._id}`, { token: admin.token })
   expect(page.body.profile).toMatchObject({ ...profile, maxWeekMinutes: 2_880, capacity: 1 })
   expect(page.body.searchName).toBe('lakshmi laxmi')
   const rows = (await api.readAudit()).filter(({ resource_id }) => resource_id === made.body._id)

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import type { CaretakerPage } from '@thodu/api/contract/caretakers/caretakers.schema'
+import type { CaretakerDetails } from '@thodu/api/contract/caretakers/caretakers.schema'
 import type { CaregiverCard } from '@thodu/api/contract/visits/caregiver-card.schema'
 import sharp, { type Sharp } from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ const sridevi = usePerson(world, 'caretaker', 'Sridevi Goud')
 
 const draw = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#b07050' } })
 const base64 = async (image: Sharp) => (await image.jpeg().toBuffer()).toString('base64')
-const put = <Answer = CaretakerPage>(jpeg: string | null, by = world.admin, id = sridevi.id) =>
+const put = <Answer = CaretakerDetails>(jpeg: string | null, by = world.admin, id = sridevi.id) =>
   world.call<Answer>(by, 'PUT', `/admin/caretakers/${id}/photo`, { jpeg })
 const bytesOf = (photo: string | null | undefined) => Buffer.from(photo?.split(',')[1] ?? '', 'base64')
 
@@ -73,7 +73,7 @@ describe('an invalid photo is refused, and the old one stays', () => {
   ])('%s', async (_what, make, code) => {
     const { status, body } = await put<Refusal>(await make())
     expect([status, body.code]).toEqual([400, code])
-    const { body: after } = await world.call<CaretakerPage>(world.admin, 'GET', `/admin/caretakers/${sridevi.id}`)
+    const { body: after } = await world.call<CaretakerDetails>(world.admin, 'GET', `/admin/caretakers/${sridevi.id}`)
     expect(after.photo).toBe(shown)
     expect(await readdir(world.deps.config.uploadsDir)).toEqual([])
   })

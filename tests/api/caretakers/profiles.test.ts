@@ -1,4 +1,4 @@
-import type { CaretakerPage } from '@thodu/api/contract/caretakers/caretakers.schema'
+import type { CaretakerDetails } from '@thodu/api/contract/caretakers/caretakers.schema'
 import type { Family } from '@thodu/api/contract/dashboard/dashboard.schema'
 import { texts } from '@thodu/api/contract/texts'
 import { describe, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ const world = useWorld(createWorld)
 const admin = usePerson(world, 'admin', 'Meera Iyer')
 const family = usePerson(world, 'user')
 
-const put = <Body = CaretakerPage & Refusal>(id: string, profile: unknown) =>
+const put = <Body = CaretakerDetails & Refusal>(id: string, profile: unknown) =>
   world.call<Body>(admin, 'PUT', `/admin/caretakers/${id}/profile`, profile)
 const unwritten = {
   gender: 'unsaid',
@@ -31,7 +31,7 @@ const wishes = { language: 'te', gender: 'female', genderStrength: 'must', keepS
 
 test('an admin edits a profile: omitted fields stay, and the audit log names the changed ones', async () => {
   const { id } = await world.addPerson('caretaker')
-  const page = await world.call<CaretakerPage>(admin, 'GET', `/admin/caretakers/${id}`)
+  const page = await world.call<CaretakerDetails>(admin, 'GET', `/admin/caretakers/${id}`)
   expect(page.body.profile).toEqual(unwritten)
   const night = { weekday: 6, from: '20:00', to: '06:00' }
   const told = { languages: ['en', 'te', 'te'], hours: [night, { weekday: 1, from: '08:00', to: '00:00' }] }
@@ -72,7 +72,7 @@ test.each([
   const { id } = await world.addPerson('caretaker')
   const { status, body } = await put<Refusal>(id, { gender: 'male', ...profile })
   expect([status, body.errors?.[field]]).toEqual([400, text])
-  expect((await world.call<CaretakerPage>(admin, 'GET', `/admin/caretakers/${id}`)).body.profile).toEqual(unwritten)
+  expect((await world.call<CaretakerDetails>(admin, 'GET', `/admin/caretakers/${id}`)).body.profile).toEqual(unwritten)
 })
 
 test('the preferences of a family are shown with its booking to admins only', async () => {
@@ -107,7 +107,7 @@ test('an admin blocks and unblocks a caretaker for a family, and the audit log o
 
 describe('limits of a profile', () => {
   const profileOf = async (id: string) =>
-    (await world.call<CaretakerPage>(admin, 'GET', `/admin/caretakers/${id}`)).body.profile
+    (await world.call<CaretakerDetails>(admin, 'GET', `/admin/caretakers/${id}`)).body.profile
 
   test('the first year of work cannot be in the future', async () => {
     const { id } = await world.addPerson('caretaker')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { removeAccount } from '@thodu/api'
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
-import type { Consents, FamilyConsents } from '@thodu/api/contract/privacy/consents.schema'
+import type { Consents, ConsentsForOffice } from '@thodu/api/contract/privacy/consents.schema'
 import { noticeVersion, sentencesOf } from '@thodu/api/contract/privacy/notice'
 import { noticeIn } from '@thodu/api/contract/privacy/notice-texts'
 import { hourMs } from '@thodu/api/contract/time'
@@ -145,7 +145,7 @@ describe('consent at a booking (rule PRIV-C3)', () => {
     expect(await owed()).toContain(bystander)
     await updateRows(world, 'communications', { id: opened.body._id }, { state: 'delivered' })
     expect(await owed()).not.toContain(bookingId)
-    const seen = await world.call<FamilyConsents>(admin, 'GET', `/admin/families/${userId}/consents`)
+    const seen = await world.call<ConsentsForOffice>(admin, 'GET', `/admin/families/${userId}/consents`)
     expect(seen.body.toldAt).not.toBeNull()
     expect(seen.body.boxes[0]).toMatchObject({ purpose: 'care', isGiven: false })
     const toAnother = { ...message, to: 'emergency' }
@@ -236,7 +236,7 @@ describe('withdrawing consent (rule PRIV-C5)', () => {
     const family = await world.addPerson('user')
     const path = `/admin/families/${family.id}/consents`
     const paper = { purpose: 'care', given: true, way: 'paper', version: noticeVersion, onBehalf: 'spouse' }
-    const answer = await world.call<FamilyConsents>(admin, 'PUT', path, paper)
+    const answer = await world.call<ConsentsForOffice>(admin, 'PUT', path, paper)
     expect(answer.body.history).toMatchObject([{ purpose: 'care', way: 'paper', onBehalf: 'spouse' }])
     expect((await rowsOf(family)).map(({ by_id }) => by_id)).toEqual([admin.id])
     await world.call(admin, 'PUT', path, { purpose: 'messages', given: false, way: 'office' })
@@ -283,7 +283,7 @@ describe('the consents of several families', () => {
     return world.clock.now.toISOString()
   }
   const seenBy = async ({ id }: Person) =>
-    (await world.call<FamilyConsents>(admin, 'GET', `/admin/families/${id}/consents`)).body
+    (await world.call<ConsentsForOffice>(admin, 'GET', `/admin/families/${id}/consents`)).body
   /** A link from before consent to sharing was required. */
   const linkOf = async (person: Person, revoked_at: string | null = null) => {
     const { _id: booking_id } = await world.book(person)

@@ -1,7 +1,7 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import type { Service } from '@thodu/api/contract/care/catalogue'
 import type { Offer } from '@thodu/api/contract/care/offers'
-import type { RosterPage } from '@thodu/api/contract/roster/roster.schema'
+import type { RosterWithSuggestion } from '@thodu/api/contract/roster/roster.schema'
 import type { Settings } from '@thodu/api/contract/settings/settings.schema'
 import { texts } from '@thodu/api/contract/texts'
 import { beforeEach, expect, test } from 'vitest'
@@ -69,7 +69,7 @@ test('a withdrawn package cannot be booked, and stays valid for its bookings (ru
   const refused = await book('basic')
   expect([refused.status, refused.body.errors]).toEqual([400, { packageId: texts.details.chooseOption }])
   expect((await readCatalogue()).get('elderly-care')?.packages.map(({ id }) => id)).toEqual(['standard', 'premium'])
-  const plan = await world.call<RosterPage>(admin, 'GET', `/admin/bookings/${booked._id}/roster`)
+  const plan = await world.call<RosterWithSuggestion>(admin, 'GET', `/admin/bookings/${booked._id}/roster`)
   expect(plan.body.suggested?.shifts).toMatchObject([{ minutes: 360 }])
 })
 
@@ -86,7 +86,8 @@ test('a copied package can be booked and planned with the hours of the original 
   const booked = (await book('mornings')).body
   expect(booked).toMatchObject({ packageName: 'Weekday Mornings', price: { amount: 2_500, unit: 'per day' } })
   const readPlan = async () =>
-    (await world.call<RosterPage>(admin, 'GET', `/admin/bookings/${booked._id}/roster`)).body.suggested?.shifts
+    (await world.call<RosterWithSuggestion>(admin, 'GET', `/admin/bookings/${booked._id}/roster`)).body.suggested
+      ?.shifts
   expect(await readPlan()).toMatchObject([{ minutes: 360 }])
   const restored = await world.call<Settings>(admin, 'POST', '/admin/settings/services/restore', { revision: 0 })
   const known = restored.body.sections.services.values.services['elderly-care'].packages.mornings

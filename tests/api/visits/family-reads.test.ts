@@ -1,4 +1,4 @@
-import type { FamilyVisit, PastVisits } from '@thodu/api/contract/visits/visits.schema'
+import type { FamilyVisit, PastVisitsAnswer } from '@thodu/api/contract/visits/visits.schema'
 import { newId, type VisitRow } from '@thodu/db'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useWorld } from '../../support/use-world.ts'
@@ -90,7 +90,7 @@ describe('a message of the caretaker to the family', () => {
     const { booking, visit } = await endedVisit()
     const path = `/booking/${booking._id}/visits`
     const listed = await world.call<FamilyVisit[]>(world.family, 'GET', path)
-    const past = await world.call<PastVisits>(world.family, 'GET', `${path}/past`)
+    const past = await world.call<PastVisitsAnswer>(world.family, 'GET', `${path}/past`)
     for (const { visits, text } of [
       { visits: listed.body, text: listed.text },
       { visits: past.body.visits, text: past.text },

@@ -1,6 +1,6 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
-import type { PlannedRoster, Roster, RosterPage } from '@thodu/api/contract/roster/roster.schema'
-import type { FamilyVisit, OwnVisit, PastVisits, Visit } from '@thodu/api/contract/visits/visits.schema'
+import type { PlannedRoster, Roster, RosterWithSuggestion } from '@thodu/api/contract/roster/roster.schema'
+import type { FamilyVisit, OwnVisit, PastVisitsAnswer, Visit } from '@thodu/api/contract/visits/visits.schema'
 import { newId, type VisitRow } from '@thodu/db'
 import { type GivenBooking, insertBooking } from '../../support/insert-booking.ts'
 import { selectRow } from '../../support/rows.ts'
@@ -49,7 +49,7 @@ export async function createVisitWorld() {
   const pause = (booking: Booked, from: string, until: string | null) =>
     world.call(admin, 'POST', `/admin/bookings/${booking._id}/roster/pause`, { from, until, reason: 'In hospital' })
   const readRoster = async (booking: Booked) =>
-    (await world.call<RosterPage>(admin, 'GET', `/admin/bookings/${booking._id}/roster`)).body
+    (await world.call<RosterWithSuggestion>(admin, 'GET', `/admin/bookings/${booking._id}/roster`)).body
   /** A booking of twelve hours a day with its own caretaker and visits from tomorrow. */
   async function planDaily(caretaker?: Person, details: Record<string, string> = {}) {
     const who = caretaker ?? (await world.addPerson('caretaker', 'Lakshmi Devi'))
@@ -112,7 +112,7 @@ export async function createVisitWorld() {
     listOfFamily: async ({ _id }: Booked, query = '') =>
       (await world.call<FamilyVisit[]>(family, 'GET', `/booking/${_id}/visits${query}`)).body,
     listPast: async ({ _id }: Booked, query = '') =>
-      (await world.call<PastVisits>(family, 'GET', `/booking/${_id}/visits/past${query}`)).body,
+      (await world.call<PastVisitsAnswer>(family, 'GET', `/booking/${_id}/visits/past${query}`)).body,
   }
   const plans = { bookPackage, plan, change, pause, readRoster, planDaily, planSessions, planOne, addVisit }
   return { ...world, admin, family, ...plans, ...calls, visitsOf, listVisits, setOf, setClock }

@@ -5,7 +5,7 @@ import type { Settings } from '@thodu/api/contract/settings/settings.schema'
 import BetterSqlite3 from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { chooseBuild } from '../../../api/src/serve/choose-build.ts'
-import { placeOf } from '../../../api/src/serve/pages/rendered-folders.ts'
+import { renderedFolderOf } from '../../../api/src/serve/pages/rendered-folders.ts'
 import { adminEnv, firstAdmin, type Person, signIn } from '../../support/people.ts'
 import { startServer, type TestServer } from '../../support/servers/server.ts'
 import { repository } from '../../support/sources/source-files.ts'
@@ -67,7 +67,7 @@ test('a kill while settings are saved leaves the old or the new ones on every pa
   const count = rounds(100, 3)
   let server = await startServer({ env: adminEnv })
   const { dataDir } = server
-  const rendered = join(placeOf(chooseBuild(join(repository, 'site')).folder, dataDir), 'pages')
+  const rendered = join(renderedFolderOf(chooseBuild(join(repository, 'site')).folder, dataDir), 'pages')
   let admin = await signIn(server, firstAdmin)
   const { defaults } = await readSection(admin)
   const valuesOf = (revision: number): Services => raised(defaults, revision % 2 === 1 ? raise : 0)

@@ -5,7 +5,7 @@ import { notFound } from '../../http/errors/api-error.ts'
 import { ownChanges } from '../../http/limits/limits.ts'
 import { createRoutes } from '../../http/routes.ts'
 import { findAccount } from '../accounts.queries.ts'
-import { endSession } from './end-session.ts'
+import { endDeviceSession } from './end-session.ts'
 import { listSessions } from './sessions.queries.ts'
 
 const audit = { action: 'LOGOUT', resourceType: 'authentication' } as const
@@ -22,7 +22,7 @@ export const createDeviceRoutes = (deps: Deps) =>
       'DELETE /user/sessions/{id}',
       { audience: 'signed-in', recordsAccess: 'none', audit, limits: [{ limit: ownChanges, by: 'account' }] },
       async ({ id, caller }) => {
-        await endSession(deps, caller, { id, of: 'self' })
+        await endDeviceSession(deps, caller, { id, of: 'self' })
       },
     )
     .on(
@@ -39,6 +39,6 @@ export const createDeviceRoutes = (deps: Deps) =>
       'DELETE /admin/sessions/{id}',
       { audience: ['admin'], recordsAccess: 'none', fresh: 'factor', audit },
       async ({ id, caller }) => {
-        await endSession(deps, caller, { id, of: 'anybody' })
+        await endDeviceSession(deps, caller, { id, of: 'anybody' })
       },
     ).router

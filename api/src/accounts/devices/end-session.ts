@@ -7,7 +7,7 @@ import { endSessions } from '../../sessions/sessions.ts'
 type Which = { id: string; of: 'self' | 'anybody' }
 
 /** Ends a session of the caller. An admin can end any session (rule ACC-41). @throws ApiError 404 */
-export const endSession = (deps: Deps, { actor, performer }: Caller, { id, of }: Which): Promise<void> =>
+export const endDeviceSession = (deps: Deps, { actor, performer }: Caller, { id, of }: Which): Promise<void> =>
   deps.database.write(async (tx) => {
     const session = await tx
       .selectFrom('sessions')

@@ -5,7 +5,7 @@ import { findAccount } from '../../accounts/accounts.queries.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { changePhotoSchema } from '../../contract/suggestions/profiles.schema.ts'
 import { detectFileType } from '../../documents/examine/detect-file-type.ts'
-import { removeFile } from '../../documents/kept-files.ts'
+import { deleteStoredFile } from '../../documents/kept-files.ts'
 import { makeTemporaryPath } from '../../documents/temporary-path.ts'
 import { countSeconds } from '../../documents/upload-limit.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -26,7 +26,7 @@ async function drawFace(deps: Deps, { actor }: Caller, given: string): Promise<s
     const isRefused = error instanceof ApiError && (error.status === 413 || error.status === 415)
     throw isRefused ? badRequest('caretaker.photo_unreadable') : error
   } finally {
-    await removeFile(path)
+    await deleteStoredFile(path)
   }
 }
 

@@ -60,4 +60,4 @@ export const caretakerPageSchema = caretakerSchema.extend({
 
 export type Caretaker = z.output<typeof caretakerSchema>
 
-export type CaretakerPage = z.output<typeof caretakerPageSchema>
+export type CaretakerDetails = z.output<typeof caretakerPageSchema>

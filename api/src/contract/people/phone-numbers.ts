@@ -27,7 +27,7 @@ function withoutTrunk(written: string): string {
 export const normalizePhone = (phone: string): string => withoutTrunk(cleanDigits(phone))
 
 /** A number as written, and as dialled. */
-export type PhoneLink = { text: string; dial: string }
+export type DialableNumber = { text: string; dial: string }
 
 /** A link cannot dial a switchboard extension. */
 const extension = /[ ,;]*(?:extension|extn|ext|x|#)[.: ]*\d{1,6}(?!\d)/gi
@@ -55,9 +55,9 @@ function dialAbroad(text: string): string {
  * Numbers in one field, in order, with any separators, names and extensions beside them (rule CALL-12).
  * @returns an empty list when nothing can be dialled
  */
-export function readPhoneLinks(written: string): PhoneLink[] {
+export function readPhoneLinks(written: string): DialableNumber[] {
   const text = cleanDigits(written).replace(extension, ' ')
-  const links: PhoneLink[] = []
+  const links: DialableNumber[] = []
   for (const [, , mobile, foreign, plain] of text.matchAll(numbers)) {
     const found = (mobile ?? foreign ?? plain ?? '').trim()
     const dial = mobile ? dialIndian(found) : foreign ? dialAbroad(found) : digitsOf(found)

@@ -61,4 +61,4 @@ export type Consents = z.output<typeof consentsSchema>
 
 /** The same for the office. Notifying a family by message is no consent. */
 export const familyConsentsSchema = consentsSchema.extend({ toldAt: time.nullable() })
-export type FamilyConsents = z.output<typeof familyConsentsSchema>
+export type ConsentsForOffice = z.output<typeof familyConsentsSchema>

@@ -9,7 +9,7 @@ import { z } from '../wire/zod.ts'
 
 export type Roster = z.output<typeof rosterSchema>
 
-export type RosterPage = z.output<typeof rosterPageSchema>
+export type RosterWithSuggestion = z.output<typeof rosterPageSchema>
 
 export type PlannedRoster = z.output<typeof plannedRosterSchema>
 

@@ -159,7 +159,7 @@ export type OwnVisit = z.output<typeof ownVisitSchema>
 
 export type FamilyVisit = z.output<typeof familyVisitSchema>
 
-export type PastVisits = z.output<typeof pastVisitsSchema>
+export type PastVisitsAnswer = z.output<typeof pastVisitsSchema>
 
 export type MoveOptions = z.output<typeof moveOptionsSchema>
 

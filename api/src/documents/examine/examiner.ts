@@ -2,7 +2,7 @@ import { type FailureCode, failures } from '../../contract/wire/failures.ts'
 import { ApiError, type ErrorStatus } from '../../http/errors/api-error.ts'
 import { createFairQueue } from '../../http/limits/fair-queue.ts'
 import type { Examiner, UnexaminedFile } from '../../http/ports.ts'
-import { removeFile } from '../kept-files.ts'
+import { deleteStoredFile } from '../kept-files.ts'
 import { createExaminationRunner, type ExaminationLimits } from './run-examination.ts'
 
 /** Queued files; further uploads get 503 (rule FILE-13). */
@@ -40,10 +40,10 @@ export function createExaminer(given: Partial<ExaminationLimits> = {}): Examiner
       await spent(ms)
       if (word === 'ok' && type === 'application/pdf') return path
       if (word === 'ok') {
-        await removeFile(path)
+        await deleteStoredFile(path)
         return target
       }
-      await removeFile(target)
+      await deleteStoredFile(target)
       if (word === 'stopped') throw busy()
       if (word === 'disk_full') throw Object.assign(new Error('no space left to draw an image'), { code: 'ENOSPC' })
       const code = isFailureCode(word) ? word : endedOf(type)

@@ -6,7 +6,7 @@ import { translateText } from '../../contract/every-language.ts'
 import type { Language } from '../../contract/people/languages.ts'
 import { StoreError } from '../../storage/object-store.ts'
 import type { AppEnvironment } from '../environment.ts'
-import { languageOf } from '../language.ts'
+import { requestLanguageOf } from '../language.ts'
 import { ApiError, conflict, fillIn, unavailable } from './api-error.ts'
 
 const protocolErrors: Record<number, ApiError> = {
@@ -55,6 +55,6 @@ export const createErrorHandler =
     else if (status >= 500)
       logger.error({ ...told, err: error }, findDatabaseFault(error) === 'full' ? 'the disk is full' : 'request failed')
     if (answer.retryAfter !== undefined) c.header('Retry-After', String(answer.retryAfter))
-    const { message, errors } = describeError(answer, languageOf(c))
+    const { message, errors } = describeError(answer, requestLanguageOf(c))
     return c.json({ code, message, ...(errors ? { errors } : {}), ...(details ? { details } : {}) }, status)
   }

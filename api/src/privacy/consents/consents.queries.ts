@@ -1,5 +1,5 @@
 import type { ConsentRow, Reader } from '@thodu/db'
-import type { Consents, FamilyConsents } from '../../contract/privacy/consents.schema.ts'
+import type { Consents, ConsentsForOffice } from '../../contract/privacy/consents.schema.ts'
 import { noticeDay, noticeVersion, purposes } from '../../contract/privacy/notice.ts'
 import { notFound } from '../../http/errors/api-error.ts'
 
@@ -92,7 +92,7 @@ export async function readConsents(db: Reader, accountId: string, now: Date): Pr
 }
 
 /** Adds when the notice was sent as a message, which is no consent. @throws ApiError 404 */
-export async function readFamilyConsents(db: Reader, accountId: string, now: Date): Promise<FamilyConsents> {
+export async function readFamilyConsents(db: Reader, accountId: string, now: Date): Promise<ConsentsForOffice> {
   const told = await db
     .selectFrom('communications')
     .innerJoin('bookings', 'bookings.id', 'communications.booking_id')

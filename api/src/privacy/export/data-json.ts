@@ -3,7 +3,7 @@ import type { OwnTable } from './own-rows.ts'
 import type { Processor } from './processors.ts'
 
 /** Writes each table with title, meanings of columns and rows; then the processors. */
-export async function* writeJson(
+export async function* writeDataJson(
   tables: AsyncIterable<OwnTable>,
   {
     words,

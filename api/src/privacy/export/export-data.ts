@@ -6,7 +6,7 @@ import { labelOf } from '../../contract/words/label.ts'
 import { cleanFileName } from '../../documents/file-name.ts'
 import type { Deps } from '../../http/environment.ts'
 import type { Person } from '../inventory/rows-of.ts'
-import { writeJson } from './data-json.ts'
+import { writeDataJson } from './data-json.ts'
 import { exportWords } from './export-words.ts'
 import { ownRows } from './own-rows.ts'
 import { listProcessors } from './processors.ts'
@@ -59,7 +59,7 @@ async function* entriesOf(needs: ExportNeeds, person: Person, language: Language
     else missing.push(name)
   }
   const told = { words, madeAt: now(), processors: listProcessors(config, words), missing }
-  yield { name: 'data.json', bytes: writeJson(ownRows(database.read, person, roles), told) }
+  yield { name: 'data.json', bytes: writeDataJson(ownRows(database.read, person, roles), told) }
   const page = {
     ...told,
     language,

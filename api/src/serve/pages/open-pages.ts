@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../../config/config.ts'
 import { fillOfficePage, formatManifest } from '../../contract/settings/office-page.ts'
 import { computePageSettings, type PageSettings } from '../../contract/settings/page-settings.ts'
-import type { Settings } from '../../http/ports.ts'
+import type { SettingsStore } from '../../http/ports.ts'
 import { loadFiles, type StoredFiles, storeText } from '../load-files.ts'
 import { startRendering } from './render.ts'
 import {
@@ -15,8 +15,8 @@ import {
   lockRendering,
   makeJob,
   markAsReady,
-  placeOf,
   removeOtherBuilds,
+  renderedFolderOf,
   storeRendering,
   type WantedRendering,
 } from './rendered-folders.ts'
@@ -45,7 +45,7 @@ export function loadBuild({ folder, previous }: PageFolder, part: string, hashed
 
 type Options = {
   folders: PageFolders
-  settings: Pick<Settings, 'values' | 'logo' | 'hasRatings' | 'onChange'>
+  settings: Pick<SettingsStore, 'values' | 'logo' | 'hasRatings' | 'onChange'>
   config: Pick<Config, 'pagesUrl' | 'dataDir' | 'google'>
   logger: Pick<Logger, 'error' | 'info'>
 }
@@ -73,7 +73,7 @@ export async function openPages({ folders, settings, config, logger }: Options):
   const { folder: build } = folders.site
   const assets = loadBuild(folders.site, 'client', '/_astro/')
   const office = loadBuild(folders.backoffice, '', '/assets/')
-  const own = placeOf(build, config.dataDir)
+  const own = renderedFolderOf(build, config.dataDir)
   const first = Promise.withResolvers<void>()
   let files: PageFiles = { site: assets, backoffice: new Map() }
   let running: { stop: () => void } | undefined

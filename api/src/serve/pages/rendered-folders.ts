@@ -44,7 +44,7 @@ function isWritable(folder: string): boolean {
  * The folder for renderings: beside the build, where every data folder finds it, or in the data folder when the program is
  * installed read-only (deploy/thodu.service, the image).
  */
-export const placeOf = (build: string, dataDir: string): string =>
+export const renderedFolderOf = (build: string, dataDir: string): string =>
   isWritable(build) ? join(build, 'cache') : join(dataDir, 'pages', basename(build))
 
 export type WantedRendering = Pick<RenderJob, 'build' | 'settings' | 'publicUrl' | 'googleClientId'>

@@ -1,7 +1,7 @@
 import { isOneOf, type Reader } from '@thodu/db'
 import type { Role } from '../../contract/people/roles.ts'
 
-export type BusySpan = { startsMin: number; endsMin: number }
+export type OccupiedSpan = { startsMin: number; endsMin: number }
 /** An active caretaker is sendable. */
 export type Sendable = { id: string; name: string; role: Role | 'removed'; isSendable: boolean }
 
@@ -49,8 +49,8 @@ export async function findBusy(
   db: Reader,
   ids: Iterable<string>,
   { from, until, without = new Set() }: { from: number; until: number; without?: ReadonlySet<string> },
-): Promise<Map<string, BusySpan[]>> {
-  const busy = new Map<string, BusySpan[]>([...new Set(ids)].map((id) => [id, []]))
+): Promise<Map<string, OccupiedSpan[]>> {
+  const busy = new Map<string, OccupiedSpan[]>([...new Set(ids)].map((id) => [id, []]))
   if (busy.size === 0) return busy
   const rows = await selectBusy(db, { ids: [...busy.keys()], from, until, earliest: from - longestBusy })
   for (const { caretaker_id, starts_min, ends_min, visit_id } of rows)
@@ -59,5 +59,5 @@ export async function findBusy(
   return busy
 }
 
-export const isFree = (busy: readonly BusySpan[] | undefined, { startsMin, endsMin }: BusySpan): boolean =>
+export const isFree = (busy: readonly OccupiedSpan[] | undefined, { startsMin, endsMin }: OccupiedSpan): boolean =>
   !(busy ?? []).some((span) => span.startsMin < endsMin && span.endsMin > startsMin)

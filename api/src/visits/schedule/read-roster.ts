@@ -1,4 +1,4 @@
-import type { RosterPage } from '../../contract/roster/roster.schema.ts'
+import type { RosterWithSuggestion } from '../../contract/roster/roster.schema.ts'
 import { dayOfMoment, momentOf } from '../../contract/time.ts'
 import type { Deps } from '../../http/environment.ts'
 import { findSendable } from './caretakers.queries.ts'
@@ -10,7 +10,7 @@ import { suggestRoster } from './suggest-roster.ts'
 export async function readRosterPage(
   { database, now }: Pick<Deps, 'database' | 'now'>,
   id: string,
-): Promise<RosterPage> {
+): Promise<RosterWithSuggestion> {
   const roster = await findRoster(database.read, id)
   if (!roster) {
     const suggested = await suggestRoster(database.read, id, dayOfMoment(momentOf(now())))

@@ -2,7 +2,7 @@ import { type Reader, readJson } from '@thodu/db'
 import { type CareShape, findCareShape, hoursOf } from '../../contract/care/care-shapes.ts'
 import type { PatientDetails } from '../../contract/care/patient-detail-names.ts'
 import { type ServiceType, serviceTypes } from '../../contract/care/service-types.ts'
-import type { RosterPage } from '../../contract/roster/roster.schema.ts'
+import type { RosterWithSuggestion } from '../../contract/roster/roster.schema.ts'
 import { addDays, type Day, formatMinutesAsClock } from '../../contract/time.ts'
 import { notFound } from '../../http/errors/api-error.ts'
 
@@ -31,7 +31,11 @@ export const endOfPackage = (shape: CareShape | undefined, startsOn: Day): Day |
   shape?.withinDays ? addDays(startsOn, shape.withinDays - 1) : null
 
 /** Suggests a roster for the planning dialog, from the family's first day or today. */
-export async function suggestRoster(db: Reader, bookingId: string, today: Day): Promise<RosterPage['suggested']> {
+export async function suggestRoster(
+  db: Reader,
+  bookingId: string,
+  today: Day,
+): Promise<RosterWithSuggestion['suggested']> {
   const { shape, startsOn: wished } = await findShapeOf(db, bookingId)
   if (!shape) return null
   const startsOn = wished !== null && wished >= today ? wished : today

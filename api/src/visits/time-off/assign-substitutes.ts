@@ -17,7 +17,7 @@ import { findVisitsIn, type TimeOffRequest } from './time-off.queries.ts'
 import { mailAfterUndo } from './undo-time-off.ts'
 
 /** A substitute for one visit; `choice` is their rank among the suggestions. */
-export type Substitute = { visit: string; caretaker: string; choice: Choice | undefined }
+export type ChosenSubstitute = { visit: string; caretaker: string; choice: Choice | undefined }
 type Absence = Pick<TimeOffRequest, 'caretaker_id' | 'starts_min' | 'ends_min'>
 
 /**
@@ -31,7 +31,7 @@ export async function assignSubstitutes(
   tx: Tx,
   deps: Deps,
   caller: Caller,
-  { absence, substitutes }: { absence: Absence; substitutes: readonly Substitute[] },
+  { absence, substitutes }: { absence: Absence; substitutes: readonly ChosenSubstitute[] },
   at: Date,
 ): Promise<RosterWarning[]> {
   const warnings: RosterWarning[] = []

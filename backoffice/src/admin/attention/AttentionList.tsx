@@ -14,7 +14,7 @@ import { AttentionRowCard } from './AttentionRowCard.tsx'
 import { formatMoment } from './attention-row.ts'
 import type { Act, ActDialogProps, OpenAct } from './row-acts.ts'
 import { nameOf } from './row-name.ts'
-import { keyOf, type SteadyList } from './steady-rows.ts'
+import { rowKeyOf, type SteadyList } from './steady-rows.ts'
 import type { useAttention } from './use-attention.ts'
 import { useLateSound } from './use-late-sound.ts'
 import { useNextRow } from './use-next-row.ts'
@@ -46,8 +46,8 @@ export function AttentionListCard({ data, isError, refetch, ActDialog }: Attenti
   const planNext = useNextRow(list, steady)
   const [opened, setOpened] = useState<OpenAct>()
   const open: OnAct = (act, step, row) => {
-    planNext(keyOf(row))
-    finish(keyOf(row))
+    planNext(rowKeyOf(row))
+    finish(rowKeyOf(row))
     setOpened({ act, step, row })
   }
   const close = () => setOpened(undefined)
@@ -123,10 +123,10 @@ function Group({ group, steady: { list, done }, onAct }: GroupProps) {
       <Card component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {shown.map((row) => (
           <AttentionRowCard
-            key={keyOf(row)}
+            key={rowKeyOf(row)}
             row={row}
             now={at}
-            isDone={done.has(keyOf(row))}
+            isDone={done.has(rowKeyOf(row))}
             onAct={(act, step) => onAct(act, step, row)}
           />
         ))}

@@ -14,7 +14,7 @@ import { wayOf } from './attention-row.ts'
 import { RowMenu } from './RowMenu.tsx'
 import { type Act, actKeyOf, mainActOf, menuActsOf } from './row-acts.ts'
 import { nameOf } from './row-name.ts'
-import { keyOf } from './steady-rows.ts'
+import { rowKeyOf } from './steady-rows.ts'
 import { useFormatStep } from './use-format-step.ts'
 
 const layout = {
@@ -63,7 +63,7 @@ export function AttentionRowCard({ row, now, isDone = false, onAct }: AttentionR
       component="li"
       sx={{ ...layout, textDecoration: isDone ? 'line-through' : 'none' }}
       data-kind={kind}
-      data-key={keyOf(row)}
+      data-key={rowKeyOf(row)}
     >
       <Typography component="h4" variant="body2" sx={{ gridArea: 'who', fontWeight: 600 }}>
         {booking ? (

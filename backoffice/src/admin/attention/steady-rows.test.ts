@@ -3,7 +3,7 @@ import { attentionRowSchema } from '@thodu/api/contract/dashboard/attention.sche
 import { attentionGroups } from '@thodu/api/contract/dashboard/attention-kinds'
 import { expect, test } from 'vitest'
 import { sample } from '../../../../tests/support/screens/sample.ts'
-import { keepPlaces, keyOf } from './steady-rows.ts'
+import { keepPlaces, rowKeyOf } from './steady-rows.ts'
 
 const row = (id: string, more: Partial<AttentionRow> = {}): AttentionRow =>
   sample(attentionRowSchema, { _id: id, booking: null, group: 'stuck', ...more })
@@ -25,7 +25,7 @@ test('an update moves no shown row: new rows wait, and finished ones stay marked
 test('a row that the admin finished leaves at once, unless its booking has another step (rule HALL-7)', () => {
   const booking = { _id: 'b1', bookingId: 'K7M2PX' }
   const shown = list(row('a'), row('match', { booking }))
-  const finished = new Set(['a', keyOf({ booking, _id: 'match' })])
+  const finished = new Set(['a', rowKeyOf({ booking, _id: 'match' })])
   const next = row('verification', { booking })
   expect(keepPlaces(shown, list(next), finished).list.rows.map(({ _id }) => _id)).toEqual(['verification'])
   expect(keepPlaces(shown, list(), finished).list.rows).toEqual([])

@@ -1,7 +1,7 @@
 import type { AttentionList, AttentionRow } from '@thodu/api/contract/dashboard/attention.schema'
 
 /** Identifies a row while the step of its booking changes. */
-export const keyOf = ({ booking, _id }: Pick<AttentionRow, 'booking' | '_id'>): string => booking?._id ?? _id
+export const rowKeyOf = ({ booking, _id }: Pick<AttentionRow, 'booking' | '_id'>): string => booking?._id ?? _id
 
 /** `done` has the keys of shown rows that another person finished; `more` counts the rows that are not shown yet. */
 export type SteadyList = { list: AttentionList; done: ReadonlySet<string>; more: number }
@@ -14,13 +14,13 @@ export const asLoaded = (list: AttentionList): SteadyList => ({ list, done: new 
  * @param finished keys of the rows that the admin finished here, which leave the list
  */
 export function keepPlaces(shown: AttentionList, fresh: AttentionList, finished: ReadonlySet<string>): SteadyList {
-  const freshRows = new Map(fresh.rows.map((row) => [keyOf(row), row]))
-  const kept = shown.rows.filter((row) => freshRows.has(keyOf(row)) || !finished.has(keyOf(row)))
-  const rows = kept.map((row) => ({ ...(freshRows.get(keyOf(row)) ?? row), group: row.group }))
-  const known = new Set(shown.rows.map(keyOf))
+  const freshRows = new Map(fresh.rows.map((row) => [rowKeyOf(row), row]))
+  const kept = shown.rows.filter((row) => freshRows.has(rowKeyOf(row)) || !finished.has(rowKeyOf(row)))
+  const rows = kept.map((row) => ({ ...(freshRows.get(rowKeyOf(row)) ?? row), group: row.group }))
+  const known = new Set(shown.rows.map(rowKeyOf))
   return {
     list: { ...fresh, rows },
-    done: new Set(kept.map(keyOf).filter((key) => !freshRows.has(key))),
-    more: fresh.rows.filter((row) => !known.has(keyOf(row))).length,
+    done: new Set(kept.map(rowKeyOf).filter((key) => !freshRows.has(key))),
+    more: fresh.rows.filter((row) => !known.has(rowKeyOf(row))).length,
   }
 }

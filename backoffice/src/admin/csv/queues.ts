@@ -1,7 +1,7 @@
 import { callbackWindowLabels } from '@thodu/api/contract/care/catalogue'
 import { inquiryTypeLabels } from '@thodu/api/contract/requests/inquiry-types'
 import { dayInCity } from '@thodu/api/contract/time'
-import type { CallbackRecord, DocumentRecord, MessageRecord } from '../admin-data-provider.ts'
+import type { CallbackRecord, MessageRecord, OwnedDocumentRecord } from '../admin-data-provider.ts'
 
 const day = (time: string): string => dayInCity(new Date(time))
 
@@ -52,7 +52,7 @@ export const messagesCsv = {
 export const documentsCsv = {
   fileName: 'documents',
   header: ['File', 'Category', 'Type', 'Size (MB)', 'Owner', 'Email', 'Status', 'Reason', 'Uploaded'],
-  toRow: ({ owner, ...row }: DocumentRecord) => [
+  toRow: ({ owner, ...row }: OwnedDocumentRecord) => [
     row.name,
     row.category,
     row.type,

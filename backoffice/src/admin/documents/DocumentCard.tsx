@@ -5,13 +5,13 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { formatDateTime } from '../../words/formats.ts'
-import type { DocumentRecord } from '../admin-data-provider.ts'
+import type { OwnedDocumentRecord } from '../admin-data-provider.ts'
 import { FamilyLink } from '../lists/FamilyLink.tsx'
 import { DocumentDecision } from './DocumentDecision.tsx'
 import { DocumentPreview } from './DocumentPreview.tsx'
 
 /** A family's file with its decision. The file is fetched only on request. */
-export function DocumentCard({ document }: { document: DocumentRecord }) {
+export function DocumentCard({ document }: { document: OwnedDocumentRecord }) {
   const translate = useTranslate()
   const [shown, setShown] = useState(false)
   const category = document.category ? translate(`admin.categories.${document.category}`) : translate('app.none')

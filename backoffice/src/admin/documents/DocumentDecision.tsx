@@ -8,9 +8,9 @@ import { isComposing } from '../../app/is-composing.ts'
 import { useKeptText } from '../../app/session/use-kept-text.ts'
 import { useStoredDialog } from '../../app/session/use-stored-dialog.ts'
 import { useRowAction } from '../../app/wire/use-row-action.ts'
-import { type DocumentRecord, useAdminData } from '../admin-data-provider.ts'
+import { type OwnedDocumentRecord, useAdminData } from '../admin-data-provider.ts'
 
-function useDecision(document: DocumentRecord) {
+function useDecision(document: OwnedDocumentRecord) {
   const admin = useAdminData()
   const [opened, setOpened] = useStoredDialog(`document.${document._id}`, ['reject'])
   const setRejecting = (isOpen: boolean) => setOpened(isOpen ? 'reject' : null)
@@ -32,7 +32,7 @@ function useDecision(document: DocumentRecord) {
 }
 
 /** Verify, or reject with a reason that the family reads. */
-export function DocumentDecision({ document }: { document: DocumentRecord }) {
+export function DocumentDecision({ document }: { document: OwnedDocumentRecord }) {
   const translate = useTranslate()
   const { rejecting, setRejecting, reason, setReason, decide } = useDecision(document)
   const whyId = useId()

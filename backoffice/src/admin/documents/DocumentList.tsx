@@ -5,7 +5,7 @@ import { CardStack } from '../../app/lists/CardStack.tsx'
 import { ListTools } from '../../app/lists/ListTools.tsx'
 import { ListSearch, PolledList } from '../../app/lists/PolledList.tsx'
 import { PageTitle } from '../../app/looks/PageTitle.tsx'
-import type { DocumentRecord } from '../admin-data-provider.ts'
+import type { OwnedDocumentRecord } from '../admin-data-provider.ts'
 import { documentsCsv } from '../csv/queues.ts'
 import { useViews } from '../lists/views.ts'
 import { DocumentCard } from './DocumentCard.tsx'
@@ -32,11 +32,11 @@ export function DocumentList() {
         filterDefaultValues={{ status: 'pending' }}
         filters={filters}
         views={views.documents}
-        actions={<ListTools<DocumentRecord> csv={documentsCsv} sorts={sorts} />}
+        actions={<ListTools<OwnedDocumentRecord> csv={documentsCsv} sorts={sorts} />}
         failedKey="admin.documents.failed"
         emptyKey="admin.documents.empty"
       >
-        <CardStack<DocumentRecord> render={(document) => <DocumentCard document={document} />} />
+        <CardStack<OwnedDocumentRecord> render={(document) => <DocumentCard document={document} />} />
       </PolledList>
     </>
   )

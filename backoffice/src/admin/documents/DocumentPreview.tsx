@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { LoadFailed } from '../../app/lists/ListStates.tsx'
 import { sendTracked } from '../../app/wire/http-client.ts'
-import type { DocumentRecord } from '../admin-data-provider.ts'
+import type { OwnedDocumentRecord } from '../admin-data-provider.ts'
 import { fileIdOf, useOpenFile } from '../open-file.ts'
 
 const frame = { width: '100%', height: 480, border: '1px solid', borderColor: 'divider', borderRadius: 1 }
@@ -16,7 +16,7 @@ const frame = { width: '100%', height: 480, border: '1px solid', borderColor: 'd
  * Shows an image; it is safe to show, because the server has redrawn it. A PDF can only be downloaded, because it may contain
  * scripts, which must not run in our pages.
  */
-export function DocumentPreview({ document }: { document: DocumentRecord }) {
+export function DocumentPreview({ document }: { document: OwnedDocumentRecord }) {
   const translate = useTranslate()
   const openFile = useOpenFile()
   return (
@@ -32,7 +32,7 @@ export function DocumentPreview({ document }: { document: DocumentRecord }) {
 }
 
 /** Fetched into memory only, so that no cache stores it. */
-function Picture({ document }: { document: DocumentRecord }) {
+function Picture({ document }: { document: OwnedDocumentRecord }) {
   const { data, isError, refetch } = useQuery({
     queryKey: ['files', document._id],
     queryFn: async () => (await sendTracked(`/files/${encodeURIComponent(fileIdOf(document.url))}`)).blob(),

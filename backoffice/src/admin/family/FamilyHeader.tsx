@@ -10,7 +10,7 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { MoreMenu } from '../../app/frame/MoreMenu.tsx'
 import { useStoredDialog } from '../../app/session/use-stored-dialog.ts'
-import type { CallDraft } from '../bookings/call/call-draft.ts'
+import type { CallerBookingDraft } from '../bookings/call/call-draft.ts'
 import { ComesNow } from '../lists/ComesNow.tsx'
 import { useWaitingCounts } from '../lists/use-waiting.ts'
 import { formatBalance } from '../money/format-balance.ts'
@@ -31,7 +31,7 @@ export function FamilyHeader({ family }: { family: Family }) {
   const open = bookings.filter(({ status }) => isBinding(status))
   const newest = open[0] ?? bookings[0]
   const isFamily = family.role === 'user'
-  const draft: Partial<CallDraft> = { family: { _id, name, email, phone } }
+  const draft: Partial<CallerBookingDraft> = { family: { _id, name, email, phone } }
   return (
     <Stack spacing={1}>
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>

@@ -3,7 +3,7 @@ import { formatCount } from '@thodu/api/contract/words/formats'
 import { useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 import { useWaitingCounts } from '../lists/use-waiting.ts'
-import { countPages, isShown, menuPlaceOf } from './menu-entries.ts'
+import { countPages, isEntryShown, menuPlaceOf } from './menu-entries.ts'
 import '../../app/looks/tabs.css'
 
 /** The tabs of one menu entry's pages: links, so that Back, a reload and a bookmark work (rule OFF-1). */
@@ -13,7 +13,7 @@ export function MenuTabs() {
   const waiting = useWaitingCounts()
   const counts = countPages(waiting)
   const place = menuPlaceOf(pathname)
-  const pages = place?.door.pages.filter((page) => isShown(page, waiting)) ?? []
+  const pages = place?.door.pages.filter((page) => isEntryShown(page, waiting)) ?? []
   if (!place || pages.length < 2) return null
   return (
     <Box component="nav" aria-label={translate(`admin.menu.${place.door.key}`)} className="door-tabs">

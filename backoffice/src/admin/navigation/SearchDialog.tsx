@@ -12,7 +12,7 @@ import { isComposing } from '../../app/is-composing.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 import { useWaitingCounts } from '../lists/use-waiting.ts'
 import { consumeTypedKeys } from './early-typing.ts'
-import { dashboardPages, isShown } from './menu-entries.ts'
+import { dashboardPages, isEntryShown } from './menu-entries.ts'
 import { type Finding, findPages, splitAbsence, toAbsences, toFindings } from './search-results.ts'
 
 const PAUSE = 150
@@ -44,7 +44,7 @@ function useFindings(text: string) {
   })
   const pages = findPages(
     dashboardPages
-      .filter((page) => isShown(page, waiting))
+      .filter((page) => isEntryShown(page, waiting))
       .map(({ to, key }) => ({ to, title: translate(`admin.menu.${key}`) })),
     text,
   )

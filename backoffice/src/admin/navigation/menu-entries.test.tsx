@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countDoor, countPages, dashboardPages, isShown, menuEntries, menuPlaceOf } from './menu-entries.ts'
+import { countDoor, countPages, dashboardPages, isEntryShown, menuEntries, menuPlaceOf } from './menu-entries.ts'
 
 const waiting = {
   needsAction: { rows: 21, urgent: 14 },
@@ -65,8 +65,8 @@ test('a menu entry counts its open work once, and is red when some is late', () 
 })
 
 test('money has a menu entry only where payments are taken (rule MON-4)', () => {
-  const shown = (known: Parameters<typeof isShown>[1]) =>
-    dashboardPages.filter((one) => !isShown(one, known)).map(({ key }) => key)
+  const shown = (known: Parameters<typeof isEntryShown>[1]) =>
+    dashboardPages.filter((one) => !isEntryShown(one, known)).map(({ key }) => key)
   expect([shown(waiting), shown({ ...waiting, money: null }), shown(undefined)]).toEqual([[], ['money'], ['money']])
   expect(countPages({ ...waiting, money: null }).money).toBeUndefined()
 })

@@ -19,7 +19,7 @@ export const dashboardPages: readonly DashboardPage[] = screens.flatMap((screen)
 )
 
 /** Money screens are hidden unless payments are set up (rule MON-4). */
-export const isShown = ({ needs }: DashboardPage, waiting: Waiting | undefined): boolean =>
+export const isEntryShown = ({ needs }: DashboardPage, waiting: Waiting | undefined): boolean =>
   needs === undefined || (waiting !== undefined && waiting.money !== null)
 
 /** The menu entries with their pages, for the menu, the tabs and the search (rule OFF-1). */

@@ -6,12 +6,12 @@ export type Finding = {
   title: string
   about: string
 }
-export type Page = { to: string; title: string }
+export type ScreenLink = { to: string; title: string }
 
 const joined = (...parts: (string | false)[]): string => parts.filter(Boolean).join(' · ')
 
 /** Pages with a word that begins with the text; all pages for an empty text. */
-export function findPages(pages: readonly Page[], text: string): Finding[] {
+export function findPages(pages: readonly ScreenLink[], text: string): Finding[] {
   const typed = text.trim().toLocaleLowerCase()
   return pages
     .filter(({ title }) => ` ${title.toLocaleLowerCase()}`.includes(` ${typed}`))

@@ -11,7 +11,7 @@ import { useAdminData } from '../admin-data-provider.ts'
 import { ReportPicture } from './ReportPicture.tsx'
 import { LOOK_EVERY, ReportSection, SideBySide } from './ReportSection.tsx'
 import { ReportTable } from './ReportTable.tsx'
-import { daysOf } from './report-range.ts'
+import { reportDays } from './report-range.ts'
 import { callsCsv } from './reports-csv.ts'
 import { sum, sumCalls } from './sum-reports.ts'
 
@@ -47,7 +47,7 @@ function Calls({ report }: { report: CallReport }) {
         <SideBySide isWide>
           <ReportPicture
             title={title}
-            points={daysOf(report).map((day) => ({
+            points={reportDays(report).map((day) => ({
               label: formatBriefDate(day),
               count: byDay.get(day)?.spoken ?? 0,
               more: byDay.get(day)?.missed ?? 0,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { daysOf, readRange, weeksOf } from './report-range.ts'
+import { readRange, reportDays, weeksOf } from './report-range.ts'
 
 const read = (query: string) => readRange(new URLSearchParams(query), '2026-11-22')
 
 test('an address without days shows the span that families see', () => {
   expect(read('')).toEqual({ from: '2026-08-25', to: '2026-11-22', days: 90 })
-  expect(daysOf(read(''))).toHaveLength(90)
+  expect(reportDays(read(''))).toHaveLength(90)
 })
 
 test('a preset ends today, and own dates are shown unchanged', () => {

@@ -16,11 +16,11 @@ export function readRange(search: URLSearchParams, today: string): ReportRange {
   return { from: addDays(today, 1 - days), to: today, days }
 }
 
-export function daysOf({ from, to }: ReportSpan): string[] {
+export function reportDays({ from, to }: ReportSpan): string[] {
   const days: string[] = []
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
   return days
 }
 
 /** The Mondays of the weeks that a span touches, in order. */
-export const weeksOf = (span: ReportSpan): string[] => [...new Set(daysOf(span).map(mondayOf))]
+export const weeksOf = (span: ReportSpan): string[] => [...new Set(reportDays(span).map(mondayOf))]

@@ -11,8 +11,8 @@ import { formatPackage, formatService } from '../../words/stored/stored.ts'
 import { Line } from '../settings/SectionForm.tsx'
 import { RestoreBackup } from './RestoreBackup.tsx'
 import { SetupDone } from './SetupDone.tsx'
-import { clearSetup, readDraft, type SetupDraft, storeDraft, toSetup } from './setup-form.ts'
-import { setupApi, startSession } from './setup-session.ts'
+import { clearSetup, readSetupDraft, type SetupDraft, storeDraft, toSetup } from './setup-form.ts'
+import { setupApi, startAdminSession } from './setup-session.ts'
 
 type Step = 'checking' | 'void' | 'offline' | 'form' | 'restore' | 'done' | 'exists'
 
@@ -122,7 +122,7 @@ type FormProps = {
 function SetupFormFields({ token, onExists, onDone }: FormProps) {
   const translate = useTranslate()
   const say = (key: string) => translate(`admin.setup.${key}`)
-  const [draft, setDraft] = useState(readDraft)
+  const [draft, setDraft] = useState(readSetupDraft)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [problem, setProblem] = useState<string>()
   const [isSending, setSending] = useState(false)
@@ -151,7 +151,7 @@ function SetupFormFields({ token, onExists, onDone }: FormProps) {
     setProblem(undefined)
     try {
       const session = await setupApi.call('POST /setup', { body: toSetup(token, draft) })
-      startSession(session)
+      startAdminSession(session)
       clearSetup()
       onDone(session.user.email)
     } catch (error) {

@@ -27,7 +27,7 @@ const defaultDraft = (): SetupDraft => ({
 })
 
 /** Reads this tab's draft, so that a reload loses nothing but the password. */
-export function readDraft(): SetupDraft {
+export function readSetupDraft(): SetupDraft {
   try {
     const kept = JSON.parse(readFromTab(formKey) ?? 'null') as SetupDraft | null
     return { ...defaultDraft(), ...kept }

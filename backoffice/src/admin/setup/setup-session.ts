@@ -10,7 +10,7 @@ let session: string | null = null
 export const setupApi = createApiClient({ readToken: () => session, readLanguage: () => reader })
 
 /** Signs in as the first admin. A browser that blocks its storage is signed in until the page is closed. */
-export function startSession({ token, user }: SignedIn): void {
+export function startAdminSession({ token, user }: SignedIn): void {
   session = token
   try {
     localStorage.setItem(TOKEN_KEY, token)

@@ -11,7 +11,7 @@ import type { Checks } from '../checks/use-describe-checks.ts'
 import { Fold } from './Fold.tsx'
 import { PointsTable } from './PointsTable.tsx'
 import { TakenLines } from './TakenLines.tsx'
-import { type Facts, useFormatFacts } from './use-format-facts.ts'
+import { type CaretakerFacts, useFormatFacts } from './use-format-facts.ts'
 
 /** What all rows of a chooser share. */
 export type ChooserList = { asked: readonly WeekHours[]; requiredChecks: Checks['required']; busy: boolean }
@@ -117,7 +117,7 @@ const Fact = ({ children }: { children: string }) => (
 )
 
 /** A filled dot for free, an empty one for taken; the words say the same (rule LOOK-3). */
-const Availability = ({ isFree, text }: Facts['availability']) => (
+const Availability = ({ isFree, text }: CaretakerFacts['availability']) => (
   <Typography
     variant="body2"
     component="span"

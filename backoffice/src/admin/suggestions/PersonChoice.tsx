@@ -8,11 +8,12 @@ import type { SuggestionSubject } from '../admin-data-provider.ts'
 import { MissingChecksQuestion } from '../checks/MissingChecksQuestion.tsx'
 import { SuggestionPicker } from './SuggestionPicker.tsx'
 
-export type Chosen = RankedCaretaker['caretaker'] & Pick<RankedCaretaker, 'missingChecks'> & { isApart: boolean }
+export type ChosenCaretaker = RankedCaretaker['caretaker'] &
+  Pick<RankedCaretaker, 'missingChecks'> & { isApart: boolean }
 type PersonChoiceProps = {
   subject: SuggestionSubject
-  value: Chosen | null
-  onChange: (chosen: Chosen | null) => void
+  value: ChosenCaretaker | null
+  onChange: (chosen: ChosenCaretaker | null) => void
   /** Names the group, such as "Substitute". */
   label: string
   except?: readonly string[]

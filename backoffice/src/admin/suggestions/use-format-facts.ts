@@ -7,7 +7,7 @@ import { formatClock, formatDay, weekdayName } from '../../words/visit-times.ts'
 import { formatWeekdays } from './format-weekdays.ts'
 
 type Ranked = Pick<RankedCaretaker, 'taken' | 'reasons' | 'week' | 'family' | 'rating'>
-export type Facts = {
+export type CaretakerFacts = {
   availability: { isFree: boolean; text: string }
   hours: string
   family: string
@@ -31,7 +31,7 @@ function createFormat(translate: Translate) {
     const days = formatWeekdays(first.days, (day) => weekdayName(day, 'short'))
     return `${say('taken', { hours: `${days} ${span(first)}` })}${more(others.length)}`
   }
-  function formatAvailability({ taken, reasons }: Ranked, asked: readonly WeekHours[]): Facts['availability'] {
+  function formatAvailability({ taken, reasons }: Ranked, asked: readonly WeekHours[]): CaretakerFacts['availability'] {
     const [first, ...others] = taken.filter(({ inTheWay }) => inTheWay)
     if (first) return { isFree: false, text: `${formatTaken(first)}${more(others.length)}` }
     const other = reasons.find(({ code }) => notFree.includes(code))
@@ -40,7 +40,7 @@ function createFormat(translate: Translate) {
     return { isFree: true, text: hours ? `${say('free', { hours: span(hours) })}${more(rest.length)}` : say('freeAll') }
   }
 
-  return (ranked: Ranked, asked: readonly WeekHours[]): Facts => {
+  return (ranked: Ranked, asked: readonly WeekHours[]): CaretakerFacts => {
     const { week, family, rating } = ranked
     return {
       availability: formatAvailability(ranked, asked),

@@ -14,11 +14,11 @@ import { formatDate, formatDateTime } from '../../words/formats.ts'
 import { formatCare } from '../../words/stored/stored.ts'
 import { formatUnitPrice } from '../../words/stored/stored-in-office.ts'
 import { useAdminData } from '../admin-data-provider.ts'
-import type { CallDraft } from '../bookings/call/call-draft.ts'
+import type { CallerBookingDraft } from '../bookings/call/call-draft.ts'
 import { ComesNow } from '../lists/ComesNow.tsx'
 
 /** Prefills a booking for the caller: the family, or only its number. */
-export const bookingOf = ({ families: [family], name, phone }: CallCard): Partial<CallDraft> =>
+export const bookingOf = ({ families: [family], name, phone }: CallCard): Partial<CallerBookingDraft> =>
   family
     ? { family: { _id: family._id, name: family.name, email: '', phone: phone ?? '' } }
     : { isNew: true, name, phone: phone ?? '' }

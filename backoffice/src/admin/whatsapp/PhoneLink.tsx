@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { formatPhone } from '@thodu/api/contract/people/phone-digits'
-import { type PhoneLink as PhoneLinkOf, readPhoneLinks, telUrl } from '@thodu/api/contract/people/phone-numbers'
+import { type DialableNumber as PhoneLinkOf, readPhoneLinks, telUrl } from '@thodu/api/contract/people/phone-numbers'
 import type { Recipient } from '@thodu/api/contract/whatsapp/whatsapp.schema'
 import type { WhatsAppSubject } from './use-whatsapp.ts'
 import { WhatsAppButton } from './WhatsAppButton.tsx'

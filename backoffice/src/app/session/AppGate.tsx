@@ -27,9 +27,9 @@ async function orReload(code: Promise<ComponentType>, whenIdle: EarlyScreen['whe
   }
 }
 
-export type Waiting = { failed: boolean; onRetry: () => void }
+export type WaitingProps = { failed: boolean; onRetry: () => void }
 /** A screen that works before the app is loaded. The app replaces it once none of its actions is open. */
-export type EarlyScreen = { render: (waiting: Waiting) => ReactNode; whenIdle: () => Promise<void> }
+export type EarlyScreen = { render: (waiting: WaitingProps) => ReactNode; whenIdle: () => Promise<void> }
 type AppGateProps<Home extends Role> = {
   home: Home
   load: (home: Home) => Promise<ComponentType>
@@ -71,7 +71,7 @@ export function AppGate<Home extends Role>({ home, load, early = spinner, hasSee
   return Opened ? <Opened /> : early.render({ failed, onRetry: () => void enter() })
 }
 
-const renderGate = ({ failed, onRetry }: Waiting): ReactNode =>
+const renderGate = ({ failed, onRetry }: WaitingProps): ReactNode =>
   failed ? (
     <main className="gate" role="alert">
       <p>{words.enterFailed}</p>

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { JobLink } from '../bookings/JobCard.tsx'
 import { JobStart, PatientName } from '../job/JobStart.tsx'
-import { addressOf, type Job } from '../job/job.ts'
+import { careAddressOf, type Job } from '../job/job.ts'
 import { ReachButtons } from '../job/ReachButtons.tsx'
 import { StatusProgress } from '../job/StatusProgress.tsx'
 
@@ -19,7 +19,7 @@ export const JobBrief = ({ job }: { job: Job }) => (
       <StatusProgress status={job.status} />
     </Box>
     <Typography variant="body2" color="textSecondary">
-      {addressOf(job)}
+      {careAddressOf(job)}
     </Typography>
     <ReachButtons job={job} />
   </Box>

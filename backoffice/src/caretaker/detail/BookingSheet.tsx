@@ -9,7 +9,7 @@ import { formatPackage, formatService } from '../../words/stored/stored.ts'
 import { NextStepButton } from '../actions/NextStepButton.tsx'
 import { NotesPanel } from '../actions/NotesPanel.tsx'
 import { JobStart } from '../job/JobStart.tsx'
-import { addressOf, type Job } from '../job/job.ts'
+import { careAddressOf, type Job } from '../job/job.ts'
 import { MapButton } from '../job/ReachButtons.tsx'
 import { StatusProgress } from '../job/StatusProgress.tsx'
 import { BookingFiles } from './BookingFiles.tsx'
@@ -52,7 +52,7 @@ export function BookingSheet({ job }: { job: Job }) {
 function CareDetails({ job }: { job: Job }) {
   const translate = useTranslate()
   const facts = listPatientFacts(job, translate)
-  const address = addressOf(job)
+  const address = careAddressOf(job)
   return (
     <Box
       sx={{

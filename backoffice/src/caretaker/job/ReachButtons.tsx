@@ -4,11 +4,11 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { telUrl } from '@thodu/api/contract/people/phone-numbers'
 import { useTranslate } from 'react-admin'
-import { addressOf, type Job, mapUrl } from './job.ts'
+import { careAddressOf, type Job, mapUrl } from './job.ts'
 
 export function ReachButtons({ job }: { job: Job }) {
   const translate = useTranslate()
-  const address = addressOf(job)
+  const address = careAddressOf(job)
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
       {job.userInfo.phone !== '' && (

@@ -6,13 +6,13 @@ import { statusShapes } from '../../app/looks/status-shapes.ts'
 import type { Tokens } from '../../app/looks/tokens.ts'
 import { formatPackage, formatService } from '../../words/stored/stored.ts'
 import type { Translate } from '../../words/translate.ts'
-import { addressOf, type Job, mapUrl } from './job.ts'
+import { careAddressOf, type Job, mapUrl } from './job.ts'
 import type { JobPlace } from './job-rules.ts'
 import { markSeen, useIsNew } from './seen-jobs.ts'
 import { formatWhen } from './when.ts'
 
 /** The card's colours as CSS properties, because the first screen has no theme yet. */
-export function coloursOf(tokens: Tokens, status: Job['status']): CSSProperties {
+export function cardColoursOf(tokens: Tokens, status: Job['status']): CSSProperties {
   const { background, ink } = tokens.status[status]
   const colours = {
     '--today-raised': tokens.paperRaised,
@@ -45,13 +45,13 @@ type TodayCardProps = {
 export function TodayCard({ job, place, tokens, say, link, step }: TodayCardProps) {
   const id = useId()
   const isNew = useIsNew(job)
-  const address = addressOf(job)
+  const address = careAddressOf(job)
   const patient = job.patientDetails.patientName ?? ''
   return (
     <section
       className="today"
       aria-labelledby={id}
-      style={coloursOf(tokens, job.status)}
+      style={cardColoursOf(tokens, job.status)}
       onClickCapture={() => markSeen(job.id)}
     >
       <div className="today-line">

@@ -5,7 +5,7 @@ export type Job = Booking & { id: string }
 
 export const toJob = (booking: Booking): Job => ({ ...booking, id: booking._id })
 
-export const addressOf = ({ patientDetails: { address, city, pincode } }: Pick<Job, 'patientDetails'>): string =>
+export const careAddressOf = ({ patientDetails: { address, city, pincode } }: Pick<Job, 'patientDetails'>): string =>
   [address, city, pincode].filter((part) => part !== undefined && part !== '').join(', ')
 
 /** A phone opens this URL in its map app, a desktop in the browser. */

@@ -118,7 +118,7 @@ export const refuseAction = (id: string, why: string): void =>
  * Calls the listener on every change, in this tab and in others.
  * @returns a function that unsubscribes
  */
-export function subscribe(listener: () => void): () => void {
+export function subscribeToOutbox(listener: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
     if (key === null || key === keyOf()) listener()
   }

@@ -1,5 +1,5 @@
 import { enqueue, type QueuedAction } from './outbox.ts'
-import type { Outcome } from './send-outbox.ts'
+import type { SendResult } from './send-outbox.ts'
 import { pauseAction, resumeAction } from './waiting.ts'
 
 /**
@@ -12,7 +12,7 @@ export const loadSender = () => import('./send-outbox.ts')
  * @returns the outcome; `kept` if no response came in time: it is sent later
  * @throws ApiFailure when the server refuses
  */
-export async function sendNow(press: QueuedAction): Promise<Outcome> {
+export async function sendNow(press: QueuedAction): Promise<SendResult> {
   const { id } = enqueue(press)
   pauseAction(id)
   try {

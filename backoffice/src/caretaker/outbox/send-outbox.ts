@@ -9,9 +9,9 @@ const AGAIN = 60_000
 /** How long the screen waits for a response before it shows the action as done, in ms. */
 const PATIENCE = 4_000
 
-export type Outcome = { state: 'delivered'; answered: Answered } | { state: 'kept' }
+export type SendResult = { state: 'delivered'; answered: Answered } | { state: 'kept' }
 
-const outcomes = new Map<string, (outcome: Outcome | { state: 'refused'; error: unknown }) => void>()
+const outcomes = new Map<string, (outcome: SendResult | { state: 'refused'; error: unknown }) => void>()
 const followers = new Set<(answered: Answered) => void>()
 
 /**
@@ -101,8 +101,8 @@ export function sendOutbox(): Promise<void> {
  * @returns the outcome; `kept` if no response came in time: it is sent later
  * @throws ApiFailure when the server refuses
  */
-export async function sendQueued(id: string): Promise<Outcome> {
-  const outcome = await new Promise<Outcome | { state: 'refused'; error: unknown }>((resolve) => {
+export async function sendQueued(id: string): Promise<SendResult> {
+  const outcome = await new Promise<SendResult | { state: 'refused'; error: unknown }>((resolve) => {
     outcomes.set(id, resolve)
     setTimeout(() => resolve({ state: 'kept' }), PATIENCE)
     // The action waits for an earlier one on the same subject.

@@ -1,4 +1,4 @@
-import { readOutbox, type StoredAction, subscribe } from './outbox.ts'
+import { readOutbox, type StoredAction, subscribeToOutbox } from './outbox.ts'
 
 /** Actions that are being sent for the first time: the screen waits for them. */
 const fresh = new Set<string>()
@@ -24,7 +24,7 @@ export function readWaiting(): readonly StoredAction[] {
 /** @returns a function that unsubscribes */
 export function watchWaiting(watcher: () => void): () => void {
   watchers.add(watcher)
-  const end = subscribe(watcher)
+  const end = subscribeToOutbox(watcher)
   return () => {
     watchers.delete(watcher)
     end()

@@ -10,7 +10,7 @@ import { Section } from '../../app/looks/Section.tsx'
 import { formatDate } from '../../words/formats.ts'
 import { PhoneDialog } from '../PhoneDialog.tsx'
 import { DayOffForm } from './DayOffForm.tsx'
-import { daysOf } from './time-off-span.ts'
+import { timeOffDays } from './time-off-span.ts'
 import { useTakeBack, useTimeOff } from './use-time-off.ts'
 
 /** Requests days off and lists them with the office's decisions (rule CARE-20). */
@@ -41,7 +41,7 @@ export function DaysOff() {
 
 function DayOff({ asked }: { asked: TimeOff }) {
   const translate = useTranslate()
-  const [from, to] = daysOf(asked).map(formatDate)
+  const [from, to] = timeOffDays(asked).map(formatDate)
   const { change: takeBack, isPending } = useTakeBack(asked)
   const isOpen = asked.status === 'requested' || asked.status === 'approved'
   return (

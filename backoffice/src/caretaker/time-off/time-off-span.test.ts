@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOf, timeOffSpan } from './time-off-span.ts'
+import { timeOffDays, timeOffSpan } from './time-off-span.ts'
 
 test('days off are whole days of the city, and start now if they begin today', () => {
   const now = new Date('2026-11-22T04:30:20.000Z')
@@ -8,7 +8,7 @@ test('days off are whole days of the city, and start now if they begin today', (
     endsAt: '2026-11-25T18:30:00.000Z',
   })
   expect(timeOffSpan('2026-11-22', '2026-11-22', now).startsAt).toBe('2026-11-22T04:31:00.000Z')
-  expect(daysOf(timeOffSpan('2026-12-31', '2026-12-31', now))).toEqual([
+  expect(timeOffDays(timeOffSpan('2026-12-31', '2026-12-31', now))).toEqual([
     '2026-12-30T18:30:00.000Z',
     '2026-12-31T18:29:59.999Z',
   ])

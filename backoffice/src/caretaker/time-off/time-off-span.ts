@@ -10,7 +10,7 @@ export function timeOffSpan(from: string, to: string, now: Date): { startsAt: st
   }
 }
 
-export const daysOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }): readonly [string, string] => [
+export const timeOffDays = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }): readonly [string, string] => [
   startsAt,
   new Date(Date.parse(endsAt) - 1).toISOString(),
 ]

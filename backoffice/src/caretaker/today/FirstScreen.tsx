@@ -2,13 +2,13 @@ import { storeKey } from '@thodu/api/contract/people/session-keys'
 import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { darkTokens, lightTokens, type Tokens } from '../../app/looks/tokens.ts'
-import type { EarlyScreen, Waiting } from '../../app/session/AppGate.tsx'
+import type { EarlyScreen, WaitingProps } from '../../app/session/AppGate.tsx'
 import { connection } from '../../app/wire/connection.ts'
 import { readCachedUser } from '../../app/wire/session.ts'
 import { formatTime } from '../../words/formats.ts'
 import { reader } from '../../words/locale.ts'
 import { createTranslate, type Translate } from '../../words/translate.ts'
-import { coloursOf } from '../job/TodayCard.tsx'
+import { cardColoursOf } from '../job/TodayCard.tsx'
 import { readSeenAt } from '../offline/last-seen.ts'
 import { applyQueuedToJob, applyQueuedToVisit } from '../outbox/apply-queued.ts'
 import { sendInBackground } from '../outbox/send-now.ts'
@@ -68,7 +68,7 @@ function useWhatMatters() {
   }
 }
 
-type FirstScreenProps = Waiting & { say: Translate; tokens: Tokens }
+type FirstScreenProps = WaitingProps & { say: Translate; tokens: Tokens }
 
 function FirstScreen({ failed, onRetry, say, tokens }: FirstScreenProps) {
   const { jobs, visits, shown, keepVisit, keepPage } = useWhatMatters()
@@ -77,7 +77,7 @@ function FirstScreen({ failed, onRetry, say, tokens }: FirstScreenProps) {
   const isLate = !useSyncExternalStore(connection.subscribe, connection.isReachable)
   const seenAt = readSeenAt()
   return (
-    <main className="first" style={coloursOf(tokens, 'pending')} onPointerDown={freezeWhilePressed}>
+    <main className="first" style={cardColoursOf(tokens, 'pending')} onPointerDown={freezeWhilePressed}>
       <h1>{say('caretaker.dashboard')}</h1>
       {person?.passwordIsInitial && !isClosed && (
         <PasswordLine

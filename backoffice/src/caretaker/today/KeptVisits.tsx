@@ -2,10 +2,10 @@ import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 import type { Tokens } from '../../app/looks/tokens.ts'
 import type { Translate } from '../../words/translate.ts'
 import type { Job } from '../job/job.ts'
-import { coloursOf } from '../job/TodayCard.tsx'
+import { cardColoursOf } from '../job/TodayCard.tsx'
 import { isUnsent } from '../outbox/apply-queued.ts'
 import { useQueuedActions } from '../outbox/use-waiting.ts'
-import { formatVisitProgress, nameOf } from '../visits/VisitCard.tsx'
+import { formatVisitProgress, visitNameOf } from '../visits/VisitCard.tsx'
 
 type KeptVisitsProps = { visits: readonly OwnVisit[]; jobs: readonly Job[]; tokens: Tokens; say: Translate }
 
@@ -14,9 +14,9 @@ export function KeptVisits({ visits, jobs, tokens, say }: KeptVisitsProps) {
   const waiting = useQueuedActions()
   const ended = visits.filter(({ _id, status }) => status === 'done' && isUnsent(_id, waiting))
   return ended.map((visit) => (
-    <p key={visit._id} role="status" className="today-kept" style={coloursOf(tokens, 'completed')}>
+    <p key={visit._id} role="status" className="today-kept" style={cardColoursOf(tokens, 'completed')}>
       <b>
-        {nameOf(
+        {visitNameOf(
           visit,
           jobs.find(({ bookingId }) => bookingId === visit.bookingId),
         )}

@@ -6,9 +6,9 @@ import { formatService } from '../../words/stored/stored.ts'
 import type { Translate } from '../../words/translate.ts'
 import type { Job } from '../job/job.ts'
 import { markSeen, useIsNew } from '../job/seen-jobs.ts'
-import { coloursOf } from '../job/TodayCard.tsx'
+import { cardColoursOf } from '../job/TodayCard.tsx'
 import { formatWhen } from '../job/when.ts'
-import { formatVisitSpan, nameOf } from '../visits/VisitCard.tsx'
+import { formatVisitSpan, visitNameOf } from '../visits/VisitCard.tsx'
 import { isOnDay } from '../visits/visit-rules.ts'
 import type { Screenful } from './next-up.ts'
 
@@ -25,12 +25,12 @@ export function NextList({ laterVisits, nextJob, jobs, tokens, say, link, step }
   const id = useId()
   if (laterVisits.length === 0 && !nextJob) return null
   return (
-    <section className="today today-next" aria-labelledby={id} style={coloursOf(tokens, 'pending')}>
+    <section className="today today-next" aria-labelledby={id} style={cardColoursOf(tokens, 'pending')}>
       <h2 id={id}>{say('caretaker.today.following')}</h2>
       <ul>
         {laterVisits.map((visit) => {
           const job = jobs.find(({ bookingId }) => bookingId === visit.bookingId)
-          const name = nameOf(visit, job)
+          const name = visitNameOf(visit, job)
           return (
             <li key={visit._id}>
               <b>{formatVisitTime(visit, say)}</b>

@@ -7,9 +7,9 @@ import { statusShapes } from '../../app/looks/status-shapes.ts'
 import type { Tokens } from '../../app/looks/tokens.ts'
 import { formatTime, formatWeekday } from '../../words/formats.ts'
 import type { Translate } from '../../words/translate.ts'
-import { addressOf, type Job, mapUrl } from '../job/job.ts'
+import { careAddressOf, type Job, mapUrl } from '../job/job.ts'
 import { markSeen } from '../job/seen-jobs.ts'
-import { coloursOf } from '../job/TodayCard.tsx'
+import { cardColoursOf } from '../job/TodayCard.tsx'
 import { LastNote } from './LastNote.tsx'
 import { isAround, isNear, isOnDay, looksOf } from './visit-rules.ts'
 
@@ -32,15 +32,15 @@ type VisitCardProps = {
 function reachOf({ brief, area }: OwnVisit, job: Job | undefined) {
   if (!brief && job) {
     const name = job.patientDetails.patientName || job.userInfo.name
-    return { name, address: addressOf(job), phone: job.userInfo.phone, family: job.userInfo.name }
+    return { name, address: careAddressOf(job), phone: job.userInfo.phone, family: job.userInfo.name }
   }
   if (!brief) return { name: area, address: '', phone: '', family: '' }
-  const address = job ? addressOf(job) : [brief.address, brief.pincode].filter(Boolean).join(', ')
+  const address = job ? careAddressOf(job) : [brief.address, brief.pincode].filter(Boolean).join(', ')
   return { name: brief.patientName, address, phone: brief.phone, family: job?.userInfo.name ?? '' }
 }
 
 /** The patient's name, or the area while the name is hidden. */
-export const nameOf = (visit: OwnVisit, job: Job | undefined): string => reachOf(visit, job).name
+export const visitNameOf = (visit: OwnVisit, job: Job | undefined): string => reachOf(visit, job).name
 
 function formatVisitTitle({ status, startsAt }: OwnVisit, say: Translate): string {
   if (status === 'started') return say('caretaker.visits.now')
@@ -58,7 +58,7 @@ export function formatVisitProgress({ startedAt, endedAt }: OwnVisit, say: Trans
   return say('caretaker.visits.endedAt', { start: formatTime(startedAt), end: formatTime(endedAt) })
 }
 
-export function VisitStatus({ visit, say }: { visit: OwnVisit; say: Translate }) {
+export function VisitStatusLine({ visit, say }: { visit: OwnVisit; say: Translate }) {
   return (
     <span className="today-status">
       <ShapeSign shape={statusShapes[looksOf[visit.status]]} />
@@ -109,12 +109,12 @@ export function VisitCard({ visit, job, tokens, say, link, step, trouble, chain,
     <section
       className="today"
       aria-labelledby={id}
-      style={coloursOf(tokens, looksOf[visit.status])}
+      style={cardColoursOf(tokens, looksOf[visit.status])}
       onClickCapture={() => job && markSeen(job.id)}
     >
       <div className="today-line">
         <h2 id={id}>{formatVisitTitle(visit, say)}</h2>
-        <VisitStatus visit={visit} say={say} />
+        <VisitStatusLine visit={visit} say={say} />
       </div>
       <p className="today-name">{link(name)}</p>
       <p>

@@ -5,7 +5,7 @@ import { aVisit } from '../../../harness/rows.ts'
 import { showCaretaker } from '../../../harness/show.tsx'
 import { lightTokens } from '../../app/looks/tokens.ts'
 import { createTranslate } from '../../words/translate.ts'
-import { coloursOf } from '../job/TodayCard.tsx'
+import { cardColoursOf } from '../job/TodayCard.tsx'
 import { words as jobHindi } from '../job/words.hi.ts'
 import { words as jobTelugu } from '../job/words.te.ts'
 import { VisitStep } from './VisitStep.tsx'
@@ -22,7 +22,7 @@ test.each([
     const say = createTranslate({ caretaker: { ...job.caretaker, ...words.caretaker } }, language)
     document.documentElement.style.fontSize = '200%'
     const screen = await showCaretaker(
-      <section className="today" aria-label="visit" style={coloursOf(lightTokens, 'active')}>
+      <section className="today" aria-label="visit" style={cardColoursOf(lightTokens, 'active')}>
         <VisitStep
           visit={aVisit({ status: 'started', startedAt: new Date().toISOString(), hasCode: true })}
           say={say}
@@ -58,7 +58,7 @@ function contrast(one: string, other: string): number {
 }
 
 test('the buttons of a visit have a contrast ratio of at least 7 to 1', () => {
-  const colours = coloursOf(lightTokens, 'active') as Record<string, string>
+  const colours = cardColoursOf(lightTokens, 'active') as Record<string, string>
   const { '--today-leaf': leaf = '', '--today-on-leaf': onLeaf = '', '--today-raised': raised = '' } = colours
   expect(contrast(leaf, onLeaf)).toBeGreaterThanOrEqual(7)
   expect(contrast(leaf, raised)).toBeGreaterThanOrEqual(7)

@@ -8,14 +8,14 @@ import { useTranslate } from 'react-admin'
 import { Section } from '../../app/looks/Section.tsx'
 import { tokensOf } from '../../app/looks/tokens.ts'
 import { formatWeekday } from '../../words/formats.ts'
-import { addressOf, type Job } from '../job/job.ts'
-import { coloursOf } from '../job/TodayCard.tsx'
+import { careAddressOf, type Job } from '../job/job.ts'
+import { cardColoursOf } from '../job/TodayCard.tsx'
 import { isUnsent } from '../outbox/apply-queued.ts'
 import { useQueuedActions } from '../outbox/use-waiting.ts'
 import { IncidentButton } from '../visits/incidents/IncidentButton.tsx'
 import { findUnconfirmedAction, ProveCode } from '../visits/ProveCode.tsx'
 import { useVisitCache } from '../visits/use-visits.ts'
-import { formatVisitProgress, formatVisitSpan, VisitStatus } from '../visits/VisitCard.tsx'
+import { formatVisitProgress, formatVisitSpan, VisitStatusLine } from '../visits/VisitCard.tsx'
 import { isAround, listWeek, looksOf } from '../visits/visit-rules.ts'
 import { useKnownJobs } from '../wire/WithBookings.tsx'
 
@@ -65,14 +65,14 @@ function VisitLine({ visit, job }: { visit: OwnVisit; job: Job | undefined }) {
   const tokens = tokensOf(useTheme().palette.mode)
   const { area, bookingId } = visit
   const name = visit.brief?.patientName ?? job?.patientDetails.patientName ?? job?.userInfo.name
-  const address = visit.brief?.address ?? (job ? addressOf(job) : area)
+  const address = visit.brief?.address ?? (job ? careAddressOf(job) : area)
   const course = formatVisitProgress(visit, translate)
   const waits = isUnsent(visit._id, useQueuedActions())
   const unproved = waits ? undefined : findUnconfirmedAction(visit, Date.now())
   const { put } = useVisitCache()
   return (
     <Box
-      style={coloursOf(tokens, looksOf[visit.status])}
+      style={cardColoursOf(tokens, looksOf[visit.status])}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', mt: 0.75 }}
     >
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -93,7 +93,7 @@ function VisitLine({ visit, job }: { visit: OwnVisit; job: Job | undefined }) {
       </Box>
       {visit.status !== 'planned' && (
         <div>
-          <VisitStatus visit={visit} say={translate} />
+          <VisitStatusLine visit={visit} say={translate} />
         </div>
       )}
       {visit.status === 'done' && isAround(visit, new Date()) && (

@@ -13,7 +13,7 @@ export type CallbackDraft = {
   askedAt?: string
 }
 
-export type CallDraft = { whom?: 'me' | 'home'; phone?: string }
+export type ContactPhoneDraft = { whom?: 'me' | 'home'; phone?: string }
 
 /** A customer's entries for one service, stored on this device only while signed in (drafts contain health details). */
 export type Draft = {
@@ -27,7 +27,7 @@ export type Draft = {
   /** One key for the life of the draft, so that no retry, reload or second tab can book twice. */
   bookingKey?: string
   callback?: CallbackDraft
-  call?: CallDraft
+  call?: ContactPhoneDraft
 }
 type StoredDraft = Draft & { savedAt: number }
 

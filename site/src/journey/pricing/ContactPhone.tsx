@@ -1,6 +1,6 @@
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import { pricing } from '#words/journey/pricing.ts'
-import type { CallDraft, Draft } from '../draft/draft-store.ts'
+import type { ContactPhoneDraft, Draft } from '../draft/draft-store.ts'
 import { Field } from '../ui/fields/Field.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { whomOf } from './contact-phone.ts'
@@ -8,9 +8,9 @@ import { whomOf } from './contact-phone.ts'
 type Props = {
   user: User
   draft: Draft
-  call: CallDraft
+  call: ContactPhoneDraft
   error: string | undefined
-  onChange: (call: CallDraft) => void
+  onChange: (call: ContactPhoneDraft) => void
 }
 const words = pricing.call
 

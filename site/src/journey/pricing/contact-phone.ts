@@ -2,7 +2,7 @@ import { checkPhone, normalizePhone } from '@thodu/api/contract/accounts/account
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import { maxDetailLength } from '@thodu/api/contract/bookings/rules/patient-details'
 import { pricing } from '#words/journey/pricing.ts'
-import type { CallDraft, Draft } from '../draft/draft-store.ts'
+import type { ContactPhoneDraft, Draft } from '../draft/draft-store.ts'
 import { api } from '../session/api.ts'
 
 const words = pricing.call
@@ -11,7 +11,7 @@ const words = pricing.call
 export const CALL_NUMBER = 'callNumber'
 
 /** The customer's choice; else the customer, or the patient's home if the account has no number. */
-export const whomOf = (user: User, { whom }: CallDraft): 'me' | 'home' => whom ?? (user.phone ? 'me' : 'home')
+export const whomOf = (user: User, { whom }: ContactPhoneDraft): 'me' | 'home' => whom ?? (user.phone ? 'me' : 'home')
 
 /** Returns the number we promise to call; empty when it is not known yet. */
 export function numberToCall(user: User, draft: Pick<Draft, 'details' | 'call'>): string {
@@ -22,7 +22,7 @@ export function numberToCall(user: User, draft: Pick<Draft, 'details' | 'call'>)
 }
 
 /** Returns the error of the typed number, or undefined (rule ACC-7). */
-export function checkCall(user: User, call: CallDraft): string | undefined {
+export function checkCall(user: User, call: ContactPhoneDraft): string | undefined {
   if (whomOf(user, call) === 'home' || user.phone) return undefined
   return call.phone?.trim() ? checkPhone(call.phone) : words.phoneMissing
 }
@@ -31,7 +31,7 @@ export function checkCall(user: User, call: CallDraft): string | undefined {
  * Saves a number typed here as the account's own, before a call to it is promised.
  * @throws ApiFailure
  */
-export async function saveOwnPhone(user: User, call: CallDraft): Promise<void> {
+export async function saveOwnPhone(user: User, call: ContactPhoneDraft): Promise<void> {
   if (user.phone || whomOf(user, call) === 'home' || !call.phone) return
   await api.call('PUT /user/profile', { body: { phone: normalizePhone(call.phone) } })
 }

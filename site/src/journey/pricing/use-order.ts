@@ -7,7 +7,7 @@ import { findPackage } from '#words/language/catalogue.ts'
 import { pathTo } from '../../language/paths.ts'
 import { canLeaveFor } from '../details/can-leave.ts'
 import { clearDraft, renewBookingKey, updateDraft } from '../draft/current-draft.ts'
-import type { CallDraft } from '../draft/draft-store.ts'
+import type { ContactPhoneDraft } from '../draft/draft-store.ts'
 import { navigateWithState } from '../session/navigation-state.ts'
 import { isAlreadySent, OfflineFailure } from './BookingFailure.tsx'
 import { type BookableDraft, bookPackage } from './book-package.ts'
@@ -16,9 +16,9 @@ import { checkCall } from './contact-phone.ts'
 const confirmation = pathTo('/booking-confirmed')
 
 function useCall(user: User, service: Service, draft: BookableDraft) {
-  const [call, setCall] = useState<CallDraft>(draft.call ?? {})
+  const [call, setCall] = useState<ContactPhoneDraft>(draft.call ?? {})
   const [callProblem, setCallProblem] = useState<string>()
-  const changeCall = (changed: CallDraft) => {
+  const changeCall = (changed: ContactPhoneDraft) => {
     setCall(changed)
     setCallProblem(undefined)
     updateDraft(user._id, service.id, { call: changed })

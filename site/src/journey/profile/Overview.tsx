@@ -20,7 +20,7 @@ import { KeepHere } from './KeepHere.tsx'
 import { Loadable } from './Loadable.tsx'
 import { loadBookings, loadCallbacks } from './load.ts'
 import { describeNextStep } from './next-step.ts'
-import { isSettled, type Loaded, useLoad } from './use-load.ts'
+import { isLoadSettled, type Loaded, useLoad } from './use-load.ts'
 import { isInCare, loadCard, useWhoComes } from './use-who-comes.ts'
 
 const BookingDialog = lazy(() =>
@@ -136,7 +136,8 @@ function CustomerOverview({ user }: { user: User }) {
   const asks = consents.data?.asks === true
   const Notice = useNotice(asks)
   const [isShown, setShown] = useState(false)
-  const isReady = isSettled(bookings) && caregivers && isSettled(requests) && isSettled(consents) && (!asks || Notice)
+  const isReady =
+    isLoadSettled(bookings) && caregivers && isLoadSettled(requests) && isLoadSettled(consents) && (!asks || Notice)
   if (!isShown && isReady) setShown(true)
   if (!isShown) return <Spinner />
   return (

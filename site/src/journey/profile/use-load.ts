@@ -48,4 +48,5 @@ export function useLoad<Answer>(request: Load<Answer>) {
   return { data, setData, failed, retry }
 }
 
-export const isSettled = ({ data, failed }: Pick<Loaded<unknown>, 'data' | 'failed'>) => data !== undefined || failed
+export const isLoadSettled = ({ data, failed }: Pick<Loaded<unknown>, 'data' | 'failed'>) =>
+  data !== undefined || failed

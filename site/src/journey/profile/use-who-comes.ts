@@ -1,8 +1,8 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { limitTime } from '@thodu/api/contract/client/time-limit'
 import { useEffect, useState } from 'react'
-import { type ReadCaregiver, readCaregiver } from '../visits/use-caregiver.ts'
-import { isSettled, type Loaded } from './use-load.ts'
+import { loadCaregiver, type ReadCaregiver } from '../visits/use-caregiver.ts'
+import { isLoadSettled, type Loaded } from './use-load.ts'
 
 /** The code of the caregiver card; loaded before the caregiver is shown. */
 export const loadCard = () => import('../visits/CaregiverCard.tsx')
@@ -16,7 +16,7 @@ const cardWithin = 3_000
 async function readCaregivers(bookings: readonly Booking[]): Promise<ReadonlyMap<string, ReadCaregiver>> {
   if (bookings.length === 0) return new Map()
   const [read] = await Promise.all([
-    Promise.all(bookings.map(async ({ _id }) => [_id, await readCaregiver(_id, limitTime(cardWithin))] as const)),
+    Promise.all(bookings.map(async ({ _id }) => [_id, await loadCaregiver(_id, limitTime(cardWithin))] as const)),
     loadCard().catch(() => undefined),
   ])
   return new Map(read.flatMap(([id, found]) => (found ? [[id, found] as const] : [])))
@@ -25,7 +25,7 @@ async function readCaregivers(bookings: readonly Booking[]): Promise<ReadonlyMap
 /** The caregiver of each active booking as first loaded; undefined until then. */
 export function useWhoComes(bookings: Loaded<Booking[]>): ReadonlyMap<string, ReadCaregiver> | undefined {
   const [caregivers, setCaregivers] = useState<ReadonlyMap<string, ReadCaregiver>>()
-  const isKnown = isSettled(bookings)
+  const isKnown = isLoadSettled(bookings)
   const { data } = bookings
   useEffect(() => {
     if (!isKnown) return

@@ -1,5 +1,5 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
-import type { FamilyVisit, PastVisits } from '@thodu/api/contract/visits/visits.schema'
+import type { FamilyVisit, PastVisitsAnswer } from '@thodu/api/contract/visits/visits.schema'
 import { useEffect, useRef } from 'react'
 import { common } from '#words/journey/common.ts'
 import { visits as words } from '#words/journey/visits.ts'
@@ -12,7 +12,7 @@ import { WhoseTimes } from './WhoseTimes.tsx'
 type Props = {
   booking: Pick<Booking, '_id' | 'bookingId'>
   recent?: readonly FamilyVisit[]
-  first?: PastVisits
+  first?: PastVisitsAnswer
   now: number
   onChanged?: () => void
 }

@@ -5,7 +5,7 @@ import { api } from '../session/api.ts'
 export type ReadCaregiver = { caregiver: Caregiver | null; at: number }
 
 /** Loads the caregiver of a booking; undefined on failure, since the page is useful without them. */
-export async function readCaregiver(id: string, signal?: AbortSignal): Promise<ReadCaregiver | undefined> {
+export async function loadCaregiver(id: string, signal?: AbortSignal): Promise<ReadCaregiver | undefined> {
   try {
     const { caregiver } = await api.call('GET /booking/{id}/caregiver', { params: { id }, signal })
     return { caregiver, at: Date.now() }
@@ -22,7 +22,7 @@ export function useCaregiver(id: string, first?: ReadCaregiver): ReadCaregiver |
     const controller = new AbortController()
     async function look() {
       if (document.hidden) return
-      const found = await readCaregiver(id, controller.signal)
+      const found = await loadCaregiver(id, controller.signal)
       if (found && !controller.signal.aborted) setRead(found)
     }
     const again = () => void look()

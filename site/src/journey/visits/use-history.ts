@@ -1,5 +1,5 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
-import type { FamilyVisit, PastVisits } from '@thodu/api/contract/visits/visits.schema'
+import type { FamilyVisit, PastVisitsAnswer } from '@thodu/api/contract/visits/visits.schema'
 import { useState } from 'react'
 import { api } from '../session/api.ts'
 import { addEarlier } from './visit-rules.ts'
@@ -8,14 +8,14 @@ import { addEarlier } from './visit-rules.ts'
 export const readPast = (
   { _id: id }: Pick<Booking, '_id'>,
   { before, signal }: { before?: string | undefined; signal?: AbortSignal | undefined } = {},
-): Promise<PastVisits> =>
+): Promise<PastVisitsAnswer> =>
   api.call('GET /booking/{id}/visits/past', {
     params: { id },
     query: { before },
     signal,
   })
 
-export function useHistory(booking: Pick<Booking, '_id'>, recent: readonly FamilyVisit[], first?: PastVisits) {
+export function useHistory(booking: Pick<Booking, '_id'>, recent: readonly FamilyVisit[], first?: PastVisitsAnswer) {
   const [read, setRead] = useState(first)
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
   const visits = addEarlier(recent, read?.visits ?? [])

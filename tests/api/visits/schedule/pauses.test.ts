@@ -1,5 +1,5 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
-import type { ChangedRoster, RosterPage } from '@thodu/api/contract/roster/roster.schema'
+import type { ChangedRoster, RosterWithSuggestion } from '@thodu/api/contract/roster/roster.schema'
 import { texts } from '@thodu/api/contract/texts'
 import { beforeEach, expect, test } from 'vitest'
 import { updateRows } from '../../../support/rows.ts'
@@ -15,7 +15,8 @@ const path = (id: string, step = '') => `/admin/bookings/${id}/roster${step}`
 const pause = <Body = ChangedRoster>(id: string, from: string, until: string | null, reason = 'In hospital') =>
   world.call<Body>(world.admin, 'POST', path(id, '/pause'), { from, until, reason })
 const resume = (id: string) => world.call<ChangedRoster>(world.admin, 'POST', path(id, '/resume'))
-const rosterOf = async (id: string) => (await world.call<RosterPage>(world.admin, 'GET', path(id))).body.roster
+const rosterOf = async (id: string) =>
+  (await world.call<RosterWithSuggestion>(world.admin, 'GET', path(id))).body.roster
 /** Days of the month on which a booking has visits with this status. */
 const daysThatAre = async (id: string, status: string) =>
   (await world.visitsOf(id)).filter((row) => row.status === status).map((row) => row.service_day.slice(-2))

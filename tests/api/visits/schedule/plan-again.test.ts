@@ -1,4 +1,4 @@
-import type { RosterPage } from '@thodu/api/contract/roster/roster.schema'
+import type { RosterWithSuggestion } from '@thodu/api/contract/roster/roster.schema'
 import { texts } from '@thodu/api/contract/texts'
 import { newId } from '@thodu/db'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -13,7 +13,7 @@ beforeEach(() => world.setClock(today))
 
 const path = (id: string, step = '') => `/admin/bookings/${id}/roster${step}`
 const rosterOf = async (id: string) => {
-  const { roster } = (await world.call<RosterPage>(world.admin, 'GET', path(id))).body
+  const { roster } = (await world.call<RosterWithSuggestion>(world.admin, 'GET', path(id))).body
   if (!roster) throw new Error('no roster')
   return roster
 }
@@ -181,7 +181,7 @@ describe('the plan of a booking', () => {
   test('is suggested from the package, the preferred time and the preferred day', async () => {
     const suggested = async (service: string, name: string, details: Record<string, string> = {}) => {
       const booking = await world.bookPackage(service, name, details)
-      return (await world.call<RosterPage>(world.admin, 'GET', path(booking._id))).body.suggested
+      return (await world.call<RosterWithSuggestion>(world.admin, 'GET', path(booking._id))).body.suggested
     }
     expect(await suggested('physiotherapy', 'weekly', { preferredSessionTime: 'Evening (4 PM - 8 PM)' })).toEqual({
       startsOn: today,
@@ -198,11 +198,11 @@ describe('the plan of a booking', () => {
     expect([wished?.startsOn, wished?.shifts]).toEqual(['2026-06-12', [{ code: 'D', start: '12:00', minutes: 480 }]])
     const booking = await world.bookPackage('elderly-care', 'standard', { preferredStartDate: '2026-06-12' })
     world.setClock('2026-06-13')
-    const late = await world.call<RosterPage>(world.admin, 'GET', path(booking._id))
+    const late = await world.call<RosterWithSuggestion>(world.admin, 'GET', path(booking._id))
     expect(late.body.suggested?.startsOn).toBe('2026-06-13')
     const door = await world.sideDoor()
     await door.rows("update bookings set package_id = 'no longer sold' where id = ?", booking._id)
-    expect((await world.call<RosterPage>(world.admin, 'GET', path(booking._id))).body).toEqual({
+    expect((await world.call<RosterWithSuggestion>(world.admin, 'GET', path(booking._id))).body).toEqual({
       roster: null,
       suggested: null,
     })

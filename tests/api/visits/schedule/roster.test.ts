@@ -1,4 +1,4 @@
-import type { ChangedRoster, RosterPage } from '@thodu/api/contract/roster/roster.schema'
+import type { ChangedRoster, RosterWithSuggestion } from '@thodu/api/contract/roster/roster.schema'
 import { texts } from '@thodu/api/contract/texts'
 import { beforeEach, expect, test } from 'vitest'
 import { extendRosters } from '../../../../api/src/visits/schedule/extend-rosters.ts'
@@ -16,7 +16,7 @@ test('a package suggests its days and hours, and saved visits equal the preview'
   const booking = await world.bookPackage('elderly-care', 'standard', { preferredStartDate: '2026-06-15' })
   const caretaker = await world.addPerson('caretaker', 'Lakshmi Devi')
   await world.assign(world.admin, booking, caretaker)
-  const page = await world.call<RosterPage>(world.admin, 'GET', path(booking._id))
+  const page = await world.call<RosterWithSuggestion>(world.admin, 'GET', path(booking._id))
   expect(page.body).toEqual({
     roster: null,
     suggested: {
@@ -49,7 +49,7 @@ test('a package suggests its days and hours, and saved visits equal the preview'
     'week-hours 2026-06-15',
     'week-hours 2026-06-22',
   ])
-  const stored = await world.call<RosterPage>(world.admin, 'GET', path(booking._id))
+  const stored = await world.call<RosterWithSuggestion>(world.admin, 'GET', path(booking._id))
   expect(stored.body.roster).toEqual(planned.body.roster)
   const audit = await world.readAudit(booking._id)
   expect(audit.map(({ action }) => action)).toContain('BOOKING_UPDATED')
@@ -158,7 +158,7 @@ test('a preview of a changed plan changes nothing', async () => {
   const preview = await world.change(booking, roster, { ...weekdays, preview: true })
   expect([preview.status, preview.body.visits.length]).toEqual([200, 9])
   expect(await world.visitsOf(booking._id)).toEqual(before)
-  const page = await world.call<RosterPage>(world.admin, 'GET', path(booking._id))
+  const page = await world.call<RosterWithSuggestion>(world.admin, 'GET', path(booking._id))
   expect(page.body.roster).toEqual(roster)
   expect((await world.readAudit(booking._id)).at(-1)?.description).not.toContain('planned again')
   const changed = await world.change(booking, roster, weekdays)
@@ -211,7 +211,7 @@ test.each([
   expect(Object.values(answer.body.errors ?? {})).toContain(text)
   // The message is the first error, for screens without a place for each error.
   expect(answer.body.message).toBe(Object.values(answer.body.errors ?? {})[0])
-  const page = await world.call<RosterPage>(world.admin, 'GET', path(booking._id))
+  const page = await world.call<RosterWithSuggestion>(world.admin, 'GET', path(booking._id))
   expect(page.body.roster).toBeNull()
   expect(await world.visitsOf(booking._id)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { ReasonDialog } from '../../../app/dialogs/ReasonDialog.tsx'
 import { useRowAction } from '../../../app/wire/use-row-action.ts'
 import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
-import { type Chosen, PersonChoice } from '../../suggestions/PersonChoice.tsx'
+import { type ChosenCaretaker, PersonChoice } from '../../suggestions/PersonChoice.tsx'
 
 type HandoverDialogProps = { booking: BookingRecord; onClose: () => void }
 
@@ -13,7 +13,7 @@ export function ReassignDialog({ booking, onClose }: HandoverDialogProps) {
   const admin = useAdminData()
   // The caretaker at opening time: a colleague may reassign the booking meanwhile.
   const [current] = useState(booking.assignedCaregiver)
-  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [chosen, setChosen] = useState<ChosenCaretaker | null>(null)
   const except = useMemo(() => (current ? [current._id] : []), [current])
   const reassignBooking = useRowAction({
     act: (reason: string) =>

@@ -7,13 +7,13 @@ import { Section } from '../../../app/looks/Section.tsx'
 import { formatPackage, formatService } from '../../../words/stored/stored.ts'
 import { formatUnitPrice } from '../../../words/stored/stored-in-office.ts'
 import { PatientFieldInput } from '../page/PatientFieldInput.tsx'
-import type { CallDraft, Problems } from './call-draft.ts'
+import type { CallerBookingDraft, Problems } from './call-draft.ts'
 import { PatientsBefore } from './PatientsBefore.tsx'
 
 type CareChoiceProps = {
-  draft: CallDraft
+  draft: CallerBookingDraft
   problems: Problems
-  onChange: (change: Partial<CallDraft>) => void
+  onChange: (change: Partial<CallerBookingDraft>) => void
 }
 
 export function CareChoice({ draft, problems, onChange }: CareChoiceProps) {

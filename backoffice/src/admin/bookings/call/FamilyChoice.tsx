@@ -9,12 +9,12 @@ import { useState } from 'react'
 import { useGetList, useTranslate } from 'react-admin'
 import { Section } from '../../../app/looks/Section.tsx'
 import type { UserRecord } from '../../admin-data-provider.ts'
-import { type CallDraft, guessFamily, type KnownFamily, type Problems } from './call-draft.ts'
+import { type CallerBookingDraft, guessFamily, type KnownFamily, type Problems } from './call-draft.ts'
 
 type FamilyChoiceProps = {
-  draft: CallDraft
+  draft: CallerBookingDraft
   problems: Problems
-  onChange: (change: Partial<CallDraft>) => void
+  onChange: (change: Partial<CallerBookingDraft>) => void
 }
 /** Fewer characters would match half the city. */
 const SHORTEST = 3

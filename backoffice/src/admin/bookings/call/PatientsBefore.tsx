@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import { useAdminData } from '../../admin-data-provider.ts'
 import { listPatients } from '../../lists/list-patients.ts'
-import { type CallDraft, fillFromBefore, fillFromCaller } from './call-draft.ts'
+import { type CallerBookingDraft, fillFromBefore, fillFromCaller } from './call-draft.ts'
 
-type Props = { draft: CallDraft; onChange: (change: Partial<CallDraft>) => void }
+type Props = { draft: CallerBookingDraft; onChange: (change: Partial<CallerBookingDraft>) => void }
 
 /** Fills in an earlier patient with address and contact, or the caller as emergency contact (rule BOOK-17). */
 export function PatientsBefore({ draft, onChange }: Props) {

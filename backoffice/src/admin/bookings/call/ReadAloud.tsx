@@ -5,9 +5,9 @@ import FormHelperText from '@mui/material/FormHelperText'
 import { useTranslate } from 'react-admin'
 import { reader } from '../../../words/locale.ts'
 import { NoticeText } from '../../notice/NoticeText.tsx'
-import type { CallDraft } from './call-draft.ts'
+import type { CallerBookingDraft } from './call-draft.ts'
 
-type Props = { draft: CallDraft; onChange: (given: Partial<CallDraft>) => void }
+type Props = { draft: CallerBookingDraft; onChange: (given: Partial<CallerBookingDraft>) => void }
 
 /** The privacy notice to read aloud, and the caller's consent, which can be given later (rule PRIV-C3). */
 export function ReadAloud({ draft, onChange }: Props) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkDraft, fillFromBefore, fillFromCaller, guessFamily, newDraft, toRequest } from './call-draft.ts'
+import { checkDraft, fillFromBefore, fillFromCaller, guessFamily, newDraft, toCallerBooking } from './call-draft.ts'
 
 test.each([
   ['98765 43210', { name: '', email: '', phone: '98765 43210' }],
@@ -26,11 +26,11 @@ test('each missing field has its message', () => {
 
 test('an existing family is sent by its id, a new one by its fields', () => {
   const family = { _id: 'one', name: 'Sita', email: '', phone: '' }
-  expect(toRequest(newDraft({ family, details: { city: '' } }))).toMatchObject({
+  expect(toCallerBooking(newDraft({ family, details: { city: '' } }))).toMatchObject({
     customer: { id: 'one' },
     patientDetails: {},
   })
-  expect(toRequest(newDraft({ isNew: true, name: 'Sita', phone: '98765 43210' })).customer).toEqual({
+  expect(toCallerBooking(newDraft({ isNew: true, name: 'Sita', phone: '98765 43210' })).customer).toEqual({
     name: 'Sita',
     phone: '98765 43210',
   })

@@ -10,7 +10,7 @@ import { noticeVersion } from '@thodu/api/contract/privacy/notice'
 import { texts } from '@thodu/api/contract/texts'
 
 export type KnownFamily = { _id: string; name: string; email: string; phone: string }
-export type CallDraft = {
+export type CallerBookingDraft = {
   family: KnownFamily | null
   isNew: boolean
   name: string
@@ -28,7 +28,7 @@ export type CallDraft = {
 }
 export type Problems = Record<string, string>
 
-export const newDraft = (given: Partial<CallDraft> = {}): CallDraft => ({
+export const newDraft = (given: Partial<CallerBookingDraft> = {}): CallerBookingDraft => ({
   family: null,
   isNew: false,
   name: '',
@@ -44,7 +44,7 @@ export const newDraft = (given: Partial<CallDraft> = {}): CallDraft => ({
 })
 
 /** Turns the search text into the field of a new family that it looks like. */
-export function guessFamily(typed: string): Pick<CallDraft, 'name' | 'email' | 'phone'> {
+export function guessFamily(typed: string): Pick<CallerBookingDraft, 'name' | 'email' | 'phone'> {
   const text = cleanText(typed)
   const isNumber = /^[+\d][\d\s()-]*$/.test(cleanDigits(text))
   if (text.includes('@')) return { name: '', email: text, phone: '' }
@@ -65,20 +65,28 @@ const lasting = [
 ] as const
 
 /** Fills in the details of an earlier patient, but not over typed ones. */
-export function fillFromBefore(typed: CallDraft['details'], before: PatientDetails): CallDraft['details'] {
+export function fillFromBefore(
+  typed: CallerBookingDraft['details'],
+  before: PatientDetails,
+): CallerBookingDraft['details'] {
   const known = lasting.flatMap((name) => (before[name] ? [[name, before[name]] as const] : []))
   const given = Object.entries(typed).filter(([name, value]) => value !== '' && name !== 'city')
   return { ...typed, ...Object.fromEntries(known), ...Object.fromEntries(given) }
 }
 
-export const fillFromCaller = ({ details, family, name, phone }: CallDraft): CallDraft['details'] => ({
+export const fillFromCaller = ({
+  details,
+  family,
+  name,
+  phone,
+}: CallerBookingDraft): CallerBookingDraft['details'] => ({
   ...details,
   emergencyContact: family?.name ?? name,
   emergencyPhone: family?.phone ?? phone,
 })
 
 /** Messages by field, with the rules and texts of the customer's own form (rule BOOK-17). */
-export function checkDraft(draft: CallDraft): Problems {
+export function checkDraft(draft: CallerBookingDraft): Problems {
   const service = findService(draft.serviceType)
   const problems: Problems = service ? checkPatientDetails(service, draft.details) : {}
   if (!service) problems.serviceType = texts.details.chooseOption
@@ -93,7 +101,7 @@ export function checkDraft(draft: CallDraft): Problems {
 const filled = (fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value.trim() !== ''))
 
-export function toRequest(draft: CallDraft): OfficeBooking {
+export function toCallerBooking(draft: CallerBookingDraft): OfficeBooking {
   const { family, name, email, phone, details } = draft
   const service = findService(draft.serviceType)
   return {

@@ -6,10 +6,10 @@ import { useKeptText } from '../../../app/session/use-kept-text.ts'
 import { readFieldErrors } from '../../../app/wire/http-client.ts'
 import { messageOf, useToast } from '../../../app/wire/use-toast.tsx'
 import { useAdminData } from '../../admin-data-provider.ts'
-import { type CallDraft, checkDraft, newDraft, type Problems, toRequest } from './call-draft.ts'
+import { type CallerBookingDraft, checkDraft, newDraft, type Problems, toCallerBooking } from './call-draft.ts'
 
 /** Details passed by a callback request or a call. */
-export type Brought = Partial<CallDraft> | null
+export type Brought = Partial<CallerBookingDraft> | null
 
 /** The draft of a phone booking, stored until it is booked or cleared; `subject` is its key (rule BOOK-17). */
 export function useCallBooking(subject: string, brought: Brought) {
@@ -19,14 +19,14 @@ export function useCallBooking(subject: string, brought: Brought) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [kept, keep, forget] = useKeptText(subject)
-  const [draft, setDraft] = useState<CallDraft>(() =>
-    kept === '' ? newDraft(brought ?? {}) : (JSON.parse(kept) as CallDraft),
+  const [draft, setDraft] = useState<CallerBookingDraft>(() =>
+    kept === '' ? newDraft(brought ?? {}) : (JSON.parse(kept) as CallerBookingDraft),
   )
   const [refusal, setRefusal] = useState<string | null>(null)
   const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
 
-  function change(given: Partial<CallDraft>) {
+  function change(given: Partial<CallerBookingDraft>) {
     const next = { ...draft, ...given }
     setDraft(next)
     keep(JSON.stringify(next))
@@ -47,7 +47,7 @@ export function useCallBooking(subject: string, brought: Brought) {
     setBusy(true)
     try {
       const booking = await admin.call('POST /admin/bookings', {
-        body: toRequest(draft),
+        body: toCallerBooking(draft),
         headers: { 'Idempotency-Key': draft.key },
       })
       forget()

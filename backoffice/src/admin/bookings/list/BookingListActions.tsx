@@ -8,7 +8,7 @@ import { useListContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { ListTools } from '../../../app/lists/ListTools.tsx'
 import type { BookingRecord } from '../../admin-data-provider.ts'
-import { bookingColumns } from './booking-columns.ts'
+import { bookingListColumns } from './booking-columns.ts'
 import { bookingsCsvHeader, toBookingCsvRow } from './bookings-csv.ts'
 import { monthRange } from './month-range.ts'
 
@@ -59,7 +59,7 @@ const csv = { fileName: 'bookings', header: bookingsCsvHeader, toRow: toBookingC
 export function BookingListActions() {
   const translate = useTranslate()
   return (
-    <ListTools<BookingRecord> csv={csv} columns={bookingColumns}>
+    <ListTools<BookingRecord> csv={csv} columns={bookingListColumns}>
       <Button component={Link} to="/book" size="small" startIcon={<AddIcCallIcon />}>
         {translate('admin.call.open')}
       </Button>

@@ -10,7 +10,7 @@ import { PhoneLink } from '../../whatsapp/PhoneLink.tsx'
 import { AssignCaretaker } from '../assign/AssignCaretaker.tsx'
 import { RatingText, StatusLine, ViewDetailsButton } from './BookingCells.tsx'
 import { SelectBookingBox, SelectPageBox } from './BookingSelection.tsx'
-import { bookingColumns } from './booking-columns.ts'
+import { bookingListColumns } from './booking-columns.ts'
 
 const Column = DataTable.Col<BookingRecord>
 const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
@@ -45,7 +45,7 @@ export function CompactBookingTable() {
       rowClick={false}
       bulkActionButtons={false}
       size="small"
-      hiddenColumns={useHiddenColumns(bookingColumns)}
+      hiddenColumns={useHiddenColumns(bookingListColumns)}
       sx={oneLine}
     >
       <Column disableSort label={<SelectPageBox />} render={(booking) => <SelectBookingBox booking={booking} />} />

@@ -21,4 +21,4 @@ const wideOnly = ['phone', 'patient', 'actions']
  * The columns of the bookings. Rarely used ones are hidden at first, so that no service and no patient is cut off at 1440 px
  * (docs/decisions/0096-columns-of-bookings.md).
  */
-export const bookingColumns = { all, hidden, wideOnly } as const
+export const bookingListColumns = { all, hidden, wideOnly } as const

@@ -13,7 +13,7 @@ import { reader } from '../../../words/locale.ts'
 import { formatSpan } from '../../../words/visit-times.ts'
 import { StandingShape } from '../../visits/parts/VisitBadge.tsx'
 import type { Visit } from '../../visits/parts/visit-calls.ts'
-import { stateLooks, stateOf } from '../../visits/parts/visit-looks.ts'
+import { stateLooks, visitStateOf } from '../../visits/parts/visit-looks.ts'
 import '@fullcalendar/react/skeleton.css'
 import '@fullcalendar/react/themes/classic/theme.css'
 import '@fullcalendar/react/themes/classic/palette.css'
@@ -55,7 +55,7 @@ export function VisitCalendar({ view, day, kind, visits, onOpen }: VisitCalendar
   }
   const byId = new Map(visits.map((visit) => [visit._id, visit]))
   const events = visits.map((visit) => {
-    const look = status[stateLooks[stateOf(visit)].colour]
+    const look = status[stateLooks[visitStateOf(visit)].colour]
     return {
       id: visit._id,
       title: titleOf(visit, kind),
@@ -99,7 +99,7 @@ const titleOf = ({ booking, caretaker }: Visit, kind: VisitCalendarProps['kind']
 
 function CalendarVisit({ visit, title }: { visit: Visit; title: string }) {
   const translate = useTranslate()
-  const standing = stateOf(visit)
+  const standing = visitStateOf(visit)
   return (
     <Box
       component="span"

@@ -1,4 +1,4 @@
-import { changedRosterSchema, type RosterPage, rosterSchema } from '@thodu/api/contract/roster/roster.schema'
+import { changedRosterSchema, type RosterWithSuggestion, rosterSchema } from '@thodu/api/contract/roster/roster.schema'
 import { addDays } from '@thodu/api/contract/time'
 import { visitSchema } from '@thodu/api/contract/visits/visits.schema'
 import { expect, test } from 'vitest'
@@ -29,7 +29,7 @@ const roster = (parts: Parameters<typeof sample<typeof rosterSchema>>[1] = {}) =
     revision: 2,
     ...parts,
   })
-const planned = (parts = {}): RosterPage => ({ roster: roster(parts), suggested: null })
+const planned = (parts = {}): RosterWithSuggestion => ({ roster: roster(parts), suggested: null })
 const changed = sample(changedRosterSchema, { roster: roster(), changed: 3, open: 0, warnings: [] })
 const visit = sample(visitSchema, {
   _id: 'v1',

@@ -18,7 +18,7 @@ import { NextVisits } from './NextVisits.tsx'
 import { PauseDialog } from './PauseDialog.tsx'
 import { PlanDialog } from './PlanDialog.tsx'
 import { PlanSummary } from './PlanSummary.tsx'
-import { draftOf, pauseNow, type RosterPage } from './plan-draft.ts'
+import { draftOf, pauseNow, type RosterAnswer } from './plan-draft.ts'
 
 /** A booking's visits on its page: plan, changes, pause and the next visits. */
 export function BookingVisits({ booking }: { booking: BookingRecord }) {
@@ -39,12 +39,12 @@ export function BookingVisits({ booking }: { booking: BookingRecord }) {
   )
 }
 
-function Planned({ booking, page }: { booking: BookingRecord; page: RosterPage }) {
+function Planned({ booking, page }: { booking: BookingRecord; page: RosterAnswer }) {
   const translate = useTranslate()
   const label = (key: string) => translate(`visits.plan.${key}`)
   // The state when the dialog opened; the page continues to poll behind it.
   const [dialog, setDialog] = useStoredDialog(`plan.${booking._id}`, ['plan', 'pause'])
-  const [opened, setOpened] = useState<RosterPage | null>(dialog === 'plan' ? page : null)
+  const [opened, setOpened] = useState<RosterAnswer | null>(dialog === 'plan' ? page : null)
   const { roster, suggested } = page
   const isOpen = isBinding(booking.status)
   const draft = opened && draftOf(opened, today())
@@ -126,5 +126,5 @@ function EndPause({ bookingId }: { bookingId: string }) {
   )
 }
 
-const emptyText = ({ suggested }: RosterPage, isOpen: boolean): string =>
+const emptyText = ({ suggested }: RosterAnswer, isOpen: boolean): string =>
   isOpen ? (suggested ? 'none' : 'notSold') : 'over'

@@ -5,11 +5,11 @@ import { ReasonDialog } from '../../../app/dialogs/ReasonDialog.tsx'
 import { useKeptText } from '../../../app/session/use-kept-text.ts'
 import { isDay, today } from '../../../words/visit-times.ts'
 import { useVisitAction, useVisitCall } from '../../visits/parts/visit-calls.ts'
-import type { Roster } from './plan-draft.ts'
+import type { SavedRoster } from './plan-draft.ts'
 
 type PauseDialogProps = {
   bookingId: string
-  pause: Roster['pause']
+  pause: SavedRoster['pause']
   onClose: () => void
 }
 

@@ -19,12 +19,12 @@ import { PlanDays, PlanHours, PlanMode, PlanWeekdays } from './PlanFields.tsx'
 import { PlanPreview } from './PlanPreview.tsx'
 import { PlanSubstitutes } from './PlanSubstitutes.tsx'
 import { PlanTasks } from './PlanTasks.tsx'
-import { isWhole, type PlanDraft, planBody, type Roster, readDraft } from './plan-draft.ts'
+import { isWhole, type PlanDraft, planBody, readPlanDraft, type SavedRoster } from './plan-draft.ts'
 import { usePreview } from './use-preview.ts'
 
 type PlanDialogProps = {
   booking: BookingRecord
-  roster: Roster | null
+  roster: SavedRoster | null
   unitsTotal: number | null
   initial: PlanDraft
   onClose: () => void
@@ -34,7 +34,7 @@ function usePlan({ booking, roster, initial, onClose }: PlanDialogProps) {
   const call = useVisitCall()
   // The key contains the revision: an older draft would undo a colleague's later changes.
   const [kept, keep, forget] = useKeptText(`plan.${booking._id}.${roster?.revision ?? 0}`)
-  const [draft, setDraft] = useState<PlanDraft>(() => readDraft(kept) ?? initial)
+  const [draft, setDraft] = useState<PlanDraft>(() => readPlanDraft(kept) ?? initial)
   const [asked, setAsked] = useState(false)
   const change = (next: PlanDraft) => {
     setAsked(false)

@@ -5,9 +5,9 @@ import { formatCount } from '@thodu/api/contract/words/formats'
 import { useTranslate } from 'react-admin'
 import { messageOf } from '../../../app/wire/use-toast.tsx'
 import { formatDay } from '../../../words/visit-times.ts'
-import { type PlannedRoster, shareOut } from './plan-draft.ts'
+import { type RosterPlanAnswer, shareOut } from './plan-draft.ts'
 
-type PlanPreviewProps = { plan: PlannedRoster | undefined; error: unknown; isCounting: boolean }
+type PlanPreviewProps = { plan: RosterPlanAnswer | undefined; error: unknown; isCounting: boolean }
 const MOST_WARNINGS = 5
 
 /** "Mon, Nov 23 – Sun, Dec 6: 14 visits, 12 Lakshmi, 2 open", and warnings (rule BOARD-4). */
@@ -31,7 +31,7 @@ export function PlanPreview({ plan, error, isCounting }: PlanPreviewProps) {
   )
 }
 
-function Counted({ plan: { visits, kept, roster } }: { plan: PlannedRoster }) {
+function Counted({ plan: { visits, kept, roster } }: { plan: RosterPlanAnswer }) {
   const translate = useTranslate()
   const say = (key: string, values?: Record<string, unknown>) => translate(`visits.plan.${key}`, values)
   const [first, last] = [visits[0], visits.at(-1)]
@@ -60,7 +60,7 @@ function Counted({ plan: { visits, kept, roster } }: { plan: PlannedRoster }) {
   )
 }
 
-function Warnings({ plan: { warnings } }: { plan: PlannedRoster }) {
+function Warnings({ plan: { warnings } }: { plan: RosterPlanAnswer }) {
   const translate = useTranslate()
   const texts = [...new Set(warnings.map(({ day, text }) => `${formatDay(day)}: ${text}`))]
   if (texts.length === 0) return null

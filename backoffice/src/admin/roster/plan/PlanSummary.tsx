@@ -5,14 +5,14 @@ import { formatClock, formatDay, today, weekdayName } from '../../../words/visit
 import {
   NOBODY,
   pauseNow,
-  type Roster,
+  type SavedRoster,
   splitSubstitutes,
   substituteKey,
   substituteOf,
   weekOrder,
 } from './plan-draft.ts'
 
-type PlanSummaryProps = { roster: Roster; assigned: { name: string } | undefined }
+type PlanSummaryProps = { roster: SavedRoster; assigned: { name: string } | undefined }
 
 /** "Every day, 08:00 (12:00 h), from Mon, Nov 23", the caretaker of each shift, and a pause. */
 export function PlanSummary({ roster, assigned }: PlanSummaryProps) {
@@ -65,7 +65,7 @@ export function PlanSummary({ roster, assigned }: PlanSummaryProps) {
 type Say = ReturnType<typeof useTranslate>
 
 /** Lists the caretaker of each shift or weekday, for example "Nights: Suresh Babu; Sunday: nobody yet". */
-function formatPeople(roster: Roster, { translate, own }: { translate: Say; own: string }): string[] {
+function formatPeople(roster: SavedRoster, { translate, own }: { translate: Say; own: string }): string[] {
   const names = new Map(roster.rules.map(({ caretaker }) => [caretaker?._id ?? NOBODY, caretaker?.name]))
   const nameOf = (id: string): string => (id === '' ? own : (names.get(id) ?? translate('visits.nobody')))
   const from = laterDay(roster.startsOn, today())
@@ -91,5 +91,5 @@ function endOf(start: string, minutes: number): string {
 }
 
 /** A current pause shows its end; a future one also its start. */
-const formatPause = ({ from, until }: NonNullable<Roster['pause']>): string =>
+const formatPause = ({ from, until }: NonNullable<SavedRoster['pause']>): string =>
   from > today() ? (until ? 'paused' : 'pausedOpen') : until ? 'pausedUntil' : 'pausedOpen'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { draftOf, isWhole, type PlanDraft, pauseNow, planBody, readDraft, splitSubstitutes } from './plan-draft.ts'
+import { draftOf, isWhole, type PlanDraft, pauseNow, planBody, readPlanDraft, splitSubstitutes } from './plan-draft.ts'
 
 const day = { code: 'D', start: '08:00', minutes: 720 } as const
 const draft: PlanDraft = {
@@ -96,11 +96,11 @@ test('incomplete fields send no request, and a stored draft is restored', () => 
     { shifts: [{ ...day, minutes: 0 }] },
   ])
     expect(isWhole({ ...draft, ...half })).toBe(false)
-  expect(readDraft(JSON.stringify(draft))).toEqual(draft)
+  expect(readPlanDraft(JSON.stringify(draft))).toEqual(draft)
   // A draft stored by an older version without tasks would delete the tasks.
   const { tasks: _, ...older } = draft
-  expect(readDraft(JSON.stringify(older))).toBeUndefined()
-  expect([readDraft(''), readDraft('"x"'), readDraft('null')]).toEqual([undefined, undefined, undefined])
+  expect(readPlanDraft(JSON.stringify(older))).toBeUndefined()
+  expect([readPlanDraft(''), readPlanDraft('"x"'), readPlanDraft('null')]).toEqual([undefined, undefined, undefined])
 })
 
 test('a current or future pause is shown, a past one is not', () => {

@@ -3,16 +3,16 @@ import type { AnswerOf } from '@thodu/api/contract/client/calls'
 import type { CareTaskCode } from '@thodu/api/contract/tasks/care-tasks'
 import { dayMinutes } from '@thodu/api/contract/time'
 
-export type RosterPage = AnswerOf<'GET /admin/bookings/{id}/roster'>
-export type Roster = NonNullable<RosterPage['roster']>
-export type PlannedRoster = AnswerOf<'POST /admin/bookings/{id}/roster'>
-export type ShiftCode = Roster['shifts'][number]['code']
-export type RosterMode = Roster['mode']
+export type RosterAnswer = AnswerOf<'GET /admin/bookings/{id}/roster'>
+export type SavedRoster = NonNullable<RosterAnswer['roster']>
+export type RosterPlanAnswer = AnswerOf<'POST /admin/bookings/{id}/roster'>
+export type ShiftCode = SavedRoster['shifts'][number]['code']
+export type RosterMode = SavedRoster['mode']
 
 export type ShiftDraft = { code: ShiftCode; start: string; minutes: number }
 /** Caretaker of a shift: '' is the booking's own, `NOBODY` is not assigned yet. */
 export type ShiftPeople = Readonly<Partial<Record<ShiftCode, string>>>
-export type Substitutes = Readonly<Record<string, string>>
+export type SubstituteOfShift = Readonly<Record<string, string>>
 export type PlanDraft = {
   startsOn: string
   endsOn: string
@@ -20,7 +20,7 @@ export type PlanDraft = {
   mode: RosterMode
   shifts: readonly ShiftDraft[]
   people: ShiftPeople
-  relief: Substitutes
+  relief: SubstituteOfShift
   tasks: readonly CareTaskCode[]
   /** First day of a change to an existing plan; '' for a new plan. */
   from: string
@@ -32,7 +32,7 @@ export const NOBODY = 'nobody'
 export const substituteKey = (code: ShiftCode, weekday: number): string => `${code}-${weekday}`
 
 /** The draft of the package's suggestion, or of the existing plan with the rules in force. */
-export function draftOf({ roster, suggested }: RosterPage, today: string): PlanDraft | undefined {
+export function draftOf({ roster, suggested }: RosterAnswer, today: string): PlanDraft | undefined {
   const shape = roster ?? suggested
   if (!shape) return undefined
   const { startsOn, endsOn, days, mode, shifts } = shape
@@ -47,7 +47,7 @@ const peopleOf = (shifts: readonly Pick<ShiftDraft, 'code'>[]): ShiftPeople =>
 
 /** Finds the caretaker with most weekdays of each shift; the other weekdays are exceptions. */
 export function splitSubstitutes(
-  relief: Substitutes,
+  relief: SubstituteOfShift,
   { days, shifts }: Pick<PlanDraft, 'days' | 'shifts'>,
 ): Pick<PlanDraft, 'people' | 'relief'> {
   const people: Partial<Record<ShiftCode, string>> = {}
@@ -68,7 +68,7 @@ export function splitSubstitutes(
 }
 
 /** The rules in force on a day, the newest for each weekday and shift. */
-export function substituteOf({ rules }: Pick<Roster, 'rules'>, day: string): Substitutes {
+export function substituteOf({ rules }: Pick<SavedRoster, 'rules'>, day: string): SubstituteOfShift {
   const holding = rules
     .filter(({ from, to }) => from <= day && (to === null || to >= day))
     .sort((one, other) => one.from.localeCompare(other.from))
@@ -123,7 +123,7 @@ export const isWhole = ({ startsOn, days, shifts }: PlanDraft): boolean =>
   days.length > 0 &&
   shifts.every(({ start, minutes }) => /^\d{2}:\d{2}$/.test(start) && minutes >= 30 && minutes <= dayMinutes)
 
-export function readDraft(text: string): PlanDraft | undefined {
+export function readPlanDraft(text: string): PlanDraft | undefined {
   try {
     const kept: unknown = JSON.parse(text)
     return typeof kept === 'object' &&
@@ -141,7 +141,7 @@ export function readDraft(text: string): PlanDraft | undefined {
 
 type Share = { name: string | null; count: number }
 /** Visits per caretaker, most first; null is unassigned. */
-export function shareOut(visits: PlannedRoster['visits']): Share[] {
+export function shareOut(visits: RosterPlanAnswer['visits']): Share[] {
   const counts = new Map<string | null, number>()
   for (const { caretaker } of visits) {
     const name = caretaker?.name ?? null
@@ -152,5 +152,5 @@ export function shareOut(visits: PlannedRoster['visits']): Share[] {
     .sort((one, other) => Number(one.name === null) - Number(other.name === null) || other.count - one.count)
 }
 
-export const pauseNow = ({ pause }: Pick<Roster, 'pause'>, day: string): Roster['pause'] =>
+export const pauseNow = ({ pause }: Pick<SavedRoster, 'pause'>, day: string): SavedRoster['pause'] =>
   pause && (pause.until === null || pause.until >= day) ? pause : null

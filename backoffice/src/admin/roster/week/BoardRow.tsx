@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { formatHours } from '../../../words/formats.ts'
 import { WeekCells } from './WeekCells.tsx'
-import { type BoardVisit, dayOf, isIdle, type WeekRow } from './week-cells.ts'
+import { type BoardVisit, dayOf, isWithoutVisits, type WeekRow } from './week-cells.ts'
 
 export type OnAway = (caretaker: { _id: string; name: string }) => void
 
@@ -23,7 +23,7 @@ type BoardRowProps = {
 /** The visits of one caretaker, or those without one, which can be folded to their numbers. */
 export const BoardRow = memo(function BoardRow({ row, place, isTarget, onAway, ...cells }: BoardRowProps) {
   const [isFolded, setFolded] = useState(false)
-  const classes = [!row.caretaker && 'is-open', isIdle(row) && 'is-idle', isTarget && 'is-target']
+  const classes = [!row.caretaker && 'is-open', isWithoutVisits(row) && 'is-idle', isTarget && 'is-target']
   return (
     <tr className={classes.filter(Boolean).join(' ') || undefined} data-place={place}>
       {row.caretaker ? (

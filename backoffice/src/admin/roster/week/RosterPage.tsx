@@ -23,7 +23,7 @@ import { FreeDialog } from './FreeDialog.tsx'
 import { SignLegend } from './SignLegend.tsx'
 import { WeekByDay } from './WeekByDay.tsx'
 import { WeekTable } from './WeekTable.tsx'
-import { isIdle } from './week-cells.ts'
+import { isWithoutVisits } from './week-cells.ts'
 import './roster.css'
 
 /** /admin/roster?week=YYYY-MM-DD: all visits of a week; the week is in the address (rule BOARD-2). */
@@ -47,7 +47,7 @@ export function RosterPage() {
   const away = data?.rows.find(({ caretaker }) => caretaker?._id === awayId)?.caretaker
   const isThisWeek = from === mondayOf(today())
   const week = data && !isPlaceholderData ? data : undefined
-  const idle = week?.rows.filter(isIdle).flatMap(({ caretaker }) => caretaker?.name ?? []) ?? []
+  const idle = week?.rows.filter(isWithoutVisits).flatMap(({ caretaker }) => caretaker?.name ?? []) ?? []
   return (
     <Stack spacing={2} className="roster" sx={{ py: 2 }}>
       <PageTitle title={translate('visits.roster.title')} />

@@ -10,7 +10,7 @@ import { boardColours } from './board-colours.ts'
 import { moveOnBoard } from './move-on-board.ts'
 import { RowChunk } from './RowChunk.tsx'
 import { useGiveOnBoard } from './use-give-on-board.ts'
-import { dayOf, isIdle, orderRows, type RosterWeek, rowBeside, visitOf } from './week-cells.ts'
+import { dayOf, isWithoutVisits, orderRows, type RosterWeek, rowBeside, visitOf } from './week-cells.ts'
 
 const arrows: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 const chunk = 40
@@ -96,7 +96,7 @@ export function WeekTable({ week: given, search, onAway }: WeekTableProps) {
   const box = useTodayInView()
   const now = today()
   const isOpen = showsIdle || held !== null || search.trim() !== ''
-  const idle = week.rows.filter(isIdle).flatMap(({ caretaker }) => caretaker?.name ?? [])
+  const idle = week.rows.filter(isWithoutVisits).flatMap(({ caretaker }) => caretaker?.name ?? [])
   const busy = week.rows.length - idle.length
   const heldDay = held ? dayOf(held.visit) : undefined
   const caption = translate('visits.roster.caption', {

@@ -1,6 +1,6 @@
 import { dayInCity } from '@thodu/api/contract/time'
 import type { RosterWeek } from '@thodu/api/contract/visits/board.schema'
-import { stateOf, type VisitState } from '../../visits/parts/visit-looks.ts'
+import { type VisitState, visitStateOf } from '../../visits/parts/visit-looks.ts'
 
 export type { RosterWeek }
 export type WeekRow = RosterWeek['rows'][number]
@@ -27,7 +27,7 @@ export function cellOf({ visits, timeOff }: WeekRow, day: string): WeekCell {
 
 /** A finished visit that is not confirmed is marked on *Today* and in its dialog, where the office can confirm it. */
 export function boardStateOf(visit: BoardVisit): VisitState {
-  const state = stateOf(visit)
+  const state = visitStateOf(visit)
   return state === 'unproved' ? 'done' : state
 }
 
@@ -38,14 +38,14 @@ export const dayOfAll = ({ rows }: RosterWeek, day: string): BoardVisit[] =>
     .sort((one, other) => Number(one.caretaker !== null) - Number(other.caretaker !== null) || byStart(one, other))
 
 /** Caretakers without visits and time off share one row. */
-export const isIdle = ({ caretaker, visits, timeOff }: WeekRow): boolean =>
+export const isWithoutVisits = ({ caretaker, visits, timeOff }: WeekRow): boolean =>
   caretaker !== null && visits.length + timeOff.length === 0
 
 /** Rows in the order of the board: unassigned, caretakers with visits, the others; only those with the words in their name. */
 export function orderRows({ rows, ...week }: RosterWeek, words = ''): RosterWeek {
   const wanted = words.trim().toLowerCase()
   const found = rows.filter(({ caretaker }) => caretaker === null || caretaker.name.toLowerCase().includes(wanted))
-  return { ...week, rows: found.sort((one, other) => Number(isIdle(one)) - Number(isIdle(other))) }
+  return { ...week, rows: found.sort((one, other) => Number(isWithoutVisits(one)) - Number(isWithoutVisits(other))) }
 }
 
 export const visitOf = ({ rows }: RosterWeek, id: string | undefined): BoardVisit | undefined =>

@@ -10,7 +10,7 @@ import { useTranslate } from 'react-admin'
 import { useKeptText } from '../../../app/session/use-kept-text.ts'
 import { weekdayName } from '../../../words/visit-times.ts'
 import { AssignReasonField } from '../../checks/AssignReasonField.tsx'
-import { type Chosen, PersonChoice } from '../../suggestions/PersonChoice.tsx'
+import { type ChosenCaretaker, PersonChoice } from '../../suggestions/PersonChoice.tsx'
 import type { Visit } from '../parts/visit-calls.ts'
 import { ActFrame } from './ActFrame.tsx'
 import { useChangeVisit } from './use-change-visit.ts'
@@ -21,7 +21,7 @@ type Scope = (typeof scopes)[number]
 export function GiveVisit({ visit, onBack }: { visit: Visit; onBack: () => void }) {
   const translate = useTranslate()
   const scopeId = useId()
-  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [chosen, setChosen] = useState<ChosenCaretaker | null>(null)
   const [scope, setScope] = useState<Scope>('this')
   const [reason, setReason, forgetReason] = useKeptText(`give.${visit._id}`)
   const asksReason = chosen !== null && chosen.missingChecks.length > 0

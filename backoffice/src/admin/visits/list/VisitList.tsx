@@ -20,7 +20,7 @@ import { VisitDialogHost } from '../dialog/VisitDialogHost.tsx'
 import { useFormatHours } from '../parts/use-format-hours.ts'
 import { VisitBadge } from '../parts/VisitBadge.tsx'
 import type { Visit } from '../parts/visit-calls.ts'
-import { visitColumns } from './visit-columns.ts'
+import { visitListColumns } from './visit-columns.ts'
 import { visitsCsv } from './visits-csv.ts'
 
 type VisitRecord = Visit & { id: string }
@@ -77,7 +77,7 @@ export function VisitList() {
         filterDefaultValues={{ from }}
         filters={filters}
         views={views}
-        actions={<ListTools<VisitRecord> csv={visitsCsv} columns={visitColumns} />}
+        actions={<ListTools<VisitRecord> csv={visitsCsv} columns={visitListColumns} />}
         failedKey="visits.list.failed"
         emptyKey="visits.list.empty"
       >
@@ -133,7 +133,7 @@ const useIsTomorrow = (): boolean => useListContext().filterValues.day === 'tomo
 
 function VisitTable() {
   const isTomorrow = useIsTomorrow()
-  const hidden = useHiddenColumns(visitColumns)
+  const hidden = useHiddenColumns(visitListColumns)
   const translate = useTranslate()
   return (
     <DataTable<VisitRecord>

@@ -1,7 +1,7 @@
 import type { Columns } from '../../../app/lists/ColumnChoice.tsx'
 
 /** The columns of the visits; confirmation and charge are hidden at first. */
-export const visitColumns: Columns = {
+export const visitListColumns: Columns = {
   all: [
     ['startsAt', 'visits.list.day'],
     ['booking', 'visits.list.booking'],

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin'
 import { ShapeSign } from '../../../app/looks/ShapeSign.tsx'
 import { SignBadge } from '../../../app/looks/StatusSign.tsx'
 import type { Visit } from './visit-calls.ts'
-import { stateLooks, stateOf, type VisitState } from './visit-looks.ts'
+import { stateLooks, type VisitState, visitStateOf } from './visit-looks.ts'
 
 export const StandingShape = ({ standing }: { standing: VisitState }) => (
   <ShapeSign shape={stateLooks[standing].shape} />
@@ -11,6 +11,6 @@ export const StandingShape = ({ standing }: { standing: VisitState }) => (
 /** A visit's state in colour, shape and words (rule LOOK-3). */
 export function VisitBadge({ visit }: { visit: Pick<Visit, 'status' | 'need'> }) {
   const translate = useTranslate()
-  const standing = stateOf(visit)
+  const standing = visitStateOf(visit)
   return <SignBadge {...stateLooks[standing]}>{translate(`visits.status.${standing}`)}</SignBadge>
 }

@@ -4,7 +4,7 @@ import type { Visit } from './visit-calls.ts'
 /** A visit's state as one word: its problem, else its status. */
 export type VisitState = Visit['status'] | 'unassigned' | 'absent' | 'late' | 'open' | 'due' | 'unproved'
 
-export function stateOf({ status, need }: Pick<Visit, 'status' | 'need'>): VisitState {
+export function visitStateOf({ status, need }: Pick<Visit, 'status' | 'need'>): VisitState {
   if (status === 'planned' && need !== 'planned' && need !== 'over' && need !== 'started' && need !== 'unproved')
     return need
   return status === 'done' && need === 'unproved' ? need : status

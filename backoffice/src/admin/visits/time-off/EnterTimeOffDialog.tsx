@@ -21,7 +21,7 @@ import { formatDay } from '../../../words/visit-times.ts'
 import { useCaretakers } from '../../admin-data-provider.ts'
 import { useVisitAction, useVisitCall } from '../parts/visit-calls.ts'
 import { type GivenVisit, InformFamilies } from './InformFamilies.tsx'
-import { type Chosen, type Substitute, SubstituteRows, substituteOf } from './SubstituteRows.tsx'
+import { type ChosenSubstitutes, type PossibleSubstitute, SubstituteRows, substituteOf } from './SubstituteRows.tsx'
 import { type EnteredKind, type KeptField, kinds, lengths, useTimeOffDraft } from './use-time-off-draft.ts'
 
 const shrink = { inputLabel: { shrink: true } }
@@ -73,7 +73,7 @@ function useIsOpen() {
 
 function useSubstitutes(caretaker: string, span: { startsAt: string; endsAt: string } | undefined) {
   const call = useVisitCall()
-  const [chosen, setChosen] = useState<Chosen>({})
+  const [chosen, setChosen] = useState<ChosenSubstitutes>({})
   const { data, isError, refetch } = useQuery({
     queryKey: ['time-off', 'substitutes', caretaker, span?.startsAt, span?.endsAt],
     queryFn: () => call('GET /admin/time-off/substitutes', { query: { caretaker, startsAt: '', endsAt: '', ...span } }),
@@ -85,7 +85,7 @@ function useSubstitutes(caretaker: string, span: { startsAt: string; endsAt: str
     isError,
     refetch,
     chosen,
-    choose: (visit: string, substitute: Substitute | null) => setChosen({ ...chosen, [visit]: substitute }),
+    choose: (visit: string, substitute: PossibleSubstitute | null) => setChosen({ ...chosen, [visit]: substitute }),
     planned,
     given: planned.flatMap((visit): GivenVisit[] => {
       const substitute = substituteOf(chosen, visit)

@@ -11,18 +11,21 @@ import { useDescribeChecks } from '../../checks/use-describe-checks.ts'
 import { SuggestionDialog } from '../../suggestions/SuggestionDialog.tsx'
 
 export type AbsentVisit = AnswerOf<'GET /admin/time-off/substitutes'>['visits'][number]
-export type Substitute = Pick<AbsentVisit['people'][number], '_id' | 'name' | 'missingChecks'>
+export type PossibleSubstitute = Pick<AbsentVisit['people'][number], '_id' | 'name' | 'missingChecks'>
 /** Substitutes by visit id; null leaves the visit unassigned. A visit without an entry has its suggestion. */
-export type Chosen = Readonly<Record<string, Substitute | null>>
-export const substituteOf = (chosen: Chosen, { _id, suggested, people }: AbsentVisit): Substitute | null => {
+export type ChosenSubstitutes = Readonly<Record<string, PossibleSubstitute | null>>
+export const substituteOf = (
+  chosen: ChosenSubstitutes,
+  { _id, suggested, people }: AbsentVisit,
+): PossibleSubstitute | null => {
   const own = chosen[_id]
   return own === undefined ? (people.find((person) => person._id === suggested) ?? null) : own
 }
 
 type RowsProps = {
   visits: readonly AbsentVisit[]
-  chosen: Chosen
-  onChoose: (visit: string, caretaker: Substitute | null) => void
+  chosen: ChosenSubstitutes
+  onChoose: (visit: string, caretaker: PossibleSubstitute | null) => void
 }
 
 /** The visits of an absent caretaker with their substitutes, which the chooser changes (rule MATCH-11). */
@@ -30,7 +33,7 @@ export function SubstituteRows({ visits, chosen, onChoose }: RowsProps) {
   const translate = useTranslate()
   const headingId = useId()
   const [changed, change] = useState<AbsentVisit | null>(null)
-  const choose = (caretaker: Substitute | null) => {
+  const choose = (caretaker: PossibleSubstitute | null) => {
     if (changed) onChoose(changed._id, caretaker)
     change(null)
   }
@@ -70,7 +73,11 @@ export function SubstituteRows({ visits, chosen, onChoose }: RowsProps) {
 }
 
 /** Substitutes who have another visit of this absence at the same time. */
-const findTaken = (visits: readonly AbsentVisit[], chosen: Chosen, { _id, startsAt, endsAt }: AbsentVisit): string[] =>
+const findTaken = (
+  visits: readonly AbsentVisit[],
+  chosen: ChosenSubstitutes,
+  { _id, startsAt, endsAt }: AbsentVisit,
+): string[] =>
   visits
     .filter((visit) => visit._id !== _id && visit.startsAt < endsAt && visit.endsAt > startsAt)
     .flatMap((visit) => substituteOf(chosen, visit)?._id ?? [])
@@ -99,7 +106,7 @@ const VisitLine = ({ visit }: { visit: AbsentVisit }) => (
   </Box>
 )
 
-type ButtonProps = { visit: AbsentVisit; chosen: Substitute | null; onOpen: () => void }
+type ButtonProps = { visit: AbsentVisit; chosen: PossibleSubstitute | null; onOpen: () => void }
 
 function SubstituteButton({ visit: { booking, startsAt, people }, chosen, onOpen }: ButtonProps) {
   const translate = useTranslate()

@@ -14,7 +14,7 @@ import { WhyOff } from '../../../app/dialogs/WhyOff.tsx'
 import { useKeptText } from '../../../app/session/use-kept-text.ts'
 import { formatVisitTime, minutesBetween } from '../../../words/visit-times.ts'
 import { useFormatSpan } from '../../attention/use-format-span.ts'
-import { type Chosen, PersonChoice } from '../../suggestions/PersonChoice.tsx'
+import { type ChosenCaretaker, PersonChoice } from '../../suggestions/PersonChoice.tsx'
 import { useOpenVisit } from '../dialog/use-open-visit.ts'
 import { CallButtons } from '../parts/CallButtons.tsx'
 import { useFormatHours } from '../parts/use-format-hours.ts'
@@ -90,8 +90,8 @@ function CallFirst({ visit, onClose }: Omit<NobodyCameDialogProps, 'at'>) {
 type SendSomebodyProps = {
   visit: Visit
   left: number
-  chosen: Chosen | null
-  onChange: (chosen: Chosen | null) => void
+  chosen: ChosenCaretaker | null
+  onChange: (chosen: ChosenCaretaker | null) => void
 }
 
 function SendSomebody({ visit, left, chosen, onChange }: SendSomebodyProps) {
@@ -129,7 +129,7 @@ function SendSomebody({ visit, left, chosen, onChange }: SendSomebodyProps) {
 export function NobodyCameDialog({ visit, at, onClose }: NobodyCameDialogProps) {
   const translate = useTranslate()
   const titleId = useId()
-  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [chosen, setChosen] = useState<ChosenCaretaker | null>(null)
   const { reason, setReason, why, replace, miss, busy } = useNobodyCame(visit, onClose)
   useBackCloses(true, onClose)
   const left = minutesBetween(at < visit.startsAt ? visit.startsAt : at, visit.endsAt)
@@ -167,7 +167,7 @@ export function NobodyCameDialog({ visit, at, onClose }: NobodyCameDialogProps) 
 
 type WaysOutProps = {
   left: number
-  chosen: Chosen | null
+  chosen: ChosenCaretaker | null
   isOff: boolean
   why: string
   onClose: () => void

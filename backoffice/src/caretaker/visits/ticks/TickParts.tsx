@@ -55,7 +55,7 @@ export function EndTicks({ asked, ticks: given, words, onChange }: EndTicksProps
 
 type LastTicksProps = { last: { ticks: readonly Tick[]; author: string; endedAt: string }; words: TickWords }
 
-export const LastTicks = ({ last: { ticks, author, endedAt }, words }: LastTicksProps) => (
+export const LastTaskResults = ({ last: { ticks, author, endedAt }, words }: LastTicksProps) => (
   <figure className="today-note">
     <figcaption className="today-soft">
       {createTranslate(words)('last', { author, when: formatDateTime(endedAt) })}

@@ -1,6 +1,6 @@
 import type { Language } from '@thodu/api/contract/people/languages'
 import { reader } from '../../../words/locale.ts'
-import { EndTicks, LastTicks } from './TickParts.tsx'
+import { EndTicks, LastTaskResults } from './TickParts.tsx'
 import type { TickWords } from './words.en.ts'
 
 const catalogues: Readonly<Record<Language, () => Promise<{ words: TickWords }>>> = {
@@ -10,4 +10,8 @@ const catalogues: Readonly<Record<Language, () => Promise<{ words: TickWords }>>
 }
 
 /** Loads the check boxes of care tasks, with their texts in the reader's language, when a visit first needs them. */
-export const loadTicking = async () => ({ EndTicks, LastTicks, words: (await catalogues[reader]()).words })
+export const loadTicking = async () => ({
+  EndTicks,
+  LastTicks: LastTaskResults,
+  words: (await catalogues[reader]()).words,
+})

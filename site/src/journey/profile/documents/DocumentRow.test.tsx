@@ -5,7 +5,7 @@ import { refuse } from '../../../../../tests/support/screens/fake-wire.ts'
 import { sample } from '../../../../../tests/support/screens/sample.ts'
 import { showIsland, wire } from '../../../../harness/show.tsx'
 import { DocumentRow } from './DocumentRow.tsx'
-import { finishRemovals, undoFor } from './use-removal.ts'
+import { finishRemovals, removalUndoFor } from './use-removal.ts'
 
 const call = 'DELETE /document/{id}'
 const record = sample(documentSchema, { _id: 'd1', name: 'rx.pdf', reason: null })
@@ -34,9 +34,9 @@ test('a document that a booking uses is shown again with the reason', async () =
   wire.answer(call, refuse('document.in_use', 409))
   const screen = await show()
   await screen.getByRole('button', { name: 'Remove rx.pdf' }).click()
-  await expect.poll(() => wire.asked(call).length, { timeout: undoFor + 5_000 }).toBe(1)
+  await expect.poll(() => wire.asked(call).length, { timeout: removalUndoFor + 5_000 }).toBe(1)
   const refused = screen.getByText('This file belongs to a booking and cannot be removed.')
-  await expect.element(refused, { timeout: undoFor + 5_000 }).toBeVisible()
+  await expect.element(refused, { timeout: removalUndoFor + 5_000 }).toBeVisible()
   expect(onRemoved).not.toHaveBeenCalled()
 })
 

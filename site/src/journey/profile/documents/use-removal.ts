@@ -5,7 +5,7 @@ import { details } from '#words/journey/details.ts'
 import { removeFile, removeFileLeaving } from '../../uploads/files.ts'
 
 /** Time to undo a removal, in ms. */
-export const undoFor = 8_000
+export const removalUndoFor = 8_000
 
 const isRefusal = (failure: unknown): failure is ApiFailure => failure instanceof ApiFailure && failure.status === 409
 
@@ -93,7 +93,7 @@ export function useRemoval(id: string, onRemoved: () => void) {
       setError(undefined)
       setGoing(true)
       begin(id)
-      timer.current = window.setTimeout(() => void send(), undoFor)
+      timer.current = window.setTimeout(() => void send(), removalUndoFor)
     },
     takeBack() {
       clearTimeout(timer.current)

@@ -4,7 +4,7 @@ import { ConsentBoxes } from '../../privacy/ConsentBoxes.tsx'
 import { loadConsents } from '../../privacy/load-consents.ts'
 import YourData from '../../privacy/YourData.tsx'
 import { OwnCalendar } from '../../sharing/OwnCalendar.tsx'
-import { isSettled, useLoad } from '../use-load.ts'
+import { isLoadSettled, useLoad } from '../use-load.ts'
 import { Notifications } from './Notifications.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
@@ -23,7 +23,7 @@ function CustomerSettings({ user, onUser }: Props) {
       <SignOutEverywhere />
       <ConsentBoxes loaded={consents} />
       {/* Rows that load above it would move the section out of sight when its address is opened. */}
-      {isSettled(consents) && <YourData />}
+      {isLoadSettled(consents) && <YourData />}
     </>
   )
 }

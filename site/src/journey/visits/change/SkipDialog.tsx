@@ -5,7 +5,7 @@ import { Field } from '../../ui/fields/Field.tsx'
 import { formatVisitWhen } from '../format-visit.ts'
 import { WhoseTimes } from '../WhoseTimes.tsx'
 import { ChangeDialog } from './ChangeDialog.tsx'
-import type { Changed, VisitDialogProps } from './change-dialog.ts'
+import type { ChangedVisit, VisitDialogProps } from './change-dialog.ts'
 
 const words = visits.skipDialog
 
@@ -14,7 +14,7 @@ export function SkipDialog({ visit, now, onClose, onDone, onStale }: VisitDialog
   const [reason, setReason] = useState('')
   const when = formatVisitWhen(visit, now)
 
-  async function skip(): Promise<Changed> {
+  async function skip(): Promise<ChangedVisit> {
     const given = reason.trim()
     const body = { revision: visit.revision, ...(given === '' ? {} : { reason: given }) }
     await api.call('POST /visits/{id}/skip', { params: { id: visit._id }, body })
