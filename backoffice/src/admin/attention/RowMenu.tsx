@@ -1,10 +1,12 @@
 import MoreVertIcon from '@mui/icons-material/MoreVert'
 import IconButton from '@mui/material/IconButton'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { loadScreen } from '../../app/wire/load-screen.tsx'
 import type { MenuAct } from './row-acts.ts'
+
+/** The first screen shows many of these buttons and rarely an open menu, so the menu loads when it is opened. */
+const RowMenuList = loadScreen(() => import('./RowMenuList.tsx'), 'RowMenuList')
 
 type RowMenuProps = { name: string; acts: readonly MenuAct[]; disabled: boolean; onAct: (act: MenuAct) => void }
 
@@ -28,25 +30,21 @@ export function RowMenu({ name, acts, disabled, onAct }: RowMenuProps) {
       >
         <MoreVertIcon fontSize="small" />
       </IconButton>
-      <Menu
-        id={id}
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': label } }}
-      >
-        {acts.map((act) => (
-          <MenuItem
-            key={act}
-            onClick={() => {
+      {anchor !== null && (
+        <Suspense fallback={null}>
+          <RowMenuList
+            id={id}
+            label={label}
+            anchor={anchor}
+            acts={acts}
+            onClose={() => setAnchor(null)}
+            onAct={(act) => {
               setAnchor(null)
               onAct(act)
             }}
-          >
-            {translate(`admin.hall.menuActs.${act}`)}
-          </MenuItem>
-        ))}
-      </Menu>
+          />
+        </Suspense>
+      )}
     </>
   )
 }

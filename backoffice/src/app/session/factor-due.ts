@@ -1,11 +1,10 @@
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
-import { useSyncExternalStore } from 'react'
 
 type Due = User['secondFactor']
 
 let due: Due
 const listeners = new Set<() => void>()
-const subscribe = (listener: () => void): (() => void) => {
+export const subscribeToFactorDue = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -17,4 +16,3 @@ export function setFactorDue(next: Due): void {
 }
 
 export const readFactorDue = (): Due => due
-export const useFactorDue = (): Due => useSyncExternalStore(subscribe, readFactorDue)

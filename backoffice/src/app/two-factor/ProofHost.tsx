@@ -1,11 +1,11 @@
-import { Suspense, useEffect, useState } from 'react'
-import { useFactorDue } from '../session/factor-due.ts'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { readFactorDue, subscribeToFactorDue } from '../session/factor-due.ts'
 import { proof } from '../wire/ask-again.ts'
 import { FactorBanner, ProofDialog } from './lazy-screens.ts'
 
 /** Shows the identity check and the reminder to set up a second factor; both load on demand (rules ACC-37, ACC-39). */
 export function ProofHost() {
-  const due = useFactorDue()
+  const due = useSyncExternalStore(subscribeToFactorDue, readFactorDue)
   const [answer, setAnswer] = useState<((isProven: boolean) => void) | null>(null)
   useEffect(() => proof.register(() => new Promise((resolve) => setAnswer(() => resolve))), [])
   const close = (isProven: boolean) => {

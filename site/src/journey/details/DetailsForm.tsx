@@ -15,7 +15,7 @@ import { AgreeBox } from './agree/AgreeBox.tsx'
 import { NoticeBox } from './agree/NoticeBox.tsx'
 import { canLeaveFor } from './can-leave.ts'
 import { checkForm, type DetailsValues, fillFields, isAsked } from './details-form.ts'
-import { ErrorSummary, type FormProblem, listProblems } from './ErrorSummary.tsx'
+import { ErrorSummary, type FieldProblem, listProblems } from './ErrorSummary.tsx'
 import { PatientFieldInput } from './PatientFieldInput.tsx'
 import { PreferenceFields } from './PreferenceFields.tsx'
 import { useDraftFiles } from './use-draft-files.ts'
@@ -57,7 +57,7 @@ function useFocusOnAsked(): void {
 function useGoingOn({ user, service }: Props, form: Form) {
   const { kept, setKept } = useKeptDetails(form, { accountId: user._id, serviceType: service.id })
   const [offline, setOffline] = useState(false)
-  const [problems, setProblems] = useState<FormProblem[]>([])
+  const [problems, setProblems] = useState<FieldProblem[]>([])
   const send = async (values: DetailsValues) => {
     setProblems([])
     setOffline(false)

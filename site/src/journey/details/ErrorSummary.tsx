@@ -12,9 +12,9 @@ function goTo(event: MouseEvent, id: string): void {
   document.getElementById(id)?.focus()
 }
 
-export type FormProblem = { id: string; label: string }
+export type FieldProblem = { id: string; label: string }
 
-export function listProblems(service: Service, errors: FieldErrors<DetailsValues>): FormProblem[] {
+export function listProblems(service: Service, errors: FieldErrors<DetailsValues>): FieldProblem[] {
   const asked = [
     ...service.fields.map(({ name, label }) => ({ id: name, label, wrong: errors.details?.[name] })),
     { id: 'agreedToTerms', label: details.termsLabel, wrong: errors.agreedToTerms },
@@ -24,7 +24,7 @@ export function listProblems(service: Service, errors: FieldErrors<DetailsValues
 }
 
 /** Error summary shown until the form is sent again; each entry links to its field (rule JRN-16). */
-export function ErrorSummary({ problems }: { problems: readonly FormProblem[] }) {
+export function ErrorSummary({ problems }: { problems: readonly FieldProblem[] }) {
   return (
     <Alert tone="error">
       <p>

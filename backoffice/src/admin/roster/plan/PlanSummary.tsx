@@ -8,7 +8,7 @@ import {
   type SavedRoster,
   splitSubstitutes,
   substituteKey,
-  substituteOf,
+  substitutesInForce,
   weekOrder,
 } from './plan-draft.ts'
 
@@ -69,7 +69,7 @@ function formatPeople(roster: SavedRoster, { translate, own }: { translate: Say;
   const names = new Map(roster.rules.map(({ caretaker }) => [caretaker?._id ?? NOBODY, caretaker?.name]))
   const nameOf = (id: string): string => (id === '' ? own : (names.get(id) ?? translate('visits.nobody')))
   const from = laterDay(roster.startsOn, today())
-  const { people, relief } = splitSubstitutes(substituteOf(roster, from), roster)
+  const { people, relief } = splitSubstitutes(substitutesInForce(roster, from), roster)
   return roster.shifts.map(({ code }) => {
     const usual = translate('visits.plan.has', {
       shift: translate(`visits.plan.people.${code}`),

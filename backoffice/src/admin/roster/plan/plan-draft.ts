@@ -37,7 +37,7 @@ export function draftOf({ roster, suggested }: RosterAnswer, today: string): Pla
   if (!shape) return undefined
   const { startsOn, endsOn, days, mode, shifts } = shape
   const from = roster ? (startsOn > today ? startsOn : today) : ''
-  const who = roster ? splitSubstitutes(substituteOf(roster, from), shape) : { people: peopleOf(shifts), relief: {} }
+  const who = roster ? splitSubstitutes(substitutesInForce(roster, from), shape) : { people: peopleOf(shifts), relief: {} }
   return { startsOn, endsOn: endsOn ?? '', days, mode, shifts, ...who, tasks: roster?.tasks ?? [], from }
 }
 
@@ -68,7 +68,7 @@ export function splitSubstitutes(
 }
 
 /** The rules in force on a day, the newest for each weekday and shift. */
-export function substituteOf({ rules }: Pick<SavedRoster, 'rules'>, day: string): SubstituteOfShift {
+export function substitutesInForce({ rules }: Pick<SavedRoster, 'rules'>, day: string): SubstituteOfShift {
   const holding = rules
     .filter(({ from, to }) => from <= day && (to === null || to >= day))
     .sort((one, other) => one.from.localeCompare(other.from))

@@ -2,7 +2,7 @@ import { ApiFailure } from '@thodu/api/contract/client/client'
 import { type ReactNode, useState } from 'react'
 import { Alert } from '../../ui/Alert.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { type ChangedVisit, describeFailure } from './change-dialog.ts'
+import { type VisitChangeResult, describeFailure } from './change-dialog.ts'
 
 type ChangeWords = { title: string; submit: string; sending: string; keep: string; failed: string }
 type ChangeDialogProps = {
@@ -10,7 +10,7 @@ type ChangeDialogProps = {
   tone?: 'kumkum'
   choice?: string
   /** Undefined while something is missing. */
-  send: (() => Promise<ChangedVisit>) | undefined
+  send: (() => Promise<VisitChangeResult>) | undefined
   missing?: string
   onDone: (message: string, id: string) => void
   onConflict: () => Promise<void> | void

@@ -5,7 +5,7 @@ import { api } from '../../session/api.ts'
 import { formatVisitWhen } from '../format-visit.ts'
 import { WhoseTimes } from '../WhoseTimes.tsx'
 import { ChangeDialog } from './ChangeDialog.tsx'
-import type { ChangedVisit, VisitDialogProps } from './change-dialog.ts'
+import type { VisitChangeResult, VisitDialogProps } from './change-dialog.ts'
 import { FreeTimes } from './FreeTimes.tsx'
 import { type MoveOption, useOptions } from './use-options.ts'
 
@@ -18,7 +18,7 @@ export function MoveDialog({ visit, now, onClose, onDone, onStale }: VisitDialog
   const { options, failed, reload } = useOptions(visit._id, day)
   const choice = options?.find(({ startsAt }) => startsAt === chosen)
 
-  async function move(choice: MoveOption): Promise<ChangedVisit> {
+  async function move(choice: MoveOption): Promise<VisitChangeResult> {
     const { startsAt, sameCaretaker } = choice
     const body = { startsAt, revision: visit.revision, ...(sameCaretaker ? { sameCaretaker } : {}) }
     const { _id: id } = await api.call('POST /visits/{id}/move', { params: { id: visit._id }, body })

@@ -5,7 +5,7 @@ import { Field } from '../../ui/fields/Field.tsx'
 import { formatVisitWhen } from '../format-visit.ts'
 import { WhoseTimes } from '../WhoseTimes.tsx'
 import { ChangeDialog } from './ChangeDialog.tsx'
-import type { ChangedVisit, VisitDialogProps } from './change-dialog.ts'
+import type { VisitChangeResult, VisitDialogProps } from './change-dialog.ts'
 
 const words = visits.skipDialog
 
@@ -14,7 +14,7 @@ export function SkipDialog({ visit, now, onClose, onDone, onStale }: VisitDialog
   const [reason, setReason] = useState('')
   const when = formatVisitWhen(visit, now)
 
-  async function skip(): Promise<ChangedVisit> {
+  async function skip(): Promise<VisitChangeResult> {
     const given = reason.trim()
     const body = { revision: visit.revision, ...(given === '' ? {} : { reason: given }) }
     await api.call('POST /visits/{id}/skip', { params: { id: visit._id }, body })

@@ -12,7 +12,7 @@ export type VisitDialogProps = {
 }
 
 /** The success message, and the visit as it is now. */
-export type ChangedVisit = { message: string; id: string }
+export type VisitChangeResult = { message: string; id: string }
 
 export const describeFailure = (error: unknown, fallback: string): string =>
   error instanceof ApiFailure && error.told && error.status < 500 ? error.message : fallback
