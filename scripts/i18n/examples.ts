@@ -10,6 +10,7 @@ const service = 'వృద్ధుల సంరక్షణ / बुज़ु�
 /** Examples of filled placeholders by their name, in both languages where they differ. */
 const examples: Readonly<Record<string, string>> = {
   age: '72',
+  who: person,
   answer: '535 Authentication failed',
   bookings: '214',
   colour: '#0e5a4a',

@@ -120,7 +120,7 @@ async function giveCare(page: Page): Promise<void> {
 
 async function rateCare(page: Page): Promise<void> {
   await page.goto('/te/profile#bookings')
-  await expect(page.getByText('సంరక్షణ పూర్తయింది').first()).toBeVisible()
+  await expect(page.getByText('పూర్తయింది', { exact: true }).first()).toBeVisible()
   await page.getByRole('button', { name: 'రేటింగ్ ఇవ్వండి' }).click()
   const dialog = page.getByRole('dialog', { name: 'రేటింగ్ ఇవ్వండి' })
   await dialog.getByRole('button', { name: 'రేటింగ్ పంపండి' }).click()

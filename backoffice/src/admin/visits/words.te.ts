@@ -148,7 +148,7 @@ export const words: Translated<typeof english> = {
       reached: 'నిర్ధారించిన వారు',
       confirmSave: 'విజిట్‌ను నిర్ధారించండి',
       confirmNeeds: 'ఎవరితో, ఎప్పుడు మాట్లాడారో రాయండి.',
-      confirmed: 'విజిట్ నిర్ధారణ అయింది.',
+      confirmed: 'విజిట్ ఖరారైంది.',
       back: 'వెనక్కి',
       close: 'మూసేయండి',
       who: 'ఎవరు వస్తారు',

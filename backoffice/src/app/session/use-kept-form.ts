@@ -13,7 +13,7 @@ function parse(kept: string): Answers {
 
 /**
  * Stores the short answers of a dialog. They survive a reload and an expired session, as the open dialog does
- * (use-kept-dialog.ts), and are deleted when the user closes it or leaves the screen: an amount from an hour ago must not
+ * (use-stored-dialog.ts), and are deleted when the user closes it or leaves the screen: an amount from an hour ago must not
  * reappear. Untouched answers start from `initial` again.
  * @returns the answers, and a function that changes some of them
  */

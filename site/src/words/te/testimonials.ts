@@ -24,7 +24,7 @@ export const testimonials: Translated<typeof english> = {
       {
         icon: 'message-square-quote',
         title: 'మీ మాటల్లోనే',
-        text: 'ఒకటి నుంచి ఐదు నక్షత్రాలు; కావాలంటే కొన్ని మాటలు.',
+        text: 'ఒకటి నుంచి ఐదు నక్షత్రాలు; కావాలంటే మీ అభిప్రాయం.',
       },
       {
         icon: 'scale',

@@ -123,7 +123,7 @@ export const profile: Translated<typeof english> = {
       },
       waits: 'ఆఫీసు చూసి మీకు ఫోన్ చేస్తుంది.',
       withdraw: 'వద్దని చెప్పండి',
-      withdrawn: 'మీ అభ్యర్థన వెనక్కి తీసుకున్నారు.',
+      withdrawn: 'మీ రిక్వెస్ట్ వెనక్కి తీసుకున్నారు.',
       done: 'పూర్తయింది.',
       declined: 'చేయడం కుదరలేదు.',
     },
