@@ -17,7 +17,7 @@ test('preferences survive reload and language, and are shown before Book, on the
   await page.goto('/service-details?service=elderly-care')
   await fillDetails(page)
   await page.getByText('Preferences for the caregiver').click()
-  await page.getByLabel('A woman or a man').selectOption('A woman')
+  await page.getByLabel('A woman or a man').selectOption('A woman, if possible')
   await page.getByLabel('Speaks').selectOption('Urdu')
   await page.getByLabel('Food').selectOption('Vegetarian')
   await expectAccessible(page, 'wishes of the form')

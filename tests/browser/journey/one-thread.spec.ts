@@ -100,7 +100,7 @@ test('the confirmation shows who is called by when, the number to copy and a cal
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Add to calendar' }).click()
   expect((await download).suggestedFilename()).toBe(`booking-${booking?.bookingId}.ics`)
-  await expect(page.getByText('12-3-45, Station Road, Hanamkonda')).toBeHidden()
+  await expect(page.getByText('12-3-45, Station Road, Hanamkonda')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText('12-3-45, Station Road, Hanamkonda')).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
