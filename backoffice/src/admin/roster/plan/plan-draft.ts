@@ -37,7 +37,9 @@ export function draftOf({ roster, suggested }: RosterAnswer, today: string): Pla
   if (!shape) return undefined
   const { startsOn, endsOn, days, mode, shifts } = shape
   const from = roster ? (startsOn > today ? startsOn : today) : ''
-  const who = roster ? splitSubstitutes(substitutesInForce(roster, from), shape) : { people: peopleOf(shifts), relief: {} }
+  const who = roster
+    ? splitSubstitutes(substitutesInForce(roster, from), shape)
+    : { people: peopleOf(shifts), relief: {} }
   return { startsOn, endsOn: endsOn ?? '', days, mode, shifts, ...who, tasks: roster?.tasks ?? [], from }
 }
 

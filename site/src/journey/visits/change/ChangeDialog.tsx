@@ -2,7 +2,7 @@ import { ApiFailure } from '@thodu/api/contract/client/client'
 import { type ReactNode, useState } from 'react'
 import { Alert } from '../../ui/Alert.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { type VisitChangeResult, describeFailure } from './change-dialog.ts'
+import { describeFailure, type VisitChangeResult } from './change-dialog.ts'
 
 type ChangeWords = { title: string; submit: string; sending: string; keep: string; failed: string }
 type ChangeDialogProps = {
