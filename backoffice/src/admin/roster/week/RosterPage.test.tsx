@@ -105,13 +105,13 @@ test('the week is in the address, and another week is one link away', async () =
   await expect.element(page.getByText('No visits in this week.')).toBeVisible()
 })
 
-test('the roster shows a loading and a failed state', async () => {
+test('the schedule shows a loading and a failed state', async () => {
   const first = later<ReturnType<typeof refuse>>()
   wire.answer(week, () => first.promise)
   await show()
   await expect.element(page.getByRole('status', { name: 'Loading…' })).toBeVisible()
   first.give(refuse('request.conflict', 409))
-  await expect.element(page.getByText('The roster could not be loaded.')).toBeVisible()
+  await expect.element(page.getByText('The schedule could not be loaded.')).toBeVisible()
   wire.answer(week, aWeek())
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(board()).toBeVisible()
