@@ -127,7 +127,7 @@ const plans: Record<string, string> = {
     'visits_by_status(status= starts_min> starts_min<), visits_unproved(status= starts_min> starts_min<)',
     'visits_by_status(status= starts_min>), visits_open_remarks(remark_at>), privacy_requests_open(next_due_at<)',
     'call_tries_waiting(subject_type= next_try_at>), call_items_by_subject(subject_type= subject_id=)',
-    'scan breaches, scan change_requests_open, scan privacy_requests_open, scan promises_calls_open, scan promises_open',
+    'scan breaches, scan change_requests_open, scan privacy_requests_open, scan promises_calls_open',
     'scan visit_troubles_open, sort',
   ].join(', '),
   'desk: emergency sheet':
