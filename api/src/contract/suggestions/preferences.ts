@@ -4,7 +4,7 @@ import { type Gender, type GenderStrength, genders, spokenLanguages } from './ca
 export const foods = ['vegetarian', 'halal'] as const
 export type Food = (typeof foods)[number]
 
-/** A wish for a woman or a man, or the condition that nobody else comes. */
+/** A preference for a woman or a man, or a requirement that only a woman or only a man comes. */
 export const genderWishes = [...genders, 'only-female', 'only-male'] as const
 export type GenderWish = (typeof genderWishes)[number]
 const conditions: Readonly<Partial<Record<GenderWish, Gender>>> = { 'only-female': 'female', 'only-male': 'male' }

@@ -25,7 +25,7 @@ const caregiverSchema = z.strictObject({
   insteadOf: z.string().nullable(),
   /** Start of the patient's next visit, by any caregiver. */
   next: time.nullable(),
-  /** The patient's next visit; `caretaker` is null while nobody is assigned. */
+  /** The patient's next visit; `caretaker` is null while the visit is unassigned. */
   nextVisit: z
     .strictObject({ startsAt: time, caretaker: z.string().nullable(), insteadOf: z.string().nullable() })
     .nullable(),

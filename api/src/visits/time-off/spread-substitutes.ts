@@ -30,7 +30,7 @@ function hasTime(visit: OpenVisit, { id, weekMinutes, maxWeekMinutes }: Option, 
 /**
  * Suggests one substitute for each visit. No substitute gets two visits at once, or more than their weekly hours. All visits of a
  * booking get the same substitute if possible (rule DAY-8).
- * @returns map from visit id to caretaker id, without the visits for which nobody is free
+ * @returns map from visit id to caretaker id; a visit without a free caretaker is missing
  */
 export function spreadSubstitutes(visits: readonly OpenVisit[]): Map<string, string> {
   const given: Input[] = []

@@ -25,7 +25,7 @@ export const actKeyOf = ({ kind, promise }: Pick<AttentionStep, 'kind' | 'promis
 
 export const unexplainedOf = ({ promises }: Pick<AttentionRow, 'promises'>): RowPromise[] =>
   promises.filter(({ isLate, reason }) => isLate && reason === null)
-/** The promise that a hold moves: the one that ends first. */
+/** Finds the first promise that is not late yet; a hold extends its time. */
 export const heldPromiseOf = ({ promises }: Pick<AttentionRow, 'promises'>): RowPromise | undefined =>
   promises.find(({ isLate }) => !isLate)
 export const verificationOf = ({ promises }: Pick<AttentionRow, 'promises'>): RowPromise | undefined =>

@@ -13,7 +13,7 @@ import { PointsTable } from './PointsTable.tsx'
 import { TakenLines } from './TakenLines.tsx'
 import { type CaretakerFacts, useFormatFacts } from './use-format-facts.ts'
 
-/** What all rows of a chooser share. */
+/** Properties that are the same in all rows of a chooser. */
 export type ChooserList = { asked: readonly WeekHours[]; requiredChecks: Checks['required']; busy: boolean }
 type ChooserRowProps = ChooserList & {
   ranked: RankedCaretaker

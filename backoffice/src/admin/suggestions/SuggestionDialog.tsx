@@ -13,7 +13,7 @@ import { type Choosing, SuggestionPicker } from './SuggestionPicker.tsx'
 type SuggestionDialogProps = Choosing & {
   subject: SuggestionSubject
   busy: boolean
-  /** Whom or what the choice is for. */
+  /** The patient or visit for which the admin chooses a caretaker. */
   about?: string
   except?: readonly string[]
   /** Buttons beside Cancel. */

@@ -20,7 +20,7 @@ type NextListProps = Pick<Screenful, 'laterVisits' | 'nextJob'> & {
   step: (job: Job) => ReactNode
 }
 
-/** What follows the card, in a few lines (rule CARE-18). Works without MUI, because the first screen shows it too. */
+/** Lists the next visits and jobs below the card (rule CARE-18). It works without MUI, because the first screen shows it too. */
 export function NextList({ laterVisits, nextJob, jobs, tokens, say, link, step }: NextListProps) {
   const id = useId()
   if (laterVisits.length === 0 && !nextJob) return null

@@ -6,7 +6,7 @@ import { byBeginning, findCurrentVisit } from '../visits/visit-rules.ts'
 /** The number of later visits that are listed below the card. */
 const LISTED = 2
 
-/** What the first screen shows: one card for a visit or a job, and below it what follows. */
+/** The content of the first screen: one card for a visit or a job, and the next ones below it. */
 export type Screenful = {
   visit: OwnVisit | undefined
   /** The job of the card; undefined for a visit of another caretaker's booking. */

@@ -114,7 +114,7 @@ function Known({ caregiver }: { caregiver: Caregiver }) {
 
 type WishesProps = Pick<Props, 'booking' | 'onAsk'> & { caregiver: Caregiver; withCall?: boolean }
 
-/** What the family may ask about the caregiver: call, another one, or yes to a new one. */
+/** Buttons of the family: call the caregiver, ask for another one, or welcome a new one. */
 function Wishes({ booking, caregiver, onAsk, withCall = false }: WishesProps) {
   const { name, visits: count, isWelcome } = caregiver
   return (

@@ -11,7 +11,7 @@ export type BookingDialogProps = {
 /** Normalises an ID as people dictate it: drops signs and blanks, converts to upper case (rule BOOK-6). */
 export const normalizeIdSearch = cleanBookingCode
 
-/** What the family did last on a card, and what the card says about it. */
+/** The family's last action on a card, and the message that the card shows about it. */
 export type Finished = { action: BookingAction | 'withdraw'; message: string }
 
 const places: Readonly<Record<Booking['status'], number>> = {
