@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { FormDialog } from '../../app/dialogs/FormDialog.tsx'
 import { useKeptText } from '../../app/session/use-kept-text.ts'
-import { useFormSave } from '../../app/wire/use-form-save.ts'
+import { useAction } from '../../app/wire/use-action.ts'
 import { type CaretakerPageRecord, useAdminData } from '../admin-data-provider.ts'
 import { CheckFields } from './CheckFields.tsx'
 import { type CheckDraft, fromCheckDraft, toCheckDraft } from './check-draft.ts'
@@ -18,34 +18,25 @@ export function ChecksDialog({ caretaker, onClose }: ChecksDialogProps) {
     forgetTyped()
     onClose()
   }
-  const form = useFormSave({
-    doneKey: 'admin.checks.saved',
-    failedKey: 'admin.checks.failed',
-    resource: 'caretakers',
+  const form = useAction({
+    act: () =>
+      admin.call('PUT /admin/caretakers/{id}/profile', { params: { id: caretaker._id }, body: fromCheckDraft(draft) }),
+    touches: ['caretakers'],
+    successKey: 'admin.checks.saved',
+    failureKey: 'admin.checks.failed',
+    showFailure: 'form',
     onDone: giveUp,
   })
   return (
     <FormDialog
       title={translate('admin.checks.enter')}
       maxWidth="sm"
-      problem={form.problem?.message}
-      busy={form.busy}
-      onSave={() =>
-        form.save(() =>
-          admin.call('PUT /admin/caretakers/{id}/profile', {
-            params: { id: caretaker._id },
-            body: fromCheckDraft(draft),
-          }),
-        )
-      }
+      action={form}
+      onSave={() => form.mutate()}
       onClose={onClose}
       onCancel={giveUp}
     >
-      <CheckFields
-        draft={draft}
-        errors={form.problem?.fields ?? {}}
-        onChange={(next) => keepTyped(JSON.stringify(next))}
-      />
+      <CheckFields draft={draft} errors={form.fieldErrors} onChange={(next) => keepTyped(JSON.stringify(next))} />
     </FormDialog>
   )
 }

@@ -7,7 +7,7 @@ import { WhyOff } from '../../app/dialogs/WhyOff.tsx'
 import { isComposing } from '../../app/is-composing.ts'
 import { useKeptText } from '../../app/session/use-kept-text.ts'
 import { useStoredDialog } from '../../app/session/use-stored-dialog.ts'
-import { useRowAction } from '../../app/wire/use-row-action.ts'
+import { useAction } from '../../app/wire/use-action.ts'
 import { type OwnedDocumentRecord, useAdminData } from '../admin-data-provider.ts'
 
 function useDecision(document: OwnedDocumentRecord) {
@@ -15,7 +15,7 @@ function useDecision(document: OwnedDocumentRecord) {
   const [opened, setOpened] = useStoredDialog(`document.${document._id}`, ['reject'])
   const setRejecting = (isOpen: boolean) => setOpened(isOpen ? 'reject' : null)
   const [reason, setReason, forgetReason] = useKeptText(`document.${document._id}`)
-  const decide = useRowAction({
+  const decide = useAction({
     act: (status: 'verified' | 'rejected') =>
       admin
         .call('PUT /admin/documents/{id}/status', {

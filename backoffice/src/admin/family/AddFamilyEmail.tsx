@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'react-admin'
 import { useKeptText } from '../../app/session/use-kept-text.ts'
-import { useRowAction } from '../../app/wire/use-row-action.ts'
+import { useAction } from '../../app/wire/use-action.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 
 /** Adds the email of a family that booked by phone; the server mails it the link to its account (rule ACC-33). */
@@ -11,7 +11,7 @@ export function AddFamilyEmail({ familyId }: { familyId: string }) {
   const translate = useTranslate()
   const admin = useAdminData()
   const [text, setText] = useKeptText(`family-email.${familyId}`, '')
-  const add = useRowAction({
+  const add = useAction({
     act: (email: string) => admin.call('PUT /admin/families/{id}/email', { params: { id: familyId }, body: { email } }),
     touches: ['bookings'],
     onDone: () => setText(''),

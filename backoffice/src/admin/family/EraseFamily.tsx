@@ -10,7 +10,7 @@ import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useBackCloses } from '../../app/dialogs/use-back-closes.ts'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
-import { useRowAction } from '../../app/wire/use-row-action.ts'
+import { useAction } from '../../app/wire/use-action.ts'
 import { formatDate } from '../../words/formats.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 
@@ -40,7 +40,7 @@ export function EraseDialog({ id, name, onClose }: Props & { onClose: () => void
     queryKey: ['retention', 'one', id],
     queryFn: () => admin.call('GET /admin/retention/{family}', { params: { family: id } }),
   })
-  const close = useRowAction({
+  const close = useAction({
     act: () => admin.call('POST /admin/retention/{family}/restrict', { params: { family: id } }),
     touches: ['retention', 'bookings', 'users'],
     onDone: onClose,
@@ -65,7 +65,7 @@ export function EraseDialog({ id, name, onClose }: Props & { onClose: () => void
           variant="contained"
           color="error"
           disabled={data?.obstacle !== null || close.isPending}
-          onClick={() => close.mutate(undefined)}
+          onClick={() => close.mutate()}
         >
           {translate('privacy.keeping.forgetNow')}
         </Button>

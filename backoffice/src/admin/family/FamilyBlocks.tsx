@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { Family } from '@thodu/api/contract/dashboard/dashboard.schema'
 import type { FamilyBlock } from '@thodu/api/contract/suggestions/profiles.schema'
 import { useTranslate } from 'react-admin'
-import { useRowAction } from '../../app/wire/use-row-action.ts'
+import { useAction } from '../../app/wire/use-action.ts'
 import { formatDateTime } from '../../words/formats.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 import { BlockButton } from '../lists/BlockButton.tsx'
@@ -36,7 +36,7 @@ function BlockRow({ familyId, block }: { familyId: string; block: FamilyBlock })
   const translate = useTranslate()
   const admin = useAdminData()
   const { caretaker, reason, by, createdAt } = block
-  const remove = useRowAction({
+  const remove = useAction({
     act: () =>
       admin.call('DELETE /admin/families/{id}/blocks/{caretaker}', {
         params: { id: familyId, caretaker: caretaker._id },
@@ -61,7 +61,7 @@ function BlockRow({ familyId, block }: { familyId: string; block: FamilyBlock })
         size="small"
         aria-label={translate('admin.blocks.removeOf', { name: caretaker.name })}
         aria-disabled={remove.isPending}
-        onClick={() => !remove.isPending && remove.mutate(undefined)}
+        onClick={() => !remove.isPending && remove.mutate()}
       >
         {translate('admin.blocks.remove')}
       </Button>

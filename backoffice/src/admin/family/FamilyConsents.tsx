@@ -9,7 +9,7 @@ import { noticeVersion, type Purpose } from '@thodu/api/contract/privacy/notice'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Section } from '../../app/looks/Section.tsx'
-import { useRowAction } from '../../app/wire/use-row-action.ts'
+import { useAction } from '../../app/wire/use-action.ts'
 import { formatDate } from '../../words/formats.ts'
 import { reader } from '../../words/locale.ts'
 import { useAdminData } from '../admin-data-provider.ts'
@@ -27,7 +27,7 @@ export function FamilyConsents({ familyId }: { familyId: string }) {
     queryKey: ['bookings', 'consents', familyId],
     queryFn: () => admin.call('GET /admin/families/{id}/consents', { params: { id: familyId } }),
   })
-  const say = useRowAction({
+  const say = useAction({
     act: (said: Input) =>
       admin.call('PUT /admin/families/{id}/consents', {
         params: { id: familyId },

@@ -4,7 +4,7 @@ import type { Family } from '@thodu/api/contract/dashboard/dashboard.schema'
 import { useTranslate } from 'react-admin'
 import { FormDialog } from '../../app/dialogs/FormDialog.tsx'
 import { useKeptText } from '../../app/session/use-kept-text.ts'
-import { useFormSave } from '../../app/wire/use-form-save.ts'
+import { useAction } from '../../app/wire/use-action.ts'
 import { formatDateTime } from '../../words/formats.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 import { FamilyRow, FamilySection } from './FamilySection.tsx'
@@ -37,24 +37,21 @@ export function NoteDialog({ familyId, onClose }: NoteDialogProps) {
     forgetText()
     onClose()
   }
-  const form = useFormSave({
-    doneKey: 'admin.family.noteSaved',
-    failedKey: 'admin.family.noteFailed',
-    resource: 'bookings',
+  const note = text.trim()
+  const form = useAction({
+    act: () => admin.call('POST /admin/families/{id}/notes', { params: { id: familyId }, body: { note } }),
+    touches: ['bookings'],
+    successKey: 'admin.family.noteSaved',
+    failureKey: 'admin.family.noteFailed',
+    showFailure: 'form',
     onDone: giveUp,
   })
-  const note = text.trim()
   return (
     <FormDialog
       title={translate('admin.family.newNote')}
       maxWidth="sm"
-      problem={form.problem?.message}
-      busy={form.busy}
-      onSave={() =>
-        note === ''
-          ? Promise.resolve(giveUp())
-          : form.save(() => admin.call('POST /admin/families/{id}/notes', { params: { id: familyId }, body: { note } }))
-      }
+      action={form}
+      onSave={() => (note === '' ? giveUp() : form.mutate())}
       onClose={onClose}
       onCancel={giveUp}
     >

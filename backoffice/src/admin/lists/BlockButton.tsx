@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { ReasonDialog } from '../../app/dialogs/ReasonDialog.tsx'
 import { useStoredDialog } from '../../app/session/use-stored-dialog.ts'
-import { useRowAction } from '../../app/wire/use-row-action.ts'
+import { useAction } from '../../app/wire/use-action.ts'
 import { useAdminData, useCaretakers } from '../admin-data-provider.ts'
 
 type Named = { _id: string; name: string }
@@ -36,7 +36,7 @@ function BlockDialog({ familyId, caretaker, onClose }: BlockProps & { onClose: (
   const admin = useAdminData()
   const { data = [] } = useCaretakers()
   const [chosen, setChosen] = useState<Named | null>(caretaker)
-  const add = useRowAction({
+  const add = useAction({
     act: (reason: string) =>
       admin.call('POST /admin/families/{id}/blocks', {
         params: { id: familyId },

@@ -10,7 +10,7 @@ import { formatRupees } from '@thodu/api/contract/words/formats'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { ReasonDialog } from '../../app/dialogs/ReasonDialog.tsx'
-import { useRowAction } from '../../app/wire/use-row-action.ts'
+import { useAction } from '../../app/wire/use-action.ts'
 import { formatBriefDate } from '../../words/formats.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 import { DocumentDialog } from './DocumentDialog.tsx'
@@ -97,7 +97,7 @@ export function MoneyLines({ booking, money: newest }: { booking: string; money:
 function WaiveDialog({ visit, onClose }: { visit: Charged; onClose: () => void }) {
   const translate = useTranslate()
   const admin = useAdminData()
-  const waive = useRowAction({
+  const waive = useAction({
     act: (reason: string) =>
       admin.call('POST /admin/visits/{id}/waive', {
         params: { id: visit._id },

@@ -9,7 +9,7 @@ import { formatRupees } from '@thodu/api/contract/words/formats'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { ReasonDialog } from '../../app/dialogs/ReasonDialog.tsx'
-import { useRowAction } from '../../app/wire/use-row-action.ts'
+import { useAction } from '../../app/wire/use-action.ts'
 import { useToast } from '../../app/wire/use-toast.tsx'
 import { formatBriefDate } from '../../words/formats.ts'
 import { type BookingRecord, useAdminData } from '../admin-data-provider.ts'
@@ -107,7 +107,7 @@ function GiveUp({ payment, as, onClose }: { payment: Payment; as: 'rejected' | '
   const translate = useTranslate()
   const admin = useAdminData()
   const words = wordsOf(payment, as)
-  const decide = useRowAction({
+  const decide = useAction({
     act: (reason: string) =>
       admin.call('PUT /admin/payments/{id}', { params: { id: payment._id }, body: { status: as, reason } }),
     touches: touchesMoney,

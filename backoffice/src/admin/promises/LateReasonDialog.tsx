@@ -9,7 +9,7 @@ import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { useBackCloses } from '../../app/dialogs/use-back-closes.ts'
 import { useKeptText } from '../../app/session/use-kept-text.ts'
-import { useRowAction } from '../../app/wire/use-row-action.ts'
+import { useAction } from '../../app/wire/use-action.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 import { ReasonButtons } from './ReasonButtons.tsx'
 
@@ -23,7 +23,7 @@ export function LateReasonDialog({ ids, who, onDone, onClose }: LateReasonDialog
   const title = translate('admin.promises.reasonFor', { who })
   const [note, setNote, forgetNote] = useKeptText(`promises-note.${ids[0]}`)
   useBackCloses(true, onClose)
-  const save = useRowAction({
+  const save = useAction({
     act: (reason: PromiseReason) =>
       admin.call('PUT /admin/promises', {
         body: { ids: [...ids], reason, ...(note.trim() ? { note: note.trim() } : {}) },

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { FormDialog } from '../../app/dialogs/FormDialog.tsx'
 import { useKeptText } from '../../app/session/use-kept-text.ts'
-import { useRowAction } from '../../app/wire/use-row-action.ts'
+import { useAction } from '../../app/wire/use-action.ts'
 import { formatDateTime } from '../../words/formats.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 
@@ -31,7 +31,7 @@ export function PromiseDialog({ promise, who, as, onDone, onClose }: PromiseDial
   const [until, setUntil] = useState(inAnHour)
   const [reason, setReason, forgetReason] = useKeptText(`promise.${as}.${promise._id}`)
   const [isMissing, setMissing] = useState(false)
-  const save = useRowAction({
+  const save = useAction({
     act: () =>
       admin.call('PUT /admin/promises/{id}', {
         params: { id: promise._id },
@@ -40,6 +40,7 @@ export function PromiseDialog({ promise, who, as, onDone, onClose }: PromiseDial
     touches: ['bookings'],
     successKey: as === 'hold' ? 'admin.promises.held' : 'admin.promises.verified',
     failureKey: 'admin.promises.saveFailed',
+    showFailure: 'form',
     onDone() {
       forgetReason()
       onDone()
@@ -50,11 +51,10 @@ export function PromiseDialog({ promise, who, as, onDone, onClose }: PromiseDial
     <FormDialog
       title={`${translate(`admin.promises.${as}`)}: ${who}`}
       maxWidth="xs"
-      problem={undefined}
-      busy={save.isPending}
-      onSave={async () => {
+      action={save}
+      onSave={() => {
         setMissing(!isReady)
-        if (isReady) await save.mutateAsync(undefined).catch(() => undefined)
+        if (isReady) save.mutate()
       }}
       onClose={onClose}
     >

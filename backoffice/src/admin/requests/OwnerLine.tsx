@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ContactMessage } from '@thodu/api/contract/requests/queues.schema'
 import { useGetIdentity, useTranslate } from 'react-admin'
-import { useRowAction } from '../../app/wire/use-row-action.ts'
+import { useAction } from '../../app/wire/use-action.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 
 type OwnerLineProps = {
@@ -20,7 +20,7 @@ export function OwnerLine({ queue, subject, request: { _id, owner }, waits }: Ow
   const admin = useAdminData()
   const { identity } = useGetIdentity()
   const isMine = owner !== null && owner._id === identity?.id
-  const change = useRowAction({
+  const change = useAction({
     act: (verb: 'claim' | 'release') =>
       admin.call(`POST /admin/${queue}/{id}/${verb}`, { params: { id: _id }, body: { from: owner?._id } }),
     touches: [queue],

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { planFocus } from '../../app/lists/plan-focus.ts'
 import { useKeptText } from '../../app/session/use-kept-text.ts'
-import { useRowAction } from '../../app/wire/use-row-action.ts'
+import { useAction } from '../../app/wire/use-action.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 
 type Work<Status extends string> = {
@@ -33,9 +33,9 @@ function useRequest<Status extends string>({ queue, request, save }: Work<Status
     successKey: `admin.${queue}.saved`,
     failureKey: `admin.${queue}.saveFailed`,
   }
-  const saveNote = useRowAction(action)
+  const saveNote = useAction(action)
   const undo = () => admin.call(`POST /admin/${queue}/{id}/undo`, { params: { id: request._id } })
-  return { note, setNote, saveNote, update: useRowAction({ ...action, undo }) }
+  return { note, setNote, saveNote, update: useAction({ ...action, undo }) }
 }
 
 /** The office's note about a request and its next steps (rules OFF-15, OFF-16). */

@@ -7,7 +7,7 @@ import type { SettingsChange, SettingsSection } from '@thodu/api/contract/settin
 import { useTranslate } from 'react-admin'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { Section } from '../../app/looks/Section.tsx'
-import { useRowAction } from '../../app/wire/use-row-action.ts'
+import { useAction } from '../../app/wire/use-action.ts'
 import { formatDateTime } from '../../words/formats.ts'
 import { formatPackage, formatService } from '../../words/stored/stored.ts'
 import { useAdminData } from '../admin-data-provider.ts'
@@ -54,7 +54,7 @@ export function SettingsHistory({ section, revision }: { section: SettingsSectio
     queryFn: () => admin.call('GET /admin/settings/{section}/history', { params: { section } }),
     enabled: revision > 0,
   })
-  const restore = useRowAction({
+  const restore = useAction({
     act: (to: number) =>
       admin.call('POST /admin/settings/{section}/restore', { params: { section }, body: { revision: to } }),
     touches: ['settings'],

@@ -5,8 +5,7 @@ import Typography from '@mui/material/Typography'
 import { roles } from '@thodu/api/contract/people/roles'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useRowAction } from '../../app/wire/use-row-action.ts'
-import { messageOf } from '../../app/wire/use-toast.tsx'
+import { useAction } from '../../app/wire/use-action.ts'
 import { type UserRecord, useAdminData } from '../admin-data-provider.ts'
 
 /** Edits a role. A refusal (the last admin) is shown beside the row until the next try (rule OFF-14). */
@@ -14,7 +13,7 @@ export function RoleEditor({ user }: { user: UserRecord }) {
   const translate = useTranslate()
   const admin = useAdminData()
   const [draft, setDraft] = useState<UserRecord['role'] | null>(null)
-  const save = useRowAction({
+  const save = useAction({
     act: async (role: UserRecord['role']) => {
       await admin.call('PUT /admin/users/{id}/role', { params: { id: user._id }, body: { role } })
       setDraft(null)
@@ -51,8 +50,8 @@ export function RoleEditor({ user }: { user: UserRecord }) {
         value={draft}
         autoFocus
         fullWidth={false}
-        error={save.isError}
-        helperText={save.isError ? messageOf(save.error, translate('admin.users.saveFailed')) : undefined}
+        error={save.problem !== undefined}
+        helperText={save.problem}
         onChange={(event) => setDraft(roles.find((role) => role === event.target.value) ?? draft)}
         slotProps={{
           select: { native: true },

@@ -7,15 +7,15 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type ReactNode, type SubmitEvent, useId } from 'react'
 import { useTranslate } from 'react-admin'
+import type { useAction } from '../wire/use-action.ts'
 import { useBackCloses } from './use-back-closes.ts'
 
 type FormDialogProps = {
   title: string
   maxWidth?: DialogProps['maxWidth']
-  /** Concerns the whole form; fields show their own problems. */
-  problem: string | undefined
-  busy: boolean
-  onSave: (event: SubmitEvent) => Promise<unknown>
+  /** What the form sends; its problem concerns the whole form, and fields show their own problems. */
+  action: Pick<ReturnType<typeof useAction>, 'problem' | 'isPending'>
+  onSave: () => void
   /** The form stores its draft. */
   onClose: () => void
   /** The draft is discarded. */
@@ -27,8 +27,7 @@ type FormDialogProps = {
 export function FormDialog({
   title,
   maxWidth = 'md',
-  problem,
-  busy,
+  action: { problem, isPending },
   onSave,
   onClose,
   onCancel = onClose,
@@ -45,7 +44,7 @@ export function FormDialog({
         noValidate
         onSubmit={(event: SubmitEvent) => {
           event.preventDefault()
-          if (!busy) void onSave(event)
+          if (!isPending) onSave()
         }}
         sx={{ display: 'contents' }}
       >
@@ -56,7 +55,7 @@ export function FormDialog({
         <DialogActions>
           <Button onClick={onCancel}>{translate('app.cancel')}</Button>
           {/* A disabled button would lose the focus, and Escape would no longer work. */}
-          <Button type="submit" variant="contained" aria-disabled={busy}>
+          <Button type="submit" variant="contained" aria-disabled={isPending}>
             {translate('app.save')}
           </Button>
         </DialogActions>

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField'
 import { useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { planFocus } from '../../../app/lists/plan-focus.ts'
-import { useRowAction } from '../../../app/wire/use-row-action.ts'
+import { useAction } from '../../../app/wire/use-action.ts'
 import { type BookingRecord, type CaretakerRecord, useAdminData } from '../../admin-data-provider.ts'
 import { filterByName } from '../../choice/filter-by-name.ts'
 import { isSkilled, searchTextOf } from '../../choice/rank-caretakers.ts'
@@ -29,7 +29,7 @@ function useAssigning(booking: BookingRecord) {
   const admin = useAdminData()
   const input = useRef<HTMLInputElement>(null)
   const [doubtful, setDoubtful] = useState<CaretakerRecord | null>(null)
-  const { mutateAsync, isPending } = useRowAction({
+  const { mutateAsync, isPending } = useAction({
     act: ({ caretaker, reason }: { caretaker: CaretakerRecord; reason: string }) =>
       admin.call('PUT /admin/bookings/{id}/status', {
         params: { id: booking._id },
@@ -38,7 +38,7 @@ function useAssigning(booking: BookingRecord) {
     touches: ['bookings', 'caretakers'],
     successKey: 'admin.assignment.assigned',
     failureKey: 'admin.assignment.failed',
-    failureFades: true,
+    showFailure: 'short toast',
   })
   async function assign(caretaker: CaretakerRecord, reason = '') {
     setDoubtful(null)

@@ -2,7 +2,7 @@ import { statusBefore } from '@thodu/api/contract/care/booking-status'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { ReasonDialog } from '../../../app/dialogs/ReasonDialog.tsx'
-import { useRowAction } from '../../../app/wire/use-row-action.ts'
+import { useAction } from '../../../app/wire/use-action.ts'
 import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
 
 type StepBackDialogProps = { booking: BookingRecord; onClose: () => void }
@@ -16,7 +16,7 @@ export function CorrectStatusDialog({ booking, onClose }: StepBackDialogProps) {
   const admin = useAdminData()
   const [from] = useState(booking.status)
   const to = statusBefore(from)
-  const stepBack = useRowAction({
+  const stepBack = useAction({
     act: (reason: string) =>
       admin.call('POST /admin/bookings/{id}/step-back', { params: { id: booking._id }, body: { reason, from } }),
     touches: ['bookings', 'caretakers'],

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { ReasonDialog } from '../../../app/dialogs/ReasonDialog.tsx'
-import { useRowAction } from '../../../app/wire/use-row-action.ts'
+import { useAction } from '../../../app/wire/use-action.ts'
 import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
 import { type ChosenCaretaker, PersonChoice } from '../../suggestions/PersonChoice.tsx'
 
@@ -15,7 +15,7 @@ export function ReassignDialog({ booking, onClose }: HandoverDialogProps) {
   const [current] = useState(booking.assignedCaregiver)
   const [chosen, setChosen] = useState<ChosenCaretaker | null>(null)
   const except = useMemo(() => (current ? [current._id] : []), [current])
-  const reassignBooking = useRowAction({
+  const reassignBooking = useAction({
     act: (reason: string) =>
       admin.call('POST /admin/bookings/{id}/handover', {
         params: { id: booking._id },

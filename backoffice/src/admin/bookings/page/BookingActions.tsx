@@ -41,7 +41,7 @@ export function BookingActions({ booking }: ActionsProps) {
       booking.status !== 'active' && {
         label: label('takeBack'),
         disabled: takeBack.isPending,
-        onChoose: () => takeBack.mutate(undefined),
+        onChoose: () => takeBack.mutate(),
       },
     hasStepBack(booking) && { label: label('stepBack'), onChoose: show('stepBack') },
     isOpen && { label: label('cancel'), isDangerous: true, onChoose: show('cancel') },

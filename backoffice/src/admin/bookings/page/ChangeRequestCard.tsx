@@ -8,7 +8,7 @@ import { useTranslate } from 'react-admin'
 import { WhyOff } from '../../../app/dialogs/WhyOff.tsx'
 import { Section } from '../../../app/looks/Section.tsx'
 import { useKeptText } from '../../../app/session/use-kept-text.ts'
-import { useRowAction } from '../../../app/wire/use-row-action.ts'
+import { useAction } from '../../../app/wire/use-action.ts'
 import { formatDateTime } from '../../../words/formats.ts'
 import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
 import { formatAttentionChange } from '../../attention/format-change.ts'
@@ -85,7 +85,7 @@ function useAnswer(id: string, onDone: () => void) {
   const admin = useAdminData()
   const answered = useRef('')
   const send = (body: AnswerChange) => admin.call('PUT /admin/bookings/{id}/change-request', { params: { id }, body })
-  const { mutate, isPending } = useRowAction({
+  const { mutate, isPending } = useAction({
     act: async (body: AnswerChange) => {
       const booking = await send(body)
       answered.current = booking.changeRequest?.updatedAt ?? ''

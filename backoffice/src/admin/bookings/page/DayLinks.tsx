@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OfficeDayLink } from '@thodu/api/contract/sharing/sharing.schema'
 import { useTranslate } from 'react-admin'
 import { Section } from '../../../app/looks/Section.tsx'
-import { useRowAction } from '../../../app/wire/use-row-action.ts'
+import { useAction } from '../../../app/wire/use-action.ts'
 import { formatDateTime } from '../../../words/formats.ts'
 import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
 
@@ -37,7 +37,7 @@ function DayLinkRow({ link }: { link: OfficeDayLink }) {
   const admin = useAdminData()
   const queries = useQueryClient()
   const { name, lastOpenedAt, expiresAt } = link
-  const stop = useRowAction({
+  const stop = useAction({
     act: () => admin.call('DELETE /day-links/{id}', { params: { id: link._id } }),
     touches: ['bookings'],
     successKey: 'admin.dayLinks.stopped',

@@ -3,10 +3,10 @@ import { checkPatientDetails } from '@thodu/api/contract/bookings/rules/patient-
 import { findService } from '@thodu/api/contract/care/catalogue'
 import type { PatientDetails } from '@thodu/api/contract/care/patient-detail-names'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { HttpError, useTranslate } from 'react-admin'
 import { FormDialog } from '../../../app/dialogs/FormDialog.tsx'
 import { useKeptText } from '../../../app/session/use-kept-text.ts'
-import { useFormSave } from '../../../app/wire/use-form-save.ts'
+import { useAction } from '../../../app/wire/use-action.ts'
 import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
 import { PatientFieldInput } from './PatientFieldInput.tsx'
 import { listPatientFields, pickChanges } from './patient-facts.ts'
@@ -24,33 +24,30 @@ export function EditPatientDialog({ booking, onClose }: { booking: BookingRecord
     forgetTyped()
     onClose()
   }
-  const form = useFormSave({
-    doneKey: 'admin.edit.done',
-    failedKey: 'admin.edit.failed',
-    resource: 'bookings',
+  const form = useAction({
+    act: async (changes: PatientDetails) => {
+      const service = findService(booking.serviceType)
+      const errors = service ? checkPatientDetails(service, values) : {}
+      // Refused like an answer of the server, without asking it.
+      if (Object.keys(errors).length > 0)
+        throw new HttpError(translate('admin.edit.check'), 400, { told: true, errors })
+      return admin.call('PUT /admin/bookings/{id}', { params: { id: booking._id }, body: { patientDetails: changes } })
+    },
+    touches: ['bookings'],
+    successKey: 'admin.edit.done',
+    failureKey: 'admin.edit.failed',
+    showFailure: 'form',
     onDone: giveUp,
   })
 
-  async function save() {
-    const service = findService(booking.serviceType)
-    const fields = service ? checkPatientDetails(service, values) : {}
+  function save() {
     const changes = pickChanges(before, values)
-    if (Object.keys(fields).length > 0) return form.refuse({ message: translate('admin.edit.check'), fields })
-    if (Object.keys(changes).length === 0) return onClose()
-    await form.save(() =>
-      admin.call('PUT /admin/bookings/{id}', { params: { id: booking._id }, body: { patientDetails: changes } }),
-    )
+    if (Object.keys(changes).length === 0) onClose()
+    else form.mutate(changes)
   }
 
   return (
-    <FormDialog
-      title={translate('admin.edit.title')}
-      problem={form.problem?.message}
-      busy={form.busy}
-      onSave={save}
-      onClose={onClose}
-      onCancel={giveUp}
-    >
+    <FormDialog title={translate('admin.edit.title')} action={form} onSave={save} onClose={onClose} onCancel={giveUp}>
       <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         {listPatientFields(booking).map((field) => (
           <PatientFieldInput
@@ -58,7 +55,7 @@ export function EditPatientDialog({ booking, onClose }: { booking: BookingRecord
             serviceType={booking.serviceType}
             field={field}
             value={values[field.name] ?? ''}
-            error={form.problem?.fields[field.name]}
+            error={form.fieldErrors[field.name]}
             onChange={(value) => setTyped(JSON.stringify({ ...JSON.parse(typed), [field.name]: value }))}
           />
         ))}

@@ -15,7 +15,7 @@ import { FormDialog } from '../../../app/dialogs/FormDialog.tsx'
 import { FactList, Section } from '../../../app/looks/Section.tsx'
 import { useKeptText } from '../../../app/session/use-kept-text.ts'
 import { useStoredDialog } from '../../../app/session/use-stored-dialog.ts'
-import { useFormSave } from '../../../app/wire/use-form-save.ts'
+import { useAction } from '../../../app/wire/use-action.ts'
 import type { Translate } from '../../../words/translate.ts'
 import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
 import { BlockButton } from '../../lists/BlockButton.tsx'
@@ -83,23 +83,20 @@ function PreferenceDialog({ booking, stored, onClose }: DialogProps) {
     forgetTyped()
     onClose()
   }
-  const form = useFormSave({
-    doneKey: 'admin.wishes.saved',
-    failedKey: 'admin.wishes.failed',
-    resource: 'bookings',
+  const form = useAction({
+    act: () => admin.call('PUT /admin/bookings/{id}/preferences', { params: { id: booking._id }, body: wishes }),
+    touches: ['bookings'],
+    successKey: 'admin.wishes.saved',
+    failureKey: 'admin.wishes.failed',
+    showFailure: 'form',
     onDone: giveUp,
   })
   return (
     <FormDialog
       title={say('edit')}
       maxWidth="sm"
-      problem={form.problem?.message}
-      busy={form.busy}
-      onSave={() =>
-        form.save(() =>
-          admin.call('PUT /admin/bookings/{id}/preferences', { params: { id: booking._id }, body: wishes }),
-        )
-      }
+      action={form}
+      onSave={() => form.mutate()}
       onClose={onClose}
       onCancel={giveUp}
     >

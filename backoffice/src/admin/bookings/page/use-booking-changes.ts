@@ -1,5 +1,5 @@
 import type { CallOptions } from '@thodu/api/contract/client/client'
-import { useRowAction } from '../../../app/wire/use-row-action.ts'
+import { useAction } from '../../../app/wire/use-action.ts'
 import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
 
 const touches = ['bookings', 'caretakers']
@@ -10,21 +10,21 @@ export function useBookingChanges({ _id: id }: BookingRecord, onDone: () => void
   const change = (body: CallOptions<'PUT /admin/bookings/{id}/status'>['body']) =>
     admin.call('PUT /admin/bookings/{id}/status', { params: { id }, body })
   const undo = () => admin.call('POST /admin/bookings/{id}/undo', { params: { id } })
-  const takeBack = useRowAction({
+  const takeBack = useAction({
     act: () => change({ assignedCaregiver: null }),
     touches,
     successKey: 'admin.takeBack.done',
     failureKey: 'admin.takeBack.failed',
     undo,
   })
-  const cancel = useRowAction({
+  const cancel = useAction({
     act: (reason: string) => change({ status: 'cancelled', reason }).finally(onDone),
     touches,
     successKey: 'admin.cancel.done',
     failureKey: 'admin.cancel.failed',
     undo,
   })
-  const assign = useRowAction({
+  const assign = useAction({
     act: ({ caretakerId, reason }: { caretakerId: string; reason: string | undefined }) =>
       change({ assignedCaregiver: caretakerId, ...(reason ? { reason } : {}) }),
     touches,

@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin'
 import { MoreMenu } from '../../../app/frame/MoreMenu.tsx'
 import { useStoredDialog } from '../../../app/session/use-stored-dialog.ts'
 import { loadScreen } from '../../../app/wire/load-screen.tsx'
-import { useRowAction } from '../../../app/wire/use-row-action.ts'
+import { useAction } from '../../../app/wire/use-action.ts'
 import { type CaretakerPageRecord, useAdminData } from '../../admin-data-provider.ts'
 import { EditCaretakerDialog } from './EditCaretakerDialog.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
@@ -22,7 +22,7 @@ export function CaretakerActions({ caretaker }: { caretaker: CaretakerPageRecord
   const translate = useTranslate()
   const admin = useAdminData()
   const [dialog, setDialog] = useStoredDialog(`edit-caretaker.${caretaker._id}`, ['edit', 'away', 'password'])
-  const setActive = useRowAction({
+  const setActive = useAction({
     act: (active: boolean) =>
       admin.call('PUT /admin/caretakers/{id}', { params: { id: caretaker._id }, body: { active } }),
     touches: ['caretakers'],

@@ -4,7 +4,8 @@ import { useTranslate } from 'react-admin'
 import { useForm } from 'react-hook-form'
 import { FormDialog } from '../../../app/dialogs/FormDialog.tsx'
 import { useKeptText } from '../../../app/session/use-kept-text.ts'
-import { useFormSave } from '../../../app/wire/use-form-save.ts'
+import { readFieldErrors } from '../../../app/wire/http-client.ts'
+import { useAction } from '../../../app/wire/use-action.ts'
 import { type CaretakerPageRecord, useAdminData } from '../../admin-data-provider.ts'
 import {
   type CaretakerForm,
@@ -40,29 +41,28 @@ export function EditCaretakerDialog({ caretaker, onClose }: EditCaretakerDialogP
     forgetTyped()
     onClose()
   }
-  const { problem, ...sending } = useFormSave({
-    doneKey: 'admin.caretaker.saved',
-    failedKey: 'admin.caretaker.saveFailed',
-    resource: 'caretakers',
+  const save = useAction({
+    act: (body: Pick<CaretakerForm, 'name' | 'phone' | 'serviceTypes'>) =>
+      admin.call('PUT /admin/caretakers/{id}', { params: { id: caretaker._id }, body }),
+    touches: ['caretakers'],
+    successKey: 'admin.caretaker.saved',
+    failureKey: 'admin.caretaker.saveFailed',
+    showFailure: 'form',
     onDone: giveUp,
   })
   useEffect(() => {
-    for (const [field, message] of Object.entries(problem?.fields ?? {}))
+    for (const [field, message] of Object.entries(readFieldErrors(save.error)))
       if (isCaretakerField(field)) form.setError(field, { message })
-  }, [form, problem])
-  const save = form.handleSubmit(({ name, phone, serviceTypes }) =>
-    sending.save(() =>
-      admin.call('PUT /admin/caretakers/{id}', { params: { id: caretaker._id }, body: { name, phone, serviceTypes } }),
-    ),
-  )
+  }, [form, save.error])
 
   return (
     <FormDialog
       title={translate('admin.caretaker.editTitle')}
       maxWidth="sm"
-      problem={problem?.message}
-      busy={sending.busy}
-      onSave={save}
+      action={save}
+      onSave={() =>
+        void form.handleSubmit(({ name, phone, serviceTypes }) => save.mutate({ name, phone, serviceTypes }))()
+      }
       onClose={onClose}
       onCancel={giveUp}
     >

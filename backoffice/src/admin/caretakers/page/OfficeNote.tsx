@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField'
 import { useTranslate } from 'react-admin'
 import { Section } from '../../../app/looks/Section.tsx'
 import { useKeptText } from '../../../app/session/use-kept-text.ts'
-import { useRowAction } from '../../../app/wire/use-row-action.ts'
+import { useAction } from '../../../app/wire/use-action.ts'
 import { type CaretakerPageRecord, useAdminData } from '../../admin-data-provider.ts'
 
 const MAX_NOTE = 2_000
@@ -14,7 +14,7 @@ export function OfficeNote({ caretaker }: { caretaker: CaretakerPageRecord }) {
   const admin = useAdminData()
   const saved = caretaker.note ?? ''
   const [note, setNote, forgetNote] = useKeptText(`caretakerNote.${caretaker._id}`, saved)
-  const save = useRowAction({
+  const save = useAction({
     act: () => admin.call('PUT /admin/caretakers/{id}', { params: { id: caretaker._id }, body: { note: note.trim() } }),
     touches: ['caretakers'],
     successKey: 'admin.caretaker.saved',
@@ -35,7 +35,7 @@ export function OfficeNote({ caretaker }: { caretaker: CaretakerPageRecord }) {
       <Button
         variant="outlined"
         disabled={save.isPending || note.trim() === saved}
-        onClick={() => save.mutate(undefined)}
+        onClick={() => save.mutate()}
         sx={{ mt: 1 }}
       >
         {translate('app.save')}

@@ -10,7 +10,7 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useBackCloses } from '../../../app/dialogs/use-back-closes.ts'
 import { readFieldErrors } from '../../../app/wire/http-client.ts'
-import { useRowAction } from '../../../app/wire/use-row-action.ts'
+import { useAction } from '../../../app/wire/use-action.ts'
 import { type CaretakerPageRecord, useAdminData } from '../../admin-data-provider.ts'
 
 /** Sets a new first password for a caretaker without email; the admin tells it by phone (rule OFF-35). */
@@ -23,7 +23,7 @@ export function PasswordDialog({ caretaker, onClose }: { caretaker: CaretakerPag
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string>()
   useBackCloses(true, onClose)
-  const give = useRowAction({
+  const give = useAction({
     act: (given: string) =>
       admin.call('POST /admin/caretakers/{id}/password', { params: { id: caretaker._id }, body: { password: given } }),
     touches: ['caretakers'],

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
 import { useTranslate } from 'react-admin'
-import { useRowAction } from '../../../app/wire/use-row-action.ts'
+import { useAction } from '../../../app/wire/use-action.ts'
 import { type CaretakerPageRecord, useAdminData } from '../../admin-data-provider.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
@@ -15,7 +15,7 @@ export function FacePhoto({ caretaker: { _id: id, name, photo } }: { caretaker: 
   const input = useRef<HTMLInputElement>(null)
   const put = (jpeg: string | null) =>
     admin.call('PUT /admin/caretakers/{id}/photo', { params: { id }, body: { jpeg } })
-  const change = useRowAction({
+  const change = useAction({
     act: async (file: File | null) => put(file && (await shrinkPhoto(file))),
     touches: ['caretakers'],
     successKey: 'admin.profile.photoChanged',

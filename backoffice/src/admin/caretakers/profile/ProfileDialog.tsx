@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { FormDialog } from '../../../app/dialogs/FormDialog.tsx'
 import { useKeptText } from '../../../app/session/use-kept-text.ts'
-import { useFormSave } from '../../../app/wire/use-form-save.ts'
+import { useAction } from '../../../app/wire/use-action.ts'
 import { type CaretakerPageRecord, useAdminData } from '../../admin-data-provider.ts'
 import { HourFields } from './HourFields.tsx'
 import { ProfileFields } from './ProfileFields.tsx'
@@ -19,24 +19,22 @@ export function ProfileDialog({ caretaker, onClose }: ProfileDialogProps) {
     forgetTyped()
     onClose()
   }
-  const form = useFormSave({
-    doneKey: 'admin.profile.saved',
-    failedKey: 'admin.profile.failed',
-    resource: 'caretakers',
+  const form = useAction({
+    act: () =>
+      admin.call('PUT /admin/caretakers/{id}/profile', { params: { id: caretaker._id }, body: fromDraft(draft) }),
+    touches: ['caretakers'],
+    successKey: 'admin.profile.saved',
+    failureKey: 'admin.profile.failed',
+    showFailure: 'form',
     onDone: giveUp,
   })
-  const errors = form.problem?.fields ?? {}
+  const errors = form.fieldErrors
   const change = (changes: Partial<ProfileDraft>) => keepTyped(JSON.stringify({ ...JSON.parse(typed), ...changes }))
   return (
     <FormDialog
       title={translate('admin.profile.edit')}
-      problem={form.problem?.message}
-      busy={form.busy}
-      onSave={() =>
-        form.save(() =>
-          admin.call('PUT /admin/caretakers/{id}/profile', { params: { id: caretaker._id }, body: fromDraft(draft) }),
-        )
-      }
+      action={form}
+      onSave={() => form.mutate()}
       onClose={onClose}
       onCancel={giveUp}
     >

@@ -1,6 +1,6 @@
 import type { AttentionStep } from '@thodu/api/contract/dashboard/attention.schema'
 import type { ChangedVisit } from '@thodu/api/contract/visits/visits.schema'
-import { useRowAction } from '../../../app/wire/use-row-action.ts'
+import { useAction } from '../../../app/wire/use-action.ts'
 import { useAdminData } from '../../admin-data-provider.ts'
 import { overdueKinds } from '../../attention/row-acts.ts'
 import { SuggestionDialog } from '../../suggestions/SuggestionDialog.tsx'
@@ -12,7 +12,7 @@ const words = {
   touches,
   successKey: 'admin.assignment.assigned',
   failureKey: 'admin.assignment.failed',
-  failureFades: true,
+  showFailure: 'short toast',
 } as const
 
 type AssignDialogProps = { step: AttentionStep; onDone: () => void; onClose: () => void }
@@ -29,7 +29,7 @@ export function AssignDialog(props: AssignDialogProps) {
 function AssignBooking({ step, onDone, onClose }: AssignDialogProps) {
   const admin = useAdminData()
   const id = step.booking?._id ?? ''
-  const assign = useRowAction({
+  const assign = useAction({
     ...words,
     act: ({ caretaker, reason }: Choice) =>
       admin.call('PUT /admin/bookings/{id}/status', {
@@ -47,7 +47,7 @@ function AssignVisit({ step: { _id: id }, onDone, onClose }: AssignDialogProps) 
   const admin = useAdminData()
   const params = { id }
   const formatWarnings = useFormatWarnings({ asked: true })
-  const assign = useRowAction({
+  const assign = useAction({
     ...words,
     act: async (choice: Choice) => {
       const { revision } = await admin.call('GET /admin/visits/{id}', { params })
@@ -67,7 +67,7 @@ function AssignVisit({ step: { _id: id }, onDone, onClose }: AssignDialogProps) 
 function ReplaceInVisit({ step: { _id: id }, onDone, onClose }: AssignDialogProps) {
   const admin = useAdminData()
   const formatWarnings = useFormatWarnings({ asked: true })
-  const replace = useRowAction({
+  const replace = useAction({
     ...words,
     act: (choice: Choice) =>
       admin.call('POST /admin/visits/{id}/replace', { params: { id }, body: withReason(choice) }),

@@ -6,9 +6,10 @@ import { useTranslate } from 'react-admin'
 import { FormDialog } from '../../../app/dialogs/FormDialog.tsx'
 import { useKeptForm } from '../../../app/session/use-kept-form.ts'
 import { useKeptText } from '../../../app/session/use-kept-text.ts'
+import { useAction } from '../../../app/wire/use-action.ts'
 import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
+import { touchesMoney } from '../use-money.ts'
 import { AmountField, ChoiceField, toRupees } from './MoneyFields.tsx'
-import { useMoneyForm } from './use-money-form.ts'
 
 const kinds = ['credit', 'charge', 'opening', 'reversal'] as const
 const nextBill = 'next'
@@ -30,7 +31,11 @@ function useAdjustment({ booking, money, onClose }: Props) {
   })
   const { kind, amount, payment, bill } = answers
   const [reason, setReason, forgetReason] = useKeptText(`adjust.${booking._id}`)
-  const { form, errorOf } = useMoneyForm('adjust', {
+  const form = useAction({
+    touches: touchesMoney,
+    successKey: 'admin.money.adjust.done',
+    failureKey: 'admin.money.adjust.failed',
+    showFailure: 'form',
     act: () =>
       admin.call('POST /admin/bookings/{id}/adjustments', {
         params: { id: booking._id },
@@ -46,17 +51,23 @@ function useAdjustment({ booking, money, onClose }: Props) {
       onClose()
     },
   })
-  return { ...answers, change, reason, setReason, confirmed, form, errorOf }
+  return { ...answers, change, reason, setReason, confirmed, form }
 }
 
 /** Adjusts the balance with a reason: opening balance, credit, charge, reversal of a confirmation (rule MON-9). */
 export function AdjustDialog(props: Props) {
   const translate = useTranslate()
-  const { kind, amount, payment, bill, change, reason, setReason, confirmed, form, errorOf } = useAdjustment(props)
+  const { kind, amount, payment, bill, change, reason, setReason, confirmed, form } = useAdjustment(props)
   const bills = props.money.documents.filter(({ series }) => series === 'B')
   const offered = kinds.filter((one) => one !== 'reversal' || confirmed.length > 0)
   return (
-    <FormDialog title={translate('admin.money.adjust.title')} maxWidth="sm" {...form} onClose={props.onClose}>
+    <FormDialog
+      title={translate('admin.money.adjust.title')}
+      maxWidth="sm"
+      action={form}
+      onSave={() => form.mutate()}
+      onClose={props.onClose}
+    >
       <Stack spacing={2} sx={{ pt: 1 }}>
         <ChoiceField
           label={translate('admin.money.adjust.kind')}
@@ -73,14 +84,14 @@ export function AdjustDialog(props: Props) {
               `${reference}, ${formatRupees(received ?? 0)}`,
             ])}
             onChange={(payment) => change({ payment })}
-            error={errorOf('payment')}
+            error={form.fieldErrors.payment}
           />
         ) : (
           <AmountField
             label={translate('admin.money.ask.amount')}
             value={amount}
             onChange={(amount) => change({ amount })}
-            error={errorOf('amount')}
+            error={form.fieldErrors.amount}
           />
         )}
         {kind === 'credit' && bills.length > 0 && (
@@ -99,8 +110,8 @@ export function AdjustDialog(props: Props) {
           multiline
           label={translate('admin.money.adjust.reason')}
           value={reason}
-          error={errorOf('reason') !== undefined}
-          helperText={errorOf('reason')}
+          error={form.fieldErrors.reason !== undefined}
+          helperText={form.fieldErrors.reason}
           onChange={(event) => setReason(event.target.value)}
           slotProps={{ htmlInput: { maxLength: 300 } }}
         />

@@ -7,9 +7,10 @@ import { formatRupees } from '@thodu/api/contract/words/formats'
 import { useTranslate } from 'react-admin'
 import { FormDialog } from '../../../app/dialogs/FormDialog.tsx'
 import { useKeptForm } from '../../../app/session/use-kept-form.ts'
+import { useAction } from '../../../app/wire/use-action.ts'
 import { useAdminData } from '../../admin-data-provider.ts'
+import { touchesMoney } from '../use-money.ts'
 import { AmountField, toRupees } from './MoneyFields.tsx'
-import { useMoneyForm } from './use-money-form.ts'
 
 /** Confirms a payment or refund; expected values are filled in, so that one field and Enter are enough (rule MON-8). */
 export function ConfirmDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
@@ -22,7 +23,11 @@ export function ConfirmDialog({ payment, onClose }: { payment: Payment; onClose:
     received: String(amount),
     paidOn: dayInCity(new Date()) as string,
   })
-  const { form, errorOf } = useMoneyForm(words, {
+  const form = useAction({
+    touches: touchesMoney,
+    successKey: `admin.money.${words}.done`,
+    failureKey: `admin.money.${words}.failed`,
+    showFailure: 'form',
     act: () =>
       admin.call('PUT /admin/payments/{id}', {
         params: { id: payment._id },
@@ -36,7 +41,13 @@ export function ConfirmDialog({ payment, onClose }: { payment: Payment; onClose:
     onDone: onClose,
   })
   return (
-    <FormDialog title={translate(`admin.money.${words}.title`)} maxWidth="xs" {...form} onClose={onClose}>
+    <FormDialog
+      title={translate(`admin.money.${words}.title`)}
+      maxWidth="xs"
+      action={form}
+      onSave={() => form.mutate()}
+      onClose={onClose}
+    >
       <Typography variant="h1" component="p">
         {formatRupees(amount)}
       </Typography>
@@ -50,8 +61,8 @@ export function ConfirmDialog({ payment, onClose }: { payment: Payment; onClose:
             autoFocus
             label={translate('admin.money.utr')}
             value={utr}
-            error={errorOf('utr') !== undefined}
-            helperText={errorOf('utr')}
+            error={form.fieldErrors.utr !== undefined}
+            helperText={form.fieldErrors.utr}
             onChange={(event) => change({ utr: event.target.value })}
             slotProps={{ htmlInput: { maxLength: 40, autoComplete: 'off' } }}
           />
@@ -61,15 +72,15 @@ export function ConfirmDialog({ payment, onClose }: { payment: Payment; onClose:
           label={translate(`admin.money.${words}.received`)}
           value={received}
           onChange={(received) => change({ received })}
-          error={errorOf('received')}
+          error={form.fieldErrors.received}
         />
         <TextField
           fullWidth
           type="date"
           label={translate(`admin.money.${words}.paidOn`)}
           value={paidOn}
-          error={errorOf('paidOn') !== undefined}
-          helperText={errorOf('paidOn')}
+          error={form.fieldErrors.paidOn !== undefined}
+          helperText={form.fieldErrors.paidOn}
           onChange={(event) => change({ paidOn: event.target.value })}
           slotProps={{ inputLabel: { shrink: true } }}
         />

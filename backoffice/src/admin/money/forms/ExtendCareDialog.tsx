@@ -3,9 +3,10 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { FormDialog } from '../../../app/dialogs/FormDialog.tsx'
 import { useKeptForm } from '../../../app/session/use-kept-form.ts'
+import { useAction } from '../../../app/wire/use-action.ts'
 import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
+import { touchesMoney } from '../use-money.ts'
 import { AmountField, toRupees } from './MoneyFields.tsx'
-import { useMoneyForm } from './use-money-form.ts'
 
 /** Extends a booking by one or more packages. The price per package is that of the booking; the admin can change it (rule MON-17). */
 export function ExtendCareDialog({
@@ -21,7 +22,11 @@ export function ExtendCareDialog({
     packages: '1',
     price: String(booking.price.amount),
   })
-  const { form, errorOf } = useMoneyForm('goOn', {
+  const form = useAction({
+    touches: touchesMoney,
+    successKey: 'admin.money.goOn.done',
+    failureKey: 'admin.money.goOn.failed',
+    showFailure: 'form',
     act: () =>
       admin.call('POST /admin/bookings/{id}/go-on', {
         params: { id: booking._id },
@@ -30,7 +35,13 @@ export function ExtendCareDialog({
     onDone: onClose,
   })
   return (
-    <FormDialog title={translate('admin.money.goOn.title')} maxWidth="xs" {...form} onClose={onClose}>
+    <FormDialog
+      title={translate('admin.money.goOn.title')}
+      maxWidth="xs"
+      action={form}
+      onSave={() => form.mutate()}
+      onClose={onClose}
+    >
       <Stack spacing={2} sx={{ pt: 1 }}>
         <Typography variant="body2" color="textSecondary">
           {translate('admin.money.goOn.hint')}
@@ -40,13 +51,13 @@ export function ExtendCareDialog({
           label={translate('admin.money.goOn.packages')}
           value={packages}
           onChange={(packages) => change({ packages })}
-          error={errorOf('packages')}
+          error={form.fieldErrors.packages}
         />
         <AmountField
           label={translate('admin.money.goOn.price')}
           value={price}
           onChange={(price) => change({ price })}
-          error={errorOf('price')}
+          error={form.fieldErrors.price}
         />
       </Stack>
     </FormDialog>

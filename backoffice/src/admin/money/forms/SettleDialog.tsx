@@ -4,10 +4,11 @@ import { formatRupees } from '@thodu/api/contract/words/formats'
 import { useTranslate } from 'react-admin'
 import { FormDialog } from '../../../app/dialogs/FormDialog.tsx'
 import { RowSkeletons } from '../../../app/lists/ListStates.tsx'
+import { useAction } from '../../../app/wire/use-action.ts'
 import { messageOf } from '../../../app/wire/use-toast.tsx'
 import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
 import { formatBalance } from '../format-balance.ts'
-import { useMoneyForm } from './use-money-form.ts'
+import { touchesMoney } from '../use-money.ts'
 
 const settle = 'POST /admin/bookings/{id}/settle'
 
@@ -23,7 +24,11 @@ export function SettleDialog({ booking, onClose }: { booking: Pick<BookingRecord
     gcTime: 0,
     retry: false,
   })
-  const { form } = useMoneyForm('settle', {
+  const form = useAction({
+    touches: touchesMoney,
+    successKey: 'admin.money.settle.done',
+    failureKey: 'admin.money.settle.failed',
+    showFailure: 'form',
     act: () => admin.call(settle, { params, body: { preview: false } }),
     onDone: onClose,
   })
@@ -33,9 +38,11 @@ export function SettleDialog({ booking, onClose }: { booking: Pick<BookingRecord
     <FormDialog
       title={translate('admin.money.settle.title')}
       maxWidth="sm"
-      problem={form.problem ?? (error ? messageOf(error, translate('admin.money.settle.failed')) : undefined)}
-      busy={form.busy || data === undefined}
-      onSave={form.onSave}
+      action={{
+        problem: form.problem ?? (error ? messageOf(error, translate('admin.money.settle.failed')) : undefined),
+        isPending: form.isPending || data === undefined,
+      }}
+      onSave={() => form.mutate()}
       onClose={onClose}
     >
       {data ? (

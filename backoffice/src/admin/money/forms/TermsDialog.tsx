@@ -6,9 +6,10 @@ import { useTranslate } from 'react-admin'
 import { FormDialog } from '../../../app/dialogs/FormDialog.tsx'
 import { useKeptForm } from '../../../app/session/use-kept-form.ts'
 import { useKeptText } from '../../../app/session/use-kept-text.ts'
+import { useAction } from '../../../app/wire/use-action.ts'
 import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
+import { touchesMoney } from '../use-money.ts'
 import { AmountField, ChoiceField, toRupees } from './MoneyFields.tsx'
-import { useMoneyForm } from './use-money-form.ts'
 
 const earlyEnds = ['share', 'single'] as const
 type EarlyEnd = (typeof earlyEnds)[number]
@@ -36,7 +37,11 @@ export function TermsDialog(props: Props) {
     singlePrice: terms?.singlePrice ? String(terms.singlePrice) : '',
   })
   const [reason, setReason, forgetReason] = useKeptText(`terms-reason.${booking._id}`)
-  const { form, errorOf } = useMoneyForm('terms', {
+  const form = useAction({
+    touches: touchesMoney,
+    successKey: 'admin.money.terms.done',
+    failureKey: 'admin.money.terms.failed',
+    showFailure: 'form',
     act: () =>
       admin.call('PUT /admin/bookings/{id}/terms', {
         params: { id: booking._id },
@@ -54,7 +59,7 @@ export function TermsDialog(props: Props) {
   })
   const say = (key: string) => translate(`admin.money.terms.${key}`)
   return (
-    <FormDialog title={say('title')} maxWidth="sm" {...form} onClose={onClose}>
+    <FormDialog title={say('title')} maxWidth="sm" action={form} onSave={() => form.mutate()} onClose={onClose}>
       <Stack spacing={2} sx={{ pt: 1 }}>
         <Typography variant="body2" color="textSecondary">
           {say('hint')}
@@ -64,7 +69,7 @@ export function TermsDialog(props: Props) {
           label={say(terms?.isCounted ? 'priceOfRest' : 'price')}
           value={price}
           onChange={(price) => change({ price })}
-          error={errorOf('price')}
+          error={form.fieldErrors.price}
         />
         {terms?.isCounted && (
           <ChoiceField
@@ -79,7 +84,7 @@ export function TermsDialog(props: Props) {
             label={say('singlePrice')}
             value={singlePrice}
             onChange={(singlePrice) => change({ singlePrice })}
-            error={errorOf('singlePrice')}
+            error={form.fieldErrors.singlePrice}
           />
         )}
         <TextField
@@ -87,8 +92,8 @@ export function TermsDialog(props: Props) {
           multiline
           label={translate('app.reason')}
           value={reason}
-          error={errorOf('reason') !== undefined}
-          helperText={errorOf('reason') ?? say('reasonHint')}
+          error={form.fieldErrors.reason !== undefined}
+          helperText={form.fieldErrors.reason ?? say('reasonHint')}
           onChange={(event) => setReason(event.target.value)}
           slotProps={{ htmlInput: { maxLength: 300 } }}
         />

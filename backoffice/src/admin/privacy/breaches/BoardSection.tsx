@@ -7,7 +7,7 @@ import type { Breach } from '@thodu/api/contract/privacy/breaches/breaches.schem
 import { useTranslate } from 'react-admin'
 import { Section } from '../../../app/looks/Section.tsx'
 import { useKeptForm } from '../../../app/session/use-kept-form.ts'
-import { useFormSave } from '../../../app/wire/use-form-save.ts'
+import { useAction } from '../../../app/wire/use-action.ts'
 import { useAdminData } from '../../admin-data-provider.ts'
 import { BoardPaper } from './BoardPaper.tsx'
 import { fromField, toField } from './city-moment.ts'
@@ -26,13 +26,21 @@ export function BoardSection({ breach }: { breach: Breach }) {
     `breach.${breach._id}.board`,
     {} as Partial<Record<string, string>> as Record<string, string>,
   )
-  const forms = { failedKey: 'admin.breaches.saveFailed', resource: BREACHES, onDone: () => undefined }
-  const save = useFormSave({ ...forms, doneKey: 'admin.breaches.saved' })
-  const close = useFormSave({ ...forms, doneKey: 'admin.breaches.closed' })
-  const problem = close.problem ?? save.problem
+  const forms = { touches: [BREACHES], failureKey: 'admin.breaches.saveFailed', showFailure: 'form' } as const
   const body = Object.fromEntries(
     times.flatMap((field) => (typed[field] === undefined ? [] : [[field, fromField(typed[field])]])),
   )
+  const save = useAction({
+    ...forms,
+    act: () => admin.call('PUT /admin/breaches/{id}', { params, body }),
+    successKey: 'admin.breaches.saved',
+  })
+  const close = useAction({
+    ...forms,
+    act: () => admin.call('POST /admin/breaches/{id}/close', { params }),
+    successKey: 'admin.breaches.closed',
+  })
+  const problem = close.problem ?? save.problem
   return (
     <Section title={say('board')}>
       <Stack spacing={2}>
@@ -45,10 +53,10 @@ export function BoardSection({ breach }: { breach: Breach }) {
           spacing={2}
           onSubmit={(event) => {
             event.preventDefault()
-            void save.save(() => admin.call('PUT /admin/breaches/{id}', { params, body }))
+            save.mutate()
           }}
         >
-          {problem && <Alert severity="error">{problem.message}</Alert>}
+          {problem && <Alert severity="error">{problem}</Alert>}
           {times.map((field) => (
             <TextField
               key={field}
@@ -57,21 +65,18 @@ export function BoardSection({ breach }: { breach: Breach }) {
               value={typed[field] ?? toField(breach[field])}
               disabled={isClosed}
               onChange={(event) => change({ [field]: event.target.value })}
-              error={save.problem?.fields[field] !== undefined}
-              helperText={save.problem?.fields[field]}
+              error={save.fieldErrors[field] !== undefined}
+              helperText={save.fieldErrors[field]}
               slotProps={{ inputLabel: { shrink: true } }}
               fullWidth
             />
           ))}
           {!isClosed && (
             <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-              <Button type="submit" variant="contained" disabled={save.busy}>
+              <Button type="submit" variant="contained" disabled={save.isPending}>
                 {translate('app.save')}
               </Button>
-              <Button
-                disabled={close.busy}
-                onClick={() => void close.save(() => admin.call('POST /admin/breaches/{id}/close', { params }))}
-              >
+              <Button disabled={close.isPending} onClick={() => close.mutate()}>
                 {say('close')}
               </Button>
             </Stack>

@@ -7,7 +7,7 @@ import type { Breach } from '@thodu/api/contract/privacy/breaches/breaches.schem
 import { useTranslate } from 'react-admin'
 import { Section } from '../../../app/looks/Section.tsx'
 import { useKeptText } from '../../../app/session/use-kept-text.ts'
-import { useFormSave } from '../../../app/wire/use-form-save.ts'
+import { useAction } from '../../../app/wire/use-action.ts'
 import { useAdminData } from '../../admin-data-provider.ts'
 import { fromField, toField } from './city-moment.ts'
 import { BREACHES } from './use-breach.ts'
@@ -25,22 +25,23 @@ export function BreachFacts({ breach }: { breach: Breach }) {
   const [kept, keep] = useKeptText(`breach.${breach._id}`, '{}')
   const typed = JSON.parse(kept) as Typed
   const isClosed = breach.closedAt !== null
-  const form = useFormSave({
-    doneKey: 'admin.breaches.saved',
-    failedKey: 'admin.breaches.saveFailed',
-    resource: BREACHES,
+  const form = useAction({
+    act: () => {
+      const moments = times.flatMap((field) => (typed[field] === undefined ? [] : [[field, fromField(typed[field])]]))
+      const words = texts.flatMap((field) => (typed[field] === undefined ? [] : [[field, typed[field]]]))
+      return admin.call('PUT /admin/breaches/{id}', {
+        params: { id: breach._id },
+        body: Object.fromEntries([...moments, ...words]),
+      })
+    },
+    touches: [BREACHES],
+    successKey: 'admin.breaches.saved',
+    failureKey: 'admin.breaches.saveFailed',
+    showFailure: 'form',
     onDone: () => keep('{}'),
   })
-  const errors = form.problem?.fields ?? {}
+  const errors = form.fieldErrors
   const change = (field: Field, value: string) => keep(JSON.stringify({ ...typed, [field]: value }))
-  const send = () => {
-    const moments = times.flatMap((field) => (typed[field] === undefined ? [] : [[field, fromField(typed[field])]]))
-    const words = texts.flatMap((field) => (typed[field] === undefined ? [] : [[field, typed[field]]]))
-    return admin.call('PUT /admin/breaches/{id}', {
-      params: { id: breach._id },
-      body: Object.fromEntries([...moments, ...words]),
-    })
-  }
   const shared = (field: Field) => ({
     label: translate(`admin.breaches.fields.${field}`),
     disabled: isClosed,
@@ -57,10 +58,10 @@ export function BreachFacts({ breach }: { breach: Breach }) {
         spacing={2}
         onSubmit={(event) => {
           event.preventDefault()
-          void form.save(send)
+          form.mutate()
         }}
       >
-        {form.problem && <Alert severity="error">{form.problem.message}</Alert>}
+        {form.problem && <Alert severity="error">{form.problem}</Alert>}
         {texts.map((field) => (
           <TextField
             key={field}
@@ -81,7 +82,7 @@ export function BreachFacts({ breach }: { breach: Breach }) {
           />
         ))}
         {!isClosed && (
-          <Button type="submit" variant="contained" disabled={form.busy} sx={{ alignSelf: 'flex-start' }}>
+          <Button type="submit" variant="contained" disabled={form.isPending} sx={{ alignSelf: 'flex-start' }}>
             {translate('app.save')}
           </Button>
         )}

@@ -10,7 +10,7 @@ import { useTranslate } from 'react-admin'
 import { LoadFailed, RowSkeletons } from '../../../app/lists/ListStates.tsx'
 import { Section } from '../../../app/looks/Section.tsx'
 import { POLL_EVERY } from '../../../app/wire/query-client.ts'
-import { useRowAction } from '../../../app/wire/use-row-action.ts'
+import { useAction } from '../../../app/wire/use-action.ts'
 import { formatDateTime } from '../../../words/formats.ts'
 import { useAdminData } from '../../admin-data-provider.ts'
 import { BREACHES } from './use-breach.ts'
@@ -29,7 +29,7 @@ function Calls({ id }: { id: string }) {
     queryFn: () => admin.call('GET /admin/breaches/{id}/calls', { params: { id } }),
     refetchInterval: POLL_EVERY,
   })
-  const mark = useRowAction({
+  const mark = useAction({
     act: (account: string) => admin.call('POST /admin/breaches/{id}/calls/{account}', { params: { id, account } }),
     touches: [BREACHES],
     successKey: 'admin.breaches.callNoted',

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { FormDialog } from '../../../app/dialogs/FormDialog.tsx'
 import { useKeptText } from '../../../app/session/use-kept-text.ts'
-import { useFormSave } from '../../../app/wire/use-form-save.ts'
+import { useAction } from '../../../app/wire/use-action.ts'
 import { useAdminData } from '../../admin-data-provider.ts'
 import { fromField, toField } from './city-moment.ts'
 import { BREACHES } from './use-breach.ts'
@@ -23,28 +23,30 @@ export function OpenBreachDialog({ onClose }: { onClose: () => void }) {
   const forget = () => {
     for (const one of [forgetAwareAt, forgetNature, forgetKey]) one()
   }
-  const form = useFormSave({
-    doneKey: 'admin.breaches.opened',
-    failedKey: 'admin.breaches.saveFailed',
-    resource: BREACHES,
-    onDone: forget,
+  const form = useAction({
+    act: () => {
+      const clientEventId = keptKey || newKey
+      keepKey(clientEventId)
+      return admin.call('POST /admin/breaches', {
+        body: { awareAt: fromField(awareAt) ?? '', nature, clientEventId },
+      })
+    },
+    touches: [BREACHES],
+    successKey: 'admin.breaches.opened',
+    failureKey: 'admin.breaches.saveFailed',
+    showFailure: 'form',
+    onDone(breach) {
+      forget()
+      void navigate(`/breaches/${breach._id}`)
+    },
   })
-  const errors = form.problem?.fields ?? {}
-  const save = async () => {
-    const clientEventId = keptKey || newKey
-    keepKey(clientEventId)
-    const breach = await admin.call('POST /admin/breaches', {
-      body: { awareAt: fromField(awareAt) ?? '', nature, clientEventId },
-    })
-    void navigate(`/breaches/${breach._id}`)
-  }
+  const errors = form.fieldErrors
   return (
     <FormDialog
       title={translate('admin.breaches.open')}
       maxWidth="sm"
-      problem={form.problem?.message}
-      busy={form.busy}
-      onSave={() => form.save(save)}
+      action={form}
+      onSave={() => form.mutate()}
       onClose={onClose}
       onCancel={() => {
         forget()

@@ -7,22 +7,32 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Section } from '../../../app/looks/Section.tsx'
 import { useKeptForm } from '../../../app/session/use-kept-form.ts'
-import { useFormSave } from '../../../app/wire/use-form-save.ts'
+import { useAction } from '../../../app/wire/use-action.ts'
 import { useAdminData } from '../../admin-data-provider.ts'
 import { BREACHES } from './use-breach.ts'
 import { WhomFields } from './WhomFields.tsx'
 import { toWhom, type WhomDraft } from './whom-draft.ts'
 
 const empty: WhomDraft = { kind: 'everybody', booking: '', email: '', from: '', until: '', openedOnly: '', files: '' }
-const forms = { failedKey: 'admin.breaches.saveFailed', resource: BREACHES }
+const forms = { touches: [BREACHES], failureKey: 'admin.breaches.saveFailed', showFailure: 'form' } as const
 
 function usePeople({ _id: id }: Breach) {
   const admin = useAdminData()
   const [draft, change] = useKeptForm(`breach.${id}.whom`, empty)
   const [seen, setSeen] = useState<People | null>(null)
-  const count = useFormSave({ ...forms, doneKey: 'admin.breaches.counted', onDone: () => undefined })
-  const tell = useFormSave({ ...forms, doneKey: 'admin.breaches.told', onDone: () => setSeen(null) })
   const call = { params: { id }, body: { whom: toWhom(draft) } }
+  const count = useAction({
+    ...forms,
+    act: () => admin.call('POST /admin/breaches/{id}/people', call),
+    successKey: 'admin.breaches.counted',
+    onDone: setSeen,
+  })
+  const tell = useAction({
+    ...forms,
+    act: () => admin.call('POST /admin/breaches/{id}/tell', call),
+    successKey: 'admin.breaches.told',
+    onDone: () => setSeen(null),
+  })
   return {
     draft,
     change: (changes: Partial<WhomDraft>) => {
@@ -30,10 +40,10 @@ function usePeople({ _id: id }: Breach) {
       change(changes)
     },
     seen,
-    count: () => count.save(async () => setSeen(await admin.call('POST /admin/breaches/{id}/people', call))),
-    tell: () => tell.save(() => admin.call('POST /admin/breaches/{id}/tell', call)),
+    count: () => count.mutate(),
+    tell: () => tell.mutate(),
     problem: tell.problem ?? count.problem,
-    busy: count.busy || tell.busy,
+    busy: count.isPending || tell.isPending,
   }
 }
 
@@ -52,11 +62,11 @@ export function PeopleSection({ breach }: { breach: Breach }) {
         spacing={2}
         onSubmit={(event) => {
           event.preventDefault()
-          void people.count()
+          people.count()
         }}
       >
         <Typography>{say('toldSoFar', { mailed, called, toCall })}</Typography>
-        {problem && <Alert severity="error">{problem.message}</Alert>}
+        {problem && <Alert severity="error">{problem}</Alert>}
         {breach.closedAt === null && (
           <>
             <WhomFields draft={people.draft} onChange={people.change} />
@@ -75,7 +85,7 @@ export function PeopleSection({ breach }: { breach: Breach }) {
                 variant="contained"
                 color="error"
                 disabled={busy}
-                onClick={() => void people.tell()}
+                onClick={() => people.tell()}
                 sx={{ alignSelf: 'flex-start' }}
               >
                 {say('tell', { count: seen.mails + seen.calls, smart_count: seen.mails + seen.calls })}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { PrivacyProof } from '@thodu/api/contract/privacy/request-kinds'
 import type { PrivacyRequest } from '@thodu/api/contract/privacy/requests.schema'
 import { POLL_EVERY } from '../../../app/wire/query-client.ts'
-import { useRowAction } from '../../../app/wire/use-row-action.ts'
+import { useAction } from '../../../app/wire/use-action.ts'
 import { useAdminData } from '../../admin-data-provider.ts'
 
 export type Move = {
@@ -24,7 +24,7 @@ export function useRequest(id: string) {
 
 export function useMove({ _id }: PrivacyRequest, onDone?: () => void) {
   const admin = useAdminData()
-  return useRowAction({
+  return useAction({
     act: (body: Move) => admin.call('PUT /admin/privacy-requests/{id}', { params: { id: _id }, body }),
     touches: ['privacy-requests'],
     successKey: 'admin.privacyRequests.saved',

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Confirm, useTranslate } from 'react-admin'
-import { useRowAction } from '../../../app/wire/use-row-action.ts'
+import { useAction } from '../../../app/wire/use-action.ts'
 import { useAdminData } from '../../admin-data-provider.ts'
 
 export function ReleaseFamily({ id, name }: { id: string; name: string }) {
   const translate = useTranslate()
   const admin = useAdminData()
   const [isOpen, setOpen] = useState(false)
-  const release = useRowAction({
+  const release = useAction({
     act: () => admin.call('POST /admin/retention/{family}/release', { params: { family: id } }),
     touches: ['retention', 'bookings', 'users'],
     onDone: () => setOpen(false),
@@ -27,7 +27,7 @@ export function ReleaseFamily({ id, name }: { id: string; name: string }) {
         content={translate('privacy.keeping.releaseWhat')}
         confirm={translate('privacy.keeping.release')}
         cancel={translate('app.cancel')}
-        onConfirm={() => release.mutate(undefined)}
+        onConfirm={() => release.mutate()}
         onClose={() => setOpen(false)}
       />
     </>

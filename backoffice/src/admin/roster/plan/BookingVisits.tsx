@@ -10,10 +10,11 @@ import { LoadFailed, RowSkeletons } from '../../../app/lists/ListStates.tsx'
 import { Section } from '../../../app/looks/Section.tsx'
 import { useStoredDialog } from '../../../app/session/use-stored-dialog.ts'
 import { POLL_EVERY } from '../../../app/wire/query-client.ts'
+import { useAction } from '../../../app/wire/use-action.ts'
 import { today } from '../../../words/visit-times.ts'
 import type { BookingRecord } from '../../admin-data-provider.ts'
 import { VisitDialogHost } from '../../visits/dialog/VisitDialogHost.tsx'
-import { useVisitAction, useVisitCall } from '../../visits/parts/visit-calls.ts'
+import { useVisitCall, visitKeys } from '../../visits/parts/visit-calls.ts'
 import { NextVisits } from './NextVisits.tsx'
 import { PauseDialog } from './PauseDialog.tsx'
 import { PlanDialog } from './PlanDialog.tsx'
@@ -110,17 +111,14 @@ function Planned({ booking, page }: { booking: BookingRecord; page: RosterAnswer
 function EndPause({ bookingId }: { bookingId: string }) {
   const translate = useTranslate()
   const call = useVisitCall()
-  const resume = useVisitAction({
+  const resume = useAction({
+    touches: visitKeys,
     act: () => call('POST /admin/bookings/{id}/roster/resume', { params: { id: bookingId } }),
     successKey: 'visits.plan.pauseEnded',
     failureKey: 'visits.plan.pauseFailed',
   })
   return (
-    <Button
-      variant="contained"
-      disabled={resume.isPending}
-      onClick={() => void resume.send(undefined).catch(() => undefined)}
-    >
+    <Button variant="contained" disabled={resume.isPending} onClick={() => resume.mutate()}>
       {translate('visits.plan.endPause')}
     </Button>
   )

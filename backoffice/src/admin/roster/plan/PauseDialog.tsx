@@ -3,8 +3,9 @@ import TextField from '@mui/material/TextField'
 import { useTranslate } from 'react-admin'
 import { ReasonDialog } from '../../../app/dialogs/ReasonDialog.tsx'
 import { useKeptText } from '../../../app/session/use-kept-text.ts'
+import { useAction } from '../../../app/wire/use-action.ts'
 import { isDay, today } from '../../../words/visit-times.ts'
-import { useVisitAction, useVisitCall } from '../../visits/parts/visit-calls.ts'
+import { useVisitCall, visitKeys } from '../../visits/parts/visit-calls.ts'
 import type { SavedRoster } from './plan-draft.ts'
 
 type PauseDialogProps = {
@@ -25,7 +26,8 @@ export function PauseDialog({ bookingId, pause: before, onClose }: PauseDialogPr
     forgetUntil()
     onClose()
   }
-  const pause = useVisitAction({
+  const pause = useAction({
+    touches: visitKeys,
     act: (reason: string) =>
       call('POST /admin/bookings/{id}/roster/pause', {
         params: { id: bookingId },
@@ -56,7 +58,7 @@ export function PauseDialog({ bookingId, pause: before, onClose }: PauseDialogPr
       busy={pause.isPending}
       ready={isDay(from) && (until === '' || isDay(until))}
       missing={translate('app.needsTimes')}
-      onConfirm={(reason) => pause.send(reason)}
+      onConfirm={(reason) => pause.mutateAsync(reason)}
       onClose={onClose}
     >
       <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>

@@ -11,10 +11,11 @@ import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useBackCloses } from '../../../app/dialogs/use-back-closes.ts'
 import { useKeptText } from '../../../app/session/use-kept-text.ts'
+import { useAction } from '../../../app/wire/use-action.ts'
 import { messageOf } from '../../../app/wire/use-toast.tsx'
 import { formatCare } from '../../../words/stored/stored.ts'
 import type { BookingRecord } from '../../admin-data-provider.ts'
-import { useVisitAction, useVisitCall } from '../../visits/parts/visit-calls.ts'
+import { useVisitCall, visitKeys } from '../../visits/parts/visit-calls.ts'
 import { PlanDays, PlanHours, PlanMode, PlanWeekdays } from './PlanFields.tsx'
 import { PlanPreview } from './PlanPreview.tsx'
 import { PlanSubstitutes } from './PlanSubstitutes.tsx'
@@ -43,7 +44,8 @@ function usePlan({ booking, roster, initial, onClose }: PlanDialogProps) {
   }
   const preview = usePreview(booking._id, draft, roster?.revision)
   const params = { id: booking._id }
-  const save = useVisitAction({
+  const save = useAction({
+    touches: visitKeys,
     act: () =>
       roster
         ? call('PUT /admin/bookings/{id}/roster', {
@@ -64,7 +66,7 @@ function usePlan({ booking, roster, initial, onClose }: PlanDialogProps) {
   function press() {
     // The first press only asks; a second press saves.
     if (open > 0 && !asked) setAsked(true)
-    else void save.send(undefined).catch(() => undefined)
+    else save.mutate()
   }
   const cancel = () => {
     forget()

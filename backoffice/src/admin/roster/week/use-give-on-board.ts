@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { useAction } from '../../../app/wire/use-action.ts'
 import { useFormatWarnings } from '../../visits/parts/use-format-warnings.ts'
-import { useVisitAction, useVisitCall } from '../../visits/parts/visit-calls.ts'
+import { useVisitCall, visitKeys } from '../../visits/parts/visit-calls.ts'
 import type { BoardVisit, RosterWeek } from './week-cells.ts'
 
 /** The picked-up visit and the index of the row it is over. */
@@ -15,7 +16,9 @@ export function useGiveOnBoard({ rows }: RosterWeek) {
   const call = useVisitCall()
   const sayWarnings = useFormatWarnings()
   const [held, hold] = useState<HeldVisit | null>(null)
-  const give = useVisitAction({
+  const give = useAction({
+    touches: visitKeys,
+    failureKey: 'visits.saveFailed',
     act: ({ visit: { _id: id, revision }, caretaker }: { visit: BoardVisit; caretaker: string | null }) =>
       call('PUT /admin/visits/{id}', { params: { id }, body: { caretaker, scope: 'this', revision } }),
     successKey: 'visits.visit.saved',
@@ -36,8 +39,7 @@ export function useGiveOnBoard({ rows }: RosterWeek) {
       if (!held) return
       const caretaker = idOf(rows[held.over])
       hold(null)
-      if (caretaker !== (held.visit.caretaker?._id ?? null))
-        void give.send({ visit: held.visit, caretaker }).catch(() => undefined)
+      if (caretaker !== (held.visit.caretaker?._id ?? null)) give.mutate({ visit: held.visit, caretaker })
     },
   }
 }

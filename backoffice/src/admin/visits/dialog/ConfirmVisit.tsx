@@ -2,9 +2,10 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'react-admin'
 import { useKeptForm } from '../../../app/session/use-kept-form.ts'
+import { useAction } from '../../../app/wire/use-action.ts'
 import { timeInCity } from '../../../words/visit-times.ts'
 import { CallButtons } from '../parts/CallButtons.tsx'
-import { useVisitAction, useVisitCall, type Visit } from '../parts/visit-calls.ts'
+import { useVisitCall, type Visit, visitKeys } from '../parts/visit-calls.ts'
 import { ActFrame } from './ActFrame.tsx'
 import { lastTime } from './last-time.ts'
 
@@ -17,7 +18,9 @@ export function ConfirmVisit({ visit, onBack }: { visit: Visit; onBack: () => vo
     time: timeInCity(new Date().toISOString()),
   })
   const calledAt = lastTime(time)
-  const send = useVisitAction({
+  const send = useAction({
+    touches: visitKeys,
+    failureKey: 'visits.saveFailed',
     act: (at: string) =>
       call('POST /admin/visits/{id}/confirm', {
         params: { id: visit._id },
@@ -35,7 +38,7 @@ export function ConfirmVisit({ visit, onBack }: { visit: Visit; onBack: () => vo
       ready={reached.trim() !== '' && calledAt !== undefined}
       missing={translate('visits.visit.confirmNeeds')}
       error={send.error}
-      onSave={() => calledAt && void send.send(calledAt).catch(() => undefined)}
+      onSave={() => calledAt && send.mutate(calledAt)}
       onBack={onBack}
     >
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>

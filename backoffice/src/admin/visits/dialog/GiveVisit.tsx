@@ -32,7 +32,7 @@ export function GiveVisit({ visit, onBack }: { visit: Visit; onBack: () => void 
   const weekday = weekdayName(weekdayOf(visit.serviceDay))
   function save(caretaker: string | null) {
     const why = asksReason && caretaker !== null && reason.trim() !== '' ? { reason: reason.trim() } : {}
-    void change.send({ caretaker, scope, ...why }).catch(() => undefined)
+    change.mutate({ caretaker, scope, ...why })
   }
   return (
     <ActFrame

@@ -7,9 +7,10 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useKeptText } from '../../../app/session/use-kept-text.ts'
+import { useAction } from '../../../app/wire/use-action.ts'
 import { formatDayOf, formatVisitTime } from '../../../words/visit-times.ts'
 import { CallButtons } from '../parts/CallButtons.tsx'
-import { useVisitAction, useVisitCall, type Visit } from '../parts/visit-calls.ts'
+import { useVisitCall, type Visit, visitKeys } from '../parts/visit-calls.ts'
 import { ActFrame } from './ActFrame.tsx'
 import { openIncidentOf } from './visit-acts.ts'
 
@@ -61,8 +62,18 @@ function useSettling(trouble: Trouble, onBack: () => void) {
       onBack()
     },
   })
-  const close = useVisitAction({ ...send('closed'), successKey: 'visits.trouble.closed' })
-  const keep = useVisitAction({ ...send('seen'), successKey: 'visits.trouble.kept' })
+  const close = useAction({
+    touches: visitKeys,
+    failureKey: 'visits.saveFailed',
+    ...send('closed'),
+    successKey: 'visits.trouble.closed',
+  })
+  const keep = useAction({
+    touches: visitKeys,
+    failureKey: 'visits.saveFailed',
+    ...send('seen'),
+    successKey: 'visits.trouble.kept',
+  })
   return {
     note,
     setNote,
@@ -70,8 +81,8 @@ function useSettling(trouble: Trouble, onBack: () => void) {
     setTold,
     busy: close.isPending || keep.isPending,
     error: close.error ?? keep.error,
-    close: () => void close.send(undefined).catch(() => undefined),
-    keep: () => void keep.send(undefined).catch(() => undefined),
+    close: () => close.mutate(),
+    keep: () => keep.mutate(),
   }
 }
 

@@ -38,7 +38,7 @@ export function MoveVisit({ visit, onBack }: { visit: Visit; onBack: () => void 
       ready={startsAt !== undefined && endsAt !== undefined}
       missing={translate('app.needsTimes')}
       error={save.error}
-      onSave={() => startsAt && endsAt && void save.send({ startsAt, endsAt }).catch(() => undefined)}
+      onSave={() => startsAt && endsAt && save.mutate({ startsAt, endsAt })}
       onBack={onBack}
     >
       <TextField

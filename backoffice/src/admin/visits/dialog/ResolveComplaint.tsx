@@ -2,7 +2,8 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { useKeptText } from '../../../app/session/use-kept-text.ts'
-import { useVisitAction, useVisitCall, type Visit } from '../parts/visit-calls.ts'
+import { useAction } from '../../../app/wire/use-action.ts'
+import { useVisitCall, type Visit, visitKeys } from '../parts/visit-calls.ts'
 import { ActFrame } from './ActFrame.tsx'
 
 /** The family's complaint and the office's answer, which the family reads (rule DAY-18). */
@@ -12,7 +13,9 @@ export function ResolveComplaint({ visit, onBack }: { visit: Visit; onBack: () =
   const [done, setDone, forgetDone] = useKeptText(`settle.${visit._id}`)
   const { remark } = visit
   const isOpen = remark !== null && remark.closedAt === null
-  const settle = useVisitAction({
+  const settle = useAction({
+    touches: visitKeys,
+    failureKey: 'visits.saveFailed',
     act: () =>
       call('POST /admin/visits/{id}/settle-remark', {
         params: { id: visit._id },
@@ -33,7 +36,7 @@ export function ResolveComplaint({ visit, onBack }: { visit: Visit; onBack: () =
       // The lead explains it.
       missing=""
       error={settle.error}
-      onSave={() => void settle.send(undefined).catch(() => undefined)}
+      onSave={() => settle.mutate()}
       onBack={onBack}
     >
       {remark && (

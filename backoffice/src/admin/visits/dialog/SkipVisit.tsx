@@ -3,7 +3,8 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useKeptText } from '../../../app/session/use-kept-text.ts'
-import { useVisitAction, useVisitCall, type Visit } from '../parts/visit-calls.ts'
+import { useAction } from '../../../app/wire/use-action.ts'
+import { useVisitCall, type Visit, visitKeys } from '../parts/visit-calls.ts'
 import { ActFrame } from './ActFrame.tsx'
 import { ReasonField } from './ReasonField.tsx'
 
@@ -15,7 +16,9 @@ export function SkipVisit({ visit, onBack }: { visit: Visit; onBack: () => void 
   const call = useVisitCall()
   const [reason, setReason, forgetReason] = useKeptText(`skip.${visit._id}`)
   const [charge, setCharge] = useState<(typeof charges)[number]>('none')
-  const skip = useVisitAction({
+  const skip = useAction({
+    touches: visitKeys,
+    failureKey: 'visits.saveFailed',
     act: () =>
       call('POST /admin/visits/{id}/skip', { params: { id: visit._id }, body: { reason: reason.trim(), charge } }),
     successKey: 'visits.visit.saved',
@@ -32,7 +35,7 @@ export function SkipVisit({ visit, onBack }: { visit: Visit; onBack: () => void 
       busy={skip.isPending}
       ready={reason.trim() !== ''}
       error={skip.error}
-      onSave={() => void skip.send(undefined).catch(() => undefined)}
+      onSave={() => skip.mutate()}
       onBack={onBack}
     >
       <ReasonField value={reason} onChange={setReason} />

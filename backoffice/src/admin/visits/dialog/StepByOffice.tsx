@@ -3,8 +3,9 @@ import { randomUuid } from '@thodu/api/contract/client/plain-http'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useKeptText } from '../../../app/session/use-kept-text.ts'
+import { useAction } from '../../../app/wire/use-action.ts'
 import { timeInCity } from '../../../words/visit-times.ts'
-import { useVisitAction, useVisitCall, type Visit } from '../parts/visit-calls.ts'
+import { useVisitCall, type Visit, visitKeys } from '../parts/visit-calls.ts'
 import { ActFrame } from './ActFrame.tsx'
 import { lastTime } from './last-time.ts'
 import { ReasonField } from './ReasonField.tsx'
@@ -21,7 +22,9 @@ export function StepByOffice({ visit, step, onBack }: StepByOfficeProps) {
   const [isNow, setIsNow] = useState(true)
   const [reason, setReason, forgetReason] = useKeptText(`${step}.${visit._id}`)
   const occurredAt = isNow ? undefined : lastTime(time)
-  const send = useVisitAction({
+  const send = useAction({
+    touches: visitKeys,
+    failureKey: 'visits.saveFailed',
     act: () =>
       call(calls[step], {
         params: { id: visit._id },
@@ -40,7 +43,7 @@ export function StepByOffice({ visit, step, onBack }: StepByOfficeProps) {
       busy={send.isPending}
       ready={reason.trim() !== '' && (isNow || occurredAt !== undefined)}
       error={send.error}
-      onSave={() => void send.send(undefined).catch(() => undefined)}
+      onSave={() => send.mutate()}
       onBack={onBack}
     >
       <TextField

@@ -1,5 +1,6 @@
 import { useKeptText } from '../../../app/session/use-kept-text.ts'
-import { useVisitAction, useVisitCall, type Visit } from '../parts/visit-calls.ts'
+import { useAction } from '../../../app/wire/use-action.ts'
+import { useVisitCall, type Visit, visitKeys } from '../parts/visit-calls.ts'
 import { ActFrame } from './ActFrame.tsx'
 import { ReasonField } from './ReasonField.tsx'
 
@@ -7,7 +8,9 @@ import { ReasonField } from './ReasonField.tsx'
 export function UndoStart({ visit, onBack }: { visit: Visit; onBack: () => void }) {
   const call = useVisitCall()
   const [reason, setReason, forgetReason] = useKeptText(`undo-start.${visit._id}`)
-  const undo = useVisitAction({
+  const undo = useAction({
+    touches: visitKeys,
+    failureKey: 'visits.saveFailed',
     act: () =>
       call('POST /admin/visits/{id}/undo-start', { params: { id: visit._id }, body: { reason: reason.trim() } }),
     successKey: 'visits.visit.saved',
@@ -22,7 +25,7 @@ export function UndoStart({ visit, onBack }: { visit: Visit; onBack: () => void 
       busy={undo.isPending}
       ready={reason.trim() !== ''}
       error={undo.error}
-      onSave={() => void undo.send(undefined).catch(() => undefined)}
+      onSave={() => undo.mutate()}
       onBack={onBack}
     >
       <ReasonField value={reason} onChange={setReason} />

@@ -10,10 +10,11 @@ import { useTranslate } from 'react-admin'
 import { LoadFailed, RowSkeletons } from '../../../app/lists/ListStates.tsx'
 import { useStoredDialog } from '../../../app/session/use-stored-dialog.ts'
 import { POLL_EVERY } from '../../../app/wire/query-client.ts'
+import { useAction } from '../../../app/wire/use-action.ts'
 import { formatDayOf } from '../../../words/visit-times.ts'
 import { CallButtons } from '../parts/CallButtons.tsx'
 import { useFormatHours } from '../parts/use-format-hours.ts'
-import { useVisitAction, useVisitCall, type Visit } from '../parts/visit-calls.ts'
+import { useVisitCall, type Visit, visitKeys } from '../parts/visit-calls.ts'
 import { ConfirmVisit } from './ConfirmVisit.tsx'
 import { GiveVisit } from './GiveVisit.tsx'
 import { IncidentForm } from './IncidentForm.tsx'
@@ -79,12 +80,16 @@ function Overview({ visit, onAct, onClose }: { visit: Visit; onAct: (act: FormAc
   const label = { give: visit.caretaker ? 'giveElse' : 'give' } as const
   const acts = actsOf(visit, Date.now())
   const call = useVisitCall()
-  const bringBack = useVisitAction({
+  const bringBack = useAction({
+    touches: visitKeys,
+    failureKey: 'visits.saveFailed',
     act: () =>
       call('POST /admin/visits/{id}/bring-back', { params: { id: visit._id }, body: { revision: visit.revision } }),
     successKey: 'visits.visit.broughtBack',
   })
-  const tellTrouble = useVisitAction({
+  const tellTrouble = useAction({
+    touches: visitKeys,
+    failureKey: 'visits.saveFailed',
     act: async () => {
       for (const { _id: id } of untoldOf(visit))
         await call('PUT /admin/troubles/{id}', { params: { id }, body: { toldFamily: true } })
@@ -93,7 +98,7 @@ function Overview({ visit, onAct, onClose }: { visit: Visit; onAct: (act: FormAc
   })
   const atOnce = { bringBack, tellTrouble }
   const choose = (act: VisitAct): void =>
-    act === 'bringBack' || act === 'tellTrouble' ? void atOnce[act].send(undefined).catch(() => undefined) : onAct(act)
+    act === 'bringBack' || act === 'tellTrouble' ? atOnce[act].mutate() : onAct(act)
   return (
     <>
       <DialogContent>

@@ -1,6 +1,7 @@
 import type { ChangedVisit } from '@thodu/api/contract/visits/visits.schema'
+import { useAction } from '../../../app/wire/use-action.ts'
 import { useFormatWarnings } from '../parts/use-format-warnings.ts'
-import { useVisitAction, useVisitCall, type Visit } from '../parts/visit-calls.ts'
+import { useVisitCall, type Visit, visitKeys } from '../parts/visit-calls.ts'
 
 type VisitChange = {
   caretaker?: string | null
@@ -14,7 +15,9 @@ type VisitChange = {
 export function useChangeVisit(visit: Visit, onDone: () => void) {
   const call = useVisitCall()
   const sayWarnings = useFormatWarnings({ asked: true })
-  return useVisitAction({
+  return useAction({
+    touches: visitKeys,
+    failureKey: 'visits.saveFailed',
     act: (change: VisitChange) =>
       call('PUT /admin/visits/{id}', { params: { id: visit._id }, body: { ...change, revision: visit.revision } }),
     successKey: 'visits.visit.saved',

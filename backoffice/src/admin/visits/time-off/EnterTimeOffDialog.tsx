@@ -16,10 +16,11 @@ import { useTranslate } from 'react-admin'
 import { useBackCloses } from '../../../app/dialogs/use-back-closes.ts'
 import { WhyOff } from '../../../app/dialogs/WhyOff.tsx'
 import { LoadFailed, RowSkeletons } from '../../../app/lists/ListStates.tsx'
+import { useAction } from '../../../app/wire/use-action.ts'
 import { messageOf } from '../../../app/wire/use-toast.tsx'
 import { formatDay } from '../../../words/visit-times.ts'
 import { useCaretakers } from '../../admin-data-provider.ts'
-import { useVisitAction, useVisitCall } from '../parts/visit-calls.ts'
+import { useVisitCall, visitKeys } from '../parts/visit-calls.ts'
 import { type GivenVisit, InformFamilies } from './InformFamilies.tsx'
 import { type ChosenSubstitutes, type PossibleSubstitute, SubstituteRows, substituteOf } from './SubstituteRows.tsx'
 import { type EnteredKind, type KeptField, kinds, lengths, useTimeOffDraft } from './use-time-off-draft.ts'
@@ -111,7 +112,9 @@ function useEnterAbsence(
 ) {
   const call = useVisitCall()
   const { caretaker, kind, reason, span } = draft
-  return useVisitAction({
+  return useAction({
+    touches: visitKeys,
+    failureKey: 'visits.saveFailed',
     act: async ({ gives, informs }: { gives: readonly GivenVisit[]; informs: boolean }) => {
       if (!span) return undefined
       const substitutes = gives.map(({ visit, caretaker: { _id } }) => ({ visit: visit._id, caretaker: _id }))
@@ -149,7 +152,7 @@ function AbsenceForm(props: FormProps) {
   const substitutes = useSubstitutes(caretaker.value, span)
   const { visits, planned, given } = substitutes
   const enter = useEnterAbsence(draft, planned.length > 0, props)
-  const send = (gives: readonly GivenVisit[]) => void enter.send({ gives, informs: drafts }).catch(() => undefined)
+  const send = (gives: readonly GivenVisit[]) => enter.mutate({ gives, informs: drafts })
   const isOff = enter.isPending || lacks !== undefined || visits === undefined
   return (
     <>

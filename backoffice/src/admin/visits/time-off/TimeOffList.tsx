@@ -11,10 +11,11 @@ import { PolledList } from '../../../app/lists/PolledList.tsx'
 import type { View } from '../../../app/lists/SavedViews.tsx'
 import { PageTitle } from '../../../app/looks/PageTitle.tsx'
 import { useStoredDialog } from '../../../app/session/use-stored-dialog.ts'
+import { useAction } from '../../../app/wire/use-action.ts'
 import { formatDateTime } from '../../../words/formats.ts'
 import { formatDayOf, formatVisitTime, timeInCity } from '../../../words/visit-times.ts'
 import { useCaretakers } from '../../admin-data-provider.ts'
-import { useVisitAction, useVisitCall } from '../parts/visit-calls.ts'
+import { useVisitCall, visitKeys } from '../parts/visit-calls.ts'
 import { EnterTimeOffDialog } from './EnterTimeOffDialog.tsx'
 
 type TimeOffRecord = AnswerOf<'GET /admin/time-off'>[number] & { id: string }
@@ -122,19 +123,21 @@ function Decide({ row }: { row: TimeOffRecord }) {
   const decide = (status: 'approved' | 'declined') => ({
     act: (openVisits: boolean) =>
       call('PUT /admin/time-off/{id}', { params: { id: row._id }, body: { status, openVisits } }),
+    touches: visitKeys,
+    failureKey: 'visits.saveFailed',
     successKey: `visits.off.${status}`,
   })
-  const approve = useVisitAction(decide('approved'))
-  const decline = useVisitAction(decide('declined'))
+  const approve = useAction(decide('approved'))
+  const decline = useAction(decide('declined'))
   const busy = approve.isPending || decline.isPending
   // Sick leave is approved in any case, and its visits become unassigned.
   const leavesOpen = row.kind === 'sick' && row.visits > 0
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-      <Button variant="contained" disabled={busy} onClick={() => void approve.send(leavesOpen).catch(() => undefined)}>
+      <Button variant="contained" disabled={busy} onClick={() => approve.mutate(leavesOpen)}>
         {translate(leavesOpen ? 'visits.off.approveOpen' : 'visits.off.approve')}
       </Button>
-      <Button disabled={busy} onClick={() => void decline.send(false).catch(() => undefined)}>
+      <Button disabled={busy} onClick={() => decline.mutate(false)}>
         {translate('visits.off.decline')}
       </Button>
     </Stack>

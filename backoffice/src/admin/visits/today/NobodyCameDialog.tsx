@@ -12,6 +12,7 @@ import { useTranslate } from 'react-admin'
 import { useBackCloses } from '../../../app/dialogs/use-back-closes.ts'
 import { WhyOff } from '../../../app/dialogs/WhyOff.tsx'
 import { useKeptText } from '../../../app/session/use-kept-text.ts'
+import { useAction } from '../../../app/wire/use-action.ts'
 import { formatVisitTime, minutesBetween } from '../../../words/visit-times.ts'
 import { useFormatSpan } from '../../attention/use-format-span.ts'
 import { type ChosenCaretaker, PersonChoice } from '../../suggestions/PersonChoice.tsx'
@@ -19,7 +20,7 @@ import { useOpenVisit } from '../dialog/use-open-visit.ts'
 import { CallButtons } from '../parts/CallButtons.tsx'
 import { useFormatHours } from '../parts/use-format-hours.ts'
 import { useFormatWarnings } from '../parts/use-format-warnings.ts'
-import { useVisitAction, useVisitCall, type Visit } from '../parts/visit-calls.ts'
+import { useVisitCall, type Visit, visitKeys } from '../parts/visit-calls.ts'
 
 type NobodyCameDialogProps = { visit: Visit; at: string; onClose: () => void }
 
@@ -33,7 +34,9 @@ function useNobodyCame(visit: Visit, onClose: () => void) {
     forgetReason()
     onClose()
   }
-  const replace = useVisitAction({
+  const replace = useAction({
+    touches: visitKeys,
+    failureKey: 'visits.saveFailed',
     act: (caretaker: string) =>
       call('POST /admin/visits/{id}/replace', { params, body: { caretaker, ...(why === '' ? {} : { reason: why }) } }),
     successKey: 'visits.absent.sent',
@@ -42,7 +45,9 @@ function useNobodyCame(visit: Visit, onClose: () => void) {
       sayWarnings(sent)
     },
   })
-  const miss = useVisitAction({
+  const miss = useAction({
+    touches: visitKeys,
+    failureKey: 'visits.saveFailed',
     act: () => call('POST /admin/visits/{id}/missed', { params, body: { reason: why } }),
     successKey: 'visits.absent.missed',
     onDone: done,
@@ -158,8 +163,8 @@ export function NobodyCameDialog({ visit, at, onClose }: NobodyCameDialogProps) 
         isOff={busy}
         why={why}
         onClose={onClose}
-        onMissed={() => void miss.send(undefined).catch(() => undefined)}
-        onSend={(caretaker) => void replace.send(caretaker).catch(() => undefined)}
+        onMissed={() => miss.mutate()}
+        onSend={(caretaker) => replace.mutate(caretaker)}
       />
     </Dialog>
   )
