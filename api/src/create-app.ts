@@ -48,6 +48,7 @@ import { createPromiseRoutes } from './promises/promises.routes.ts'
 import { createReportRoutes } from './reports/reports.routes.ts'
 import { createCallbackRoutes } from './requests/callbacks.routes.ts'
 import { createMessageRoutes } from './requests/messages.routes.ts'
+import { createScheduleChangeRoutes } from './schedule-changes/schedule-changes.routes.ts'
 import { authenticate } from './sessions/authenticate.ts'
 import { createPublicSettingsRoutes } from './settings/public-settings.routes.ts'
 import { createSettingsRoutes } from './settings/settings.routes.ts'
@@ -135,6 +136,7 @@ const createFeatures = (deps: Deps, restart: Restart) => [
   createOwnVisitRoutes(deps),
   createIncidentRoutes(deps),
   createTimeOffRoutes(deps),
+  createScheduleChangeRoutes(deps),
   createFamilyVisitRoutes(deps),
   createMoneyRoutes(deps),
   createSharingRoutes(deps),

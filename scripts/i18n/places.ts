@@ -17,6 +17,7 @@ const rooms: readonly (readonly [catalogue: RegExp, where: string, whom: string]
   [/^api\/pages$/, 'on the page for a missing or forbidden page', 'everybody'],
   [/^api\/server$/, 'in answers when a call fails', 'everybody'],
   [/^api\/mail\/hand-off$/, 'in a WhatsApp message', 'the family'],
+  [/^api\/mail\/schedule-changes$/, 'in a WhatsApp message', 'the caretaker'],
   [/^api\/mail\/documents$/, 'on a printed receipt, bill, credit or refund', 'the family'],
   [/^api\/mail\/promise$/, 'in a mail about a promise', 'the office'],
   [/^api\/mail\/breach$/, 'in a mail about a data breach', 'everybody'],
@@ -76,7 +77,7 @@ const kinds: readonly (readonly [key: RegExp, kind: string])[] = [
 const known: readonly (readonly [text: RegExp, kind: string])[] = [
   [/^api\/office:assignment\./, 'badge beside a caretaker'],
   [/^api\/suggestions:suggestionWords\./, 'reason for or against suggesting a caretaker'],
-  [/^api\/mail\/hand-off:/, 'text of the message'],
+  [/^api\/mail\/(?:hand-off|schedule-changes):/, 'text of the message'],
   [/^api\/privacy\/personal-tables:/, 'name of a table of personal data'],
   [/^api\/privacy\/personal-/, 'label before a value'],
   [/^api\/labels:/, 'name of a service, package or group'],

@@ -121,6 +121,11 @@ export const inputs = (otherCaretaker: string): Record<string, unknown> => ({
   'PUT /caretaker/bookings/{id}/status, skip a step': { status: 'completed' },
   'POST /caretaker/exports': { list: 'bookings', filter: { status: 'pending' }, rows: 3 },
   'POST /caretaker/time-off': { ...endBeforeStart, kind: 'leave' },
+  'POST /caretaker/schedule-changes/confirm': {
+    changes: [
+      { visitId: 'unknown', kind: 'new', startsAt: '2026-06-11T02:30:00.000Z', endsAt: '2026-06-11T04:30:00.000Z' },
+    ],
+  },
   'POST /caretaker/visits/{id}/end': { clientEventId: newId() },
   'POST /caretaker/visits/{id}/prove': { kind: 'end', code: '1234' },
   'POST /caretaker/visits/{id}/start': { clientEventId: newId(), note: 'Here' },

@@ -138,6 +138,8 @@ PUT /caretaker/bookings/{id}/status, skip a step  pending booking     assigned c
 POST /caretaker/bookings/{id}/undo                pending booking     assigned caretaker 409 · customer 403 · other caretaker 404 · admin 403 · visitor 401  # nothing to undo
 GET /caretaker/bookings/stats                                         caretaker 200 · customer 403 · admin 403 · visitor 401
 POST /caretaker/exports                                               caretaker 204 · customer 403 · admin 403 · visitor 401
+GET /caretaker/schedule-changes                                       caretaker 200 · customer 403 · admin 403 · visitor 401
+POST /caretaker/schedule-changes/confirm                              caretaker 200 · customer 403 · admin 403 · visitor 401
 GET /caretaker/time-off                                               caretaker 200 · customer 403 · admin 403 · visitor 401
 POST /caretaker/time-off                                              caretaker 400 · customer 403 · admin 403 · visitor 401  # the end is before the start
 POST /caretaker/time-off/{id}/withdraw            time off            assigned caretaker 200 · other caretaker 404/200/404 · customer 403 · admin 403 · visitor 401  # the stranger's is the other caretaker's
@@ -218,6 +220,8 @@ PUT /admin/caretakers/{id}, deactivate          busy caretaker       admin 409 �
 POST /admin/caretakers/{id}/password            busy caretaker       admin 204 · customer 403 · caretaker 403 · visitor 401
 PUT /admin/caretakers/{id}/photo                busy caretaker       admin 200 · customer 403 · caretaker 403 · visitor 401
 PUT /admin/caretakers/{id}/profile              busy caretaker       admin 200 · customer 403 · caretaker 403 · visitor 401
+GET /admin/caretakers/{id}/schedule-changes     busy caretaker       admin 200 · customer 403 · caretaker 403 · visitor 401
+POST /admin/caretakers/{id}/schedule-changes/told  busy caretaker    admin 409 · customer 403 · caretaker 403 · visitor 401  # nothing to tell
 GET /admin/families/{id}                        account              admin 200 · customer 403 · caretaker 403 · visitor 401
 POST /admin/families/{id}/blocks                account              admin 201 · customer 403 · caretaker 403 · visitor 401
 DELETE /admin/families/{id}/blocks/{caretaker}  family with a block  admin 200 · customer 403 · caretaker 403 · visitor 401

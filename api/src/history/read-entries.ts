@@ -2,7 +2,7 @@ import { isOneOf, type Reader } from '@thodu/db'
 import { shownColumns, toAuditLog } from '../audit/lists/to-audit-log.ts'
 import type { HistoryEntry } from '../contract/history/history.schema.ts'
 import { mailTemplates, readerOf } from '../contract/promises/mail-templates.ts'
-import { messageTemplates } from '../contract/whatsapp/whatsapp.schema.ts'
+import { recordedTemplates } from '../contract/whatsapp/whatsapp.schema.ts'
 import type { EntryBody, HistoryQuery, SourceRows } from './entry-parts.ts'
 import type { HistoryPlace } from './find-history.ts'
 import { auditKind, type HistorySource } from './history-sources.ts'
@@ -44,7 +44,7 @@ async function readMessages({ db, ids }: HistoryQuery): Promise<SourceRows[]> {
     .where(isOneOf('communications.id', ids))
     .execute()
   return rows.flatMap(({ id, sent_to: to, language, state, name: by, ...row }) => {
-    const template = messageTemplates.find((known) => known === row.template)
+    const template = recordedTemplates.find((known) => known === row.template)
     return template ? [{ id, entry: { what: 'message', kind: 'message', by, to, template, language, state } }] : []
   })
 }

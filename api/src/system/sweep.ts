@@ -6,6 +6,7 @@ import { sweepDocuments } from '../money/sweep-documents.ts'
 import { withLease } from '../operations/leases.ts'
 import { sweepAccesses } from '../privacy/access-log/sweep-accesses.ts'
 import { sweepRetention } from '../privacy/retention/erase-due-accounts.ts'
+import { sweepScheduleChanges } from '../schedule-changes/sweep-schedule-changes.ts'
 import { sweepUndos } from '../undo/undo.ts'
 import { sweepLeftVisits } from '../visits/schedule/sweep-departed-visits.ts'
 
@@ -19,6 +20,7 @@ const sweeps = {
   undos: sweepUndos,
   uploads: sweepOrphans,
   'left visits': sweepLeftVisits,
+  'schedule changes': sweepScheduleChanges,
   documents: sweepDocuments,
 }
 

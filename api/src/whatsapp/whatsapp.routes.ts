@@ -2,7 +2,7 @@ import type { Reader } from '@thodu/db'
 import { whatsAppCalls } from '../contract/whatsapp/whatsapp.calls.ts'
 import {
   type Communication,
-  type MessageTemplate,
+  type RecordedTemplate,
   templatesDespiteOff,
   type WhatsAppMessage,
 } from '../contract/whatsapp/whatsapp.schema.ts'
@@ -37,7 +37,7 @@ async function listCommunications(db: Reader, where: { booking: string } | { id:
     _id: row.id,
     to: row.sent_to,
     channel: row.channel,
-    template: row.template as MessageTemplate,
+    template: row.template as RecordedTemplate,
     language: row.language,
     state: row.state,
     by: { _id: row.by_id, name: row.by_name },

@@ -20,6 +20,8 @@ export type TriggerFrame = {
   refuseEmptying: (table: string, message: string) => readonly string[]
   /** A time in the format of time columns. */
   daysAgo: (days: number) => string
+  /** A time column as whole minutes since 1970. */
+  toMinutes: (column: string) => string
   /** Search indexes, and the triggers that update them. */
   search: readonly string[]
 }

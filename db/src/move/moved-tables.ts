@@ -76,6 +76,7 @@ const order: Record<Moved, 'moved'> = {
   left_visits: 'moved',
   change_requests: 'moved',
   visit_troubles: 'moved',
+  schedule_changes: 'moved',
   consents: 'moved',
   breaches: 'moved',
   breach_persons: 'moved',

@@ -23,6 +23,7 @@ export const postgresFrame: TriggerFrame = {
     frame(`${table}_no_truncate`, `before truncate on ${table} for each statement`, [say(message)]),
   ],
   daysAgo: (days) => `to_char((now() at time zone 'utc') - interval '${days} days', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+  toMinutes: (column) => `floor(extract(epoch from ${column}::timestamptz) / 60)`,
   // The next vacuum removes old words of a rewritten row from the index.
   search: [createSearchIndexes, createPeopleSearch],
 }

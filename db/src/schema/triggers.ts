@@ -7,6 +7,7 @@ import { breachGuards, breachWriterGuards } from './triggers/breaches.ts'
 import { consentGuards } from './triggers/consents.ts'
 import { moneyGuards, referenceOnce } from './triggers/money.ts'
 import { promises } from './triggers/promises.ts'
+import { scheduleChanges } from './triggers/schedule-changes.ts'
 import { dayLinkGuard, leftVisits } from './triggers/sharing.ts'
 import { visitGuards } from './triggers/visits.ts'
 
@@ -28,6 +29,7 @@ const sets = {
   promises,
   referenceOnce,
   reviewGuard,
+  scheduleChanges,
   visitGuards,
   search: (engine) => engine.search,
 } satisfies Record<string, TriggerSet>

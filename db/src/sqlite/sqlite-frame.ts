@@ -34,6 +34,7 @@ export const sqliteFrame: TriggerFrame = {
   // SQLite empties a table with a delete guard row by row, so that guard is enough.
   refuseEmptying: () => [],
   daysAgo: (days) => `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-${days} days')`,
+  toMinutes: (column) => `(cast(strftime('%s', ${column}) as integer) / 60)`,
   search: [
     indexOver('bookings_search', 'bookings'),
     indexOver('audit_search', 'audit_log'),

@@ -71,6 +71,7 @@ import type {
   RosterShiftsTable,
   RostersTable,
   RosterTasksTable,
+  ScheduleChangesTable,
   TimeOffTable,
   VisitCodeTriesTable,
   VisitEventsTable,
@@ -113,6 +114,7 @@ export interface Tables {
   visit_notes: VisitNotesTable
   visit_tasks: VisitTasksTable
   visit_troubles: VisitIncidentsTable
+  schedule_changes: ScheduleChangesTable
   breaches: BreachesTable
   breach_persons: BreachPersonsTable
   breach_writers: BreachWritersTable

@@ -121,6 +121,28 @@ export interface TimeOffTable {
   part_of: Generated<string | null>
 }
 
+/**
+ * Changes of planned visits of the next 48 hours, until their caretakers confirm them. Only triggers add rows; they are
+ * retained for thirty days.
+ */
+export interface ScheduleChangesTable {
+  /** The visit may no longer exist. */
+  visit_id: Fixed<string>
+  caretaker_id: Fixed<string>
+  booking_id: Fixed<string>
+  /** The times that the caretaker last confirmed, or had before the change; null for a visit unknown to them. */
+  known_from: EpochMinutes | null
+  known_until: EpochMinutes | null
+  changed_at: IsoTime
+  /** When the office opened the message to the caretaker, and who did. */
+  told_at: Generated<IsoTime | null>
+  told_by: Generated<string | null>
+  confirmed_at: Generated<IsoTime | null>
+  /** When the caretaker's devices were notified, and how often that was tried. */
+  pushed_at: Generated<IsoTime | null>
+  push_attempts: Generated<number>
+}
+
 /** Occupied times of caretakers; only triggers write rows. */
 export interface CaretakerBusyTable {
   caretaker_id: Fixed<string>

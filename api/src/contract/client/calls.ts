@@ -32,6 +32,7 @@ import { reportCalls } from '../reports/reports.calls.ts'
 import { callbackCalls } from '../requests/callbacks.calls.ts'
 import { messageCalls } from '../requests/messages.calls.ts'
 import { rosterCalls } from '../roster/roster.calls.ts'
+import { scheduleChangeCalls } from '../schedule-changes/schedule-changes.calls.ts'
 import { serviceSelectionCalls } from '../service-selections/service-selections.calls.ts'
 import { publicSettingsCalls } from '../settings/public-settings.calls.ts'
 import { settingsCalls } from '../settings/settings.calls.ts'
@@ -100,6 +101,7 @@ export const calls = {
   ...boardCalls,
   ...rosterCalls,
   ...timeOffCalls,
+  ...scheduleChangeCalls,
   ...retentionCalls,
 } as const satisfies Calls
 

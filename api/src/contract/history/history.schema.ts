@@ -5,7 +5,7 @@ import { mailReaders, mailTemplates } from '../promises/mail-templates.ts'
 import { promiseKinds, promiseReasons } from '../promises/promise-kinds.ts'
 import { callOutcomes } from '../telephone/call-outcomes.ts'
 import { visitProofs } from '../visits/visit-parts.ts'
-import { messageTemplates } from '../whatsapp/whatsapp.schema.ts'
+import { recordedTemplates } from '../whatsapp/whatsapp.schema.ts'
 import { count, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 import { historyKinds } from './history-kinds.ts'
@@ -76,7 +76,7 @@ export const historyEntrySchema = z.union([
     ...entry,
     what: z.literal('message'),
     to: z.enum(['family', 'emergency', 'caretaker']),
-    template: z.enum(messageTemplates),
+    template: z.enum(recordedTemplates),
     language: z.enum(languages),
     state: z.enum(['opened', 'sent', 'not-sent', 'delivered', 'failed']),
   }),

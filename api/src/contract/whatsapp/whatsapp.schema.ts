@@ -18,6 +18,10 @@ export const messageTemplates = [
   'notice',
 ] as const
 export type MessageTemplate = (typeof messageTemplates)[number]
+/** The message to a caretaker about changed visits concerns several bookings, so it has its own call (rule VISIT-30). */
+export const toldTemplate = 'scheduleChanged'
+export const recordedTemplates = [...messageTemplates, toldTemplate] as const
+export type RecordedTemplate = (typeof recordedTemplates)[number]
 /** Messages about who visits, the contract and personal data may be sent with a reason even when messages are switched off. */
 export const templatesDespiteOff: readonly MessageTemplate[] = [
   'visitTomorrow',
@@ -75,7 +79,7 @@ export const communicationSchema = z.strictObject({
   _id: id,
   to: recipient,
   channel: z.enum(['whatsapp', 'sms', 'call', 'mail']),
-  template,
+  template: z.enum(recordedTemplates),
   language: z.enum(languages),
   state: z.enum(['opened', 'sent', 'not-sent', 'delivered', 'failed']),
   by: z.strictObject({ _id: id, name: z.string() }),

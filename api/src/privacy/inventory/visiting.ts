@@ -144,4 +144,22 @@ export const visitingTables = {
     notPersonal: ['id', 'visit_id', 'booking_id', 'caretaker_id', 'revision', 'created_at', 'left_at'],
     claims: [{ ...ofBooking, erase: { keeps: 'no-words' }, shows: 'nothing' }],
   },
+  schedule_changes: {
+    columns: { known_from: computed, known_until: computed },
+    notPersonal: [
+      'visit_id',
+      'caretaker_id',
+      'booking_id',
+      'changed_at',
+      'told_at',
+      'told_by',
+      'confirmed_at',
+      'pushed_at',
+      'push_attempts',
+    ],
+    claims: [
+      { ...ofBooking, erase: { keeps: 'no-words' }, shows: 'nothing' },
+      { whose: 'caretaker', by: { account: 'caretaker_id' }, erase: { keeps: 'no-words' }, shows: 'nothing' },
+    ],
+  },
 } as const satisfies Partial<ClassifiedTables>

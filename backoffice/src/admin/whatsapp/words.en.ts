@@ -18,6 +18,7 @@ export const words = {
         endsSoon: 'Care ends soon',
         reviewAsked: 'Feedback request',
         notice: 'Privacy notice',
+        scheduleChanged: 'Changed visits',
       },
       refusal: {
         'no-mobile': 'There is no mobile number for a message.',

@@ -21,6 +21,7 @@ export const words: Translated<typeof english> = {
         endsSoon: 'देखभाल जल्द ख़त्म',
         reviewAsked: 'कैसा रहा?',
         notice: 'आपकी जानकारी की गोपनीयता',
+        scheduleChanged: 'बदली हुई विज़िट',
       },
       refusal: {
         'no-mobile': 'संदेश भेजने के लिए कोई मोबाइल नंबर नहीं है।',

@@ -1,0 +1,101 @@
+import { newId, type Reader } from '@thodu/db'
+import type { CaretakerChanges } from '../contract/schedule-changes/schedule-changes.schema.ts'
+import { momentOf } from '../contract/time.ts'
+import { toldTemplate } from '../contract/whatsapp/whatsapp.schema.ts'
+import type { Caller } from '../http/caller.ts'
+import type { Deps } from '../http/environment.ts'
+import { conflict, notFound } from '../http/errors/api-error.ts'
+import { auditVisit } from '../visits/audit-visit.ts'
+import { chatLink, toMobile } from '../whatsapp/message-parts.ts'
+import { listOpenChanges, type OpenChange, toScheduleChange } from './schedule-changes.queries.ts'
+import { writeChangeMessage } from './write-change-message.ts'
+
+async function findCaretaker(db: Reader, id: string) {
+  const found = await db
+    .selectFrom('accounts')
+    .select(['id', 'name', 'phone', 'language'])
+    .where('id', '=', id)
+    .where('role', '=', 'caretaker')
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  if (!found) throw notFound()
+  return found
+}
+
+export type FoundMessage = { answer: CaretakerChanges; bookings: string[] }
+
+/** Reads the open changes of a caretaker and previews the message about them. @throws ApiError 404 */
+export async function readChangeMessage(db: Reader, deps: Deps, id: string): Promise<FoundMessage> {
+  const { name, phone, language: chosen } = await findCaretaker(db, id)
+  const now = deps.now()
+  const changes = await listOpenChanges(db, now, id)
+  const language = chosen ?? 'en'
+  const { office } = deps.config
+  return {
+    answer: {
+      caretaker: { _id: id, name, phone },
+      changes: changes.map(toScheduleChange),
+      language,
+      text: changes.length === 0 ? null : writeChangeMessage(changes, { language, office, now }),
+      hasMobile: toMobile(phone) !== undefined,
+    },
+    bookings: bookingsOf(changes),
+  }
+}
+
+const bookingsOf = (changes: readonly OpenChange[]): string[] => [...new Set(changes.map(({ booking }) => booking))]
+
+/**
+ * Records that the office opened the message: one row for each booking, by template and language, never the text; the
+ * changes count as told (rule VISIT-30).
+ * @throws ApiError 404; 409 without a mobile number or an open change
+ */
+export const openChangeMessage = (
+  deps: Deps,
+  caller: Caller,
+  id: string,
+): Promise<{ url: string; bookings: string[] }> =>
+  deps.database.write(async (tx) => {
+    const { phone, language: chosen } = await findCaretaker(tx, id)
+    const mobile = toMobile(phone)
+    if (mobile === undefined) throw conflict('hand_off.no_mobile')
+    const at = deps.now()
+    const changes = await listOpenChanges(tx, at, id)
+    if (changes.length === 0) throw conflict('hand_off.not_fitting')
+    const language = chosen ?? 'en'
+    const { office } = deps.config
+    const time = at.toISOString()
+    for (const change of changes) {
+      await tx
+        .updateTable('schedule_changes')
+        .set({ told_at: time, told_by: caller.actor.id })
+        .where('visit_id', '=', change.visitId)
+        .where('caretaker_id', '=', id)
+        .execute()
+      const { booking, bookingId, startsAt } = change
+      const visit = { booking_id: booking, booking_code: bookingId, starts_min: momentOf(startsAt) }
+      const what = ': WhatsApp message to the caretaker opened'
+      await auditVisit(tx, caller, visit, { action: 'STATUS_UPDATE', what, changes: [], at })
+    }
+    const bookings = bookingsOf(changes)
+    for (const booking of bookings)
+      await tx
+        .insertInto('communications')
+        .values({
+          id: newId(at.getTime()),
+          booking_id: booking,
+          sent_to: 'caretaker',
+          channel: 'whatsapp',
+          template: toldTemplate,
+          language,
+          state: 'opened',
+          reason: null,
+          by_id: caller.actor.id,
+          created_at: time,
+          settled_at: null,
+          provider_id: null,
+        })
+        .execute()
+    const text = writeChangeMessage(changes, { language, office, now: at })
+    return { url: chatLink(office.brand.messagingBaseUrl, mobile, text), bookings }
+  })

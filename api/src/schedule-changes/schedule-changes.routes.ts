@@ -1,0 +1,43 @@
+import { scheduleChangeCalls } from '../contract/schedule-changes/schedule-changes.calls.ts'
+import { type AnswerContext, listedRecords } from '../http/answers/record-access.ts'
+import type { Deps } from '../http/environment.ts'
+import { AnswerWithSource, createRoutes } from '../http/routes.ts'
+import { confirmChanges } from './confirm-changes.ts'
+import { openChangeMessage, readChangeMessage } from './open-change-message.ts'
+import { listOpenChanges, toScheduleChange } from './schedule-changes.queries.ts'
+
+/** Each confirmation creates permanent audit rows. */
+const confirmLimit = { name: 'schedule-changes', max: 60, perSeconds: 3_600 }
+const ofCaretaker = { audience: ['caretaker'], recordsAccess: 'none' } as const
+const audit = { action: 'STATUS_UPDATE', resourceType: 'caretaker' } as const
+const accessToBookings = (_answer: unknown, _id: string, { source }: AnswerContext<string[]>) =>
+  listedRecords('booking', source)
+
+/** Changed visits of the next 48 hours, for their caretakers and the office (rules VISIT-28 to VISIT-30). */
+export const createScheduleChangeRoutes = (deps: Deps) =>
+  createRoutes(scheduleChangeCalls)
+    .on('GET /caretaker/schedule-changes', ofCaretaker, async ({ caller }) => {
+      const changes = await listOpenChanges(deps.database.read, deps.now(), caller.actor.id)
+      return changes.map(toScheduleChange)
+    })
+    .on(
+      'POST /caretaker/schedule-changes/confirm',
+      { ...ofCaretaker, audit, limits: [{ limit: confirmLimit, by: 'account' }] },
+      ({ body, caller }) => confirmChanges(deps, caller, body.changes),
+    )
+    .on(
+      'GET /admin/caretakers/{id}/schedule-changes',
+      { audience: ['admin'], recordsAccess: accessToBookings },
+      async ({ id }) => {
+        const { answer, bookings } = await readChangeMessage(deps.database.read, deps, id)
+        return new AnswerWithSource(answer, bookings)
+      },
+    )
+    .on(
+      'POST /admin/caretakers/{id}/schedule-changes/told',
+      { audience: ['admin'], recordsAccess: accessToBookings, audit },
+      async ({ id, caller }) => {
+        const { url, bookings } = await openChangeMessage(deps, caller, id)
+        return new AnswerWithSource({ url }, bookings)
+      },
+    ).router
