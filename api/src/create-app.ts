@@ -35,6 +35,7 @@ import { createMoneyRoutes } from './money/money.routes.ts'
 import { createNewsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { createOperationsRoutes } from './operations/operations.routes.ts'
 import { refuseWhenFull } from './operations/refuse-when-full.ts'
+import { createPayrollRoutes } from './payroll/payroll.routes.ts'
 import { createAccessRoutes } from './privacy/access-log/access.routes.ts'
 import { noteRefusedRead } from './privacy/access-log/note-refused-read.ts'
 import { createBreachRoutes } from './privacy/breaches/breaches.routes.ts'
@@ -139,6 +140,7 @@ const createFeatures = (deps: Deps, restart: Restart) => [
   createScheduleChangeRoutes(deps),
   createFamilyVisitRoutes(deps),
   createMoneyRoutes(deps),
+  createPayrollRoutes(deps),
   createSharingRoutes(deps),
   createBreachRoutes(deps),
   createRetentionRoutes(deps),

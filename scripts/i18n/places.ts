@@ -9,6 +9,7 @@ const rooms: readonly (readonly [catalogue: RegExp, where: string, whom: string]
   [/^api\/office$/, 'in answers to the office', 'the office'],
   [/^api\/settings$/, 'at a field of the settings', 'the office'],
   [/^api\/money$/, 'in answers about money', 'everybody'],
+  [/^api\/pay-slip$/, 'on a pay slip', 'the caretaker'],
   [/^api\/visits$/, 'in answers about visits', 'everybody'],
   [/^api\/tasks\//, 'in the task list at the end of a visit', 'caretaker, family and office'],
   [/^api\/privacy\/notice$/, 'in the privacy notice', 'everybody'],

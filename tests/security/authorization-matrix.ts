@@ -140,6 +140,8 @@ GET /caretaker/bookings/stats                                         caretaker 
 POST /caretaker/exports                                               caretaker 204 · customer 403 · admin 403 · visitor 401
 GET /caretaker/schedule-changes                                       caretaker 200 · customer 403 · admin 403 · visitor 401
 POST /caretaker/schedule-changes/confirm                              caretaker 200 · customer 403 · admin 403 · visitor 401
+GET /caretaker/payroll                                                caretaker 200 · customer 403 · admin 403 · visitor 401
+GET /caretaker/payroll/slip                                           caretaker 200 · customer 403 · admin 403 · visitor 401
 GET /caretaker/time-off                                               caretaker 200 · customer 403 · admin 403 · visitor 401
 POST /caretaker/time-off                                              caretaker 400 · customer 403 · admin 403 · visitor 401  # the end is before the start
 POST /caretaker/time-off/{id}/withdraw            time off            assigned caretaker 200 · other caretaker 404/200/404 · customer 403 · admin 403 · visitor 401  # the stranger's is the other caretaker's
@@ -268,6 +270,13 @@ GET /admin/documents-issued/{id}  issued document  admin 200 · customer 403 · 
 GET /admin/money                                   admin 200 · customer 403 · caretaker 403 · visitor 401
 GET /admin/payments                                admin 200 · customer 403 · caretaker 403 · visitor 401
 PUT /admin/payments/{id}          payment          admin 200 · customer 403 · caretaker 403 · visitor 401
+GET /admin/payroll                                     admin 200 · customer 403 · caretaker 403 · visitor 401
+GET /admin/payroll/{id}           busy caretaker   admin 200 · customer 403 · caretaker 403 · visitor 401
+POST /admin/payroll/{id}/close    busy caretaker   admin 409 · customer 403 · caretaker 403 · visitor 401  # the month contains nothing
+POST /admin/payroll/{id}/entries  busy caretaker   admin 201 · customer 403 · caretaker 403 · visitor 401
+POST /admin/payroll/{id}/pay      busy caretaker   admin 409 · customer 403 · caretaker 403 · visitor 401  # the month is open
+PUT /admin/payroll/{id}/rates     busy caretaker   admin 200 · customer 403 · caretaker 403 · visitor 401
+GET /admin/payroll/{id}/slip      busy caretaker   admin 200 · customer 403 · caretaker 403 · visitor 401
 GET /admin/worked                                  admin 200 · customer 403 · caretaker 403 · visitor 401
 
 # Office: overview, reports and logs

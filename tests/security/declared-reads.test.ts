@@ -38,6 +38,8 @@ const showNoFamily: Record<string, string> = {
   'GET /admin/backups': 'text of a failure of the backup',
   'GET /admin/free-caretakers': 'numbers of caretakers',
   'GET /admin/waiting': 'counts by kind',
+  'GET /admin/payroll/{id}/slip': 'the pay of a caretaker',
+  'GET /caretaker/payroll/slip': 'the pay of the caller',
   'GET /admin/settings': 'the organisation',
   'PUT /admin/settings/organisation': 'the organisation',
   'PUT /admin/settings/privacy': 'where people ask about their data',

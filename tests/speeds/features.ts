@@ -117,6 +117,11 @@ export const features: Readonly<Record<string, Feature>> = {
     code: ['api/src/operations', '!api/src/operations/backups', '!api/src/operations/nightly'],
     tests: ['tests/api/operations', 'tests/api/documents/homes.test.ts'],
   },
+  payroll: {
+    threshold: 85,
+    code: ['api/src/payroll', 'api/src/contract/payroll'],
+    tests: ['tests/api/payroll'],
+  },
   postgres: {
     threshold: 80,
     engine: 'postgres',

@@ -6,6 +6,7 @@ import { bookingTotals, capacityGuard, counters, reviewGuard } from './triggers/
 import { breachGuards, breachWriterGuards } from './triggers/breaches.ts'
 import { consentGuards } from './triggers/consents.ts'
 import { moneyGuards, referenceOnce } from './triggers/money.ts'
+import { payrollGuards } from './triggers/payroll.ts'
 import { promises } from './triggers/promises.ts'
 import { scheduleChanges } from './triggers/schedule-changes.ts'
 import { dayLinkGuard, leftVisits } from './triggers/sharing.ts'
@@ -26,6 +27,7 @@ const sets = {
   dayLinkGuard,
   leftVisits,
   moneyGuards,
+  payrollGuards,
   promises,
   referenceOnce,
   reviewGuard,

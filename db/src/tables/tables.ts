@@ -36,6 +36,7 @@ import type {
   MoneyAdjustmentsTable,
   PaymentsTable,
 } from './money/money-tables.ts'
+import type { PayEntriesTable, PayLinesTable, PayMonthsTable, PayRatesTable } from './payroll-tables.ts'
 import type { BreachesTable, BreachPersonsTable, BreachWritersTable } from './privacy/breach-tables.ts'
 import type { NomineesTable, PrivacyRequestsTable } from './privacy/privacy-request-tables.ts'
 import type { ConsentsTable } from './privacy/privacy-tables.ts'
@@ -156,6 +157,10 @@ export interface Tables {
   payments: PaymentsTable
   money_adjustments: MoneyAdjustmentsTable
   issued_documents: IssuedDocumentsTable
+  pay_rates: PayRatesTable
+  pay_entries: PayEntriesTable
+  pay_months: PayMonthsTable
+  pay_lines: PayLinesTable
   day_links: DayLinksTable
   calendar_feeds: CalendarFeedsTable
   left_visits: LeftVisitsTable
@@ -178,6 +183,8 @@ export type FactorChallengeRow = Selectable<FactorChallengesTable>
 export type CallTriesRow = Selectable<CallTriesTable>
 export type RosterRow = Selectable<RostersTable>
 export type CareTermsRow = Selectable<CareTermsTable>
+export type PayRateRow = Selectable<PayRatesTable>
+export type PayMonthRow = Selectable<PayMonthsTable>
 export type PaymentRow = Selectable<PaymentsTable>
 export type IssuedDocumentRow = Selectable<IssuedDocumentsTable>
 export type VisitRow = Selectable<VisitsTable>

@@ -23,6 +23,7 @@ import { historyCalls } from '../history/history.calls.ts'
 import { moneyCalls } from '../money/money.calls.ts'
 import { newsletterCalls } from '../newsletter/newsletter.calls.ts'
 import { operationsCalls } from '../operations/operations.calls.ts'
+import { payrollCalls } from '../payroll/payroll.calls.ts'
 import { breachCalls } from '../privacy/breaches/breaches.calls.ts'
 import { consentCalls } from '../privacy/consents.calls.ts'
 import { privacyRequestCalls } from '../privacy/requests.calls.ts'
@@ -54,6 +55,7 @@ import type { Calls } from '../wire/call.ts'
 /** All API calls, for the server's routes, the OpenAPI document and the tests; the front ends import only the types. */
 export const calls = {
   ...breachCalls,
+  ...payrollCalls,
   ...familyVisitCalls,
   ...accessCalls,
   ...authCalls,

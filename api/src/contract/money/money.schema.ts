@@ -193,7 +193,7 @@ export type PayPage = z.output<typeof payPageSchema>
 
 const factSchema = z.strictObject({ name: z.string(), value: z.string() })
 /** Names, days and amounts of the day of issue (rule MON-16). */
-const documentPageSchema = z.strictObject({
+export const documentPageSchema = z.strictObject({
   title: z.string(),
   language: z.enum(languages),
   issuer: z.array(z.string()),

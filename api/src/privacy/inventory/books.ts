@@ -1,6 +1,7 @@
 import { type ClassifiedTables, fact, link, other } from './personal-table.ts'
 
 const inBooks = { whose: 'family', by: { booking: 'booking_id' }, erase: { keeps: 'books' } } as const
+const inPayBooks = { whose: 'caretaker', by: { account: 'caretaker_id' }, erase: { keeps: 'books' } } as const
 const inLog = { keeps: 'log' } as const
 
 /** The law requires us to store accounts and logs. */
@@ -65,6 +66,61 @@ export const retainedTables = {
     },
     notPersonal: ['id', 'series', 'fy', 'number', 'payment_id', 'by_id'],
     claims: [inBooks],
+  },
+  pay_rates: {
+    columns: {
+      from_day: fact('from'),
+      day: fact('rateDay'),
+      night: fact('rateNight'),
+      live_in: fact('rateLiveIn'),
+      session: fact('rateSession'),
+      by_id: other('by'),
+      created_at: fact('writtenDown'),
+    },
+    notPersonal: ['id', 'caretaker_id'],
+    claims: [inPayBooks],
+  },
+  pay_entries: {
+    columns: {
+      kind: fact('kind'),
+      amount: fact('amount'),
+      day: fact('day'),
+      corrects: fact('correctedMonth'),
+      reason: 'reason',
+      by_id: other('by'),
+      created_at: fact('writtenDown'),
+    },
+    notPersonal: ['id', 'caretaker_id'],
+    claims: [inPayBooks],
+  },
+  pay_months: {
+    columns: {
+      month: fact('month'),
+      carried: fact('carried'),
+      earned: fact('earned'),
+      advances: fact('advances'),
+      adjustments: fact('adjustments'),
+      due: fact('dueToYou'),
+      closed_by: other('closedBy'),
+      closed_at: fact('closed'),
+      method: fact('method'),
+      reference: 'bankReference',
+      paid_on: fact('paid'),
+      paid_by: other('by'),
+    },
+    notPersonal: ['id', 'caretaker_id', 'paid_at'],
+    claims: [inPayBooks],
+  },
+  pay_lines: {
+    columns: {
+      visit_id: link('visit'),
+      day: fact('day'),
+      code: fact('shift'),
+      minutes: fact('minutes'),
+      amount: fact('amount'),
+    },
+    notPersonal: ['id', 'caretaker_id', 'month_id', 'entry_id'],
+    claims: [inPayBooks],
   },
   access_log: {
     columns: {

@@ -26,3 +26,16 @@ export const money = {
   costsNothing: 'This visit costs nothing.',
   notSettled: 'Settle the money of this family first.',
 } as const
+
+/** Refusals about the caretakers' pay (rules PAY-1 to PAY-8). */
+export const payroll = {
+  oneRate: 'Enter at least one rate.',
+  notOver: 'This month is not over yet.',
+  noRate: 'Some visits have no rate. Enter the rates first.',
+  earlierOpen: 'An earlier month is still open. Close it first.',
+  closed: 'This month is closed already.',
+  nothing: 'There is nothing to pay in this month.',
+  notClosed: 'Close this month first.',
+  paid: 'This month is marked as paid already.',
+  notDue: 'There is nothing to pay out for this month.',
+} as const

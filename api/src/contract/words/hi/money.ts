@@ -29,3 +29,15 @@ export const money: Translated<typeof english.money> = {
   costsNothing: 'इस विज़िट का कोई शुल्क नहीं है।',
   notSettled: 'पहले इस परिवार के पैसों का हिसाब पूरा करें।',
 }
+
+export const payroll: Translated<typeof english.payroll> = {
+  oneRate: 'कम से कम एक वेतन दर लिखें।',
+  notOver: 'यह महीना अभी पूरा नहीं हुआ है।',
+  noRate: 'कुछ विज़िट की वेतन दर नहीं है। पहले दरें लिखें।',
+  earlierOpen: 'इससे पहले का एक महीना अभी खुला है। पहले उसे बंद करें।',
+  closed: 'यह महीना पहले ही बंद हो चुका है।',
+  nothing: 'इस महीने में देने को कुछ नहीं है।',
+  notClosed: 'पहले यह महीना बंद करें।',
+  paid: 'यह महीना पहले ही चुकाया हुआ है।',
+  notDue: 'इस महीने के लिए देने को कुछ नहीं है।',
+}

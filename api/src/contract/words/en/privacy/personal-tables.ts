@@ -48,6 +48,10 @@ export const tableWords = {
   payments: 'Payments',
   money_adjustments: 'Charges and credits',
   issued_documents: 'Bills and receipts',
+  pay_rates: 'What you earn for each kind of visit',
+  pay_entries: 'Your advances and adjustments',
+  pay_months: 'Months of your pay',
+  pay_lines: 'Lines of your pay',
   breach_persons: 'Data breaches we told you about',
   audit_log: 'Your actions on this site',
 }

@@ -50,6 +50,10 @@ export const tableWords: Translated<typeof english.tableWords> = {
   payments: 'भुगतान',
   money_adjustments: 'पैसों के सुधार',
   issued_documents: 'बिल और रसीदें',
+  pay_rates: 'हर तरह की विज़िट का आपका वेतन',
+  pay_entries: 'आपके अग्रिम और समायोजन',
+  pay_months: 'आपके वेतन के महीने',
+  pay_lines: 'आपके वेतन की पंक्तियाँ',
   breach_persons: 'डेटा लीक जिनके बारे में आपको बताया',
   audit_log: 'आपने यहाँ जो किया',
 }
