@@ -18,6 +18,7 @@ const onBothEngines = [
   'api/privacy/retention/{closing,lease}.test.ts',
   'api/mail/outbox.test.ts',
   'api/money/{money-list,settling}.test.ts',
+  'api/offers/offers.test.ts',
   'api/operations/{leases,move}.test.ts',
   'api/privacy/{consents,own-data,erasure-list}.test.ts',
   'api/promises/stored-promises.test.ts',

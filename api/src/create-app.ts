@@ -33,6 +33,7 @@ import { describeRequest } from './http/request-context.ts'
 import { createLogoRoutes } from './look/logo.routes.ts'
 import { createMoneyRoutes } from './money/money.routes.ts'
 import { createNewsletterRoutes } from './newsletter/newsletter.routes.ts'
+import { createOfferRoutes } from './offers/offers.routes.ts'
 import { createOperationsRoutes } from './operations/operations.routes.ts'
 import { refuseWhenFull } from './operations/refuse-when-full.ts'
 import { createPayrollRoutes } from './payroll/payroll.routes.ts'
@@ -139,6 +140,7 @@ const createFeatures = (deps: Deps, restart: Restart) => [
   createTimeOffRoutes(deps),
   createScheduleChangeRoutes(deps),
   createFamilyVisitRoutes(deps),
+  createOfferRoutes(deps),
   createMoneyRoutes(deps),
   createPayrollRoutes(deps),
   createSharingRoutes(deps),

@@ -60,6 +60,7 @@ export type {
   FactorChallengeRow,
   IssuedDocumentRow,
   MessageRow,
+  OfferRow,
   OutboxMailRow,
   PayMonthRow,
   PaymentRow,

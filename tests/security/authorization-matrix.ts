@@ -31,6 +31,8 @@ GET /openapi.json             everyone 200
 GET /pay                      everyone 404
 POST /pay/claim               everyone 404
 POST /privacy-requests        everyone 201
+GET /take                     everyone 404
+POST /take/answer             everyone 404
 GET /promises/kept            everyone 200
 
 # Sign-in
@@ -210,6 +212,9 @@ POST /admin/visits/{id}/settle-remark  visit with a complaint  admin 200 · cust
 POST /admin/visits/{id}/skip           planned visit           admin 200 · customer 403 · caretaker 403 · visitor 401
 POST /admin/visits/{id}/start          planned visit           admin 409 · customer 403 · caretaker 403 · visitor 401  # the booking is not confirmed
 GET /admin/visits/{id}/suggestions     planned visit           admin 200 · customer 403 · caretaker 403 · visitor 401
+GET /admin/visits/{id}/offers          planned visit           admin 200 · customer 403 · caretaker 403 · visitor 401
+POST /admin/visits/{id}/offers/withdraw  planned visit         admin 200 · customer 403 · caretaker 403 · visitor 401
+POST /admin/offers                                             admin 404 · customer 403 · caretaker 403 · visitor 401  # the visit does not exist
 POST /admin/visits/{id}/undo-start     planned visit           admin 409 · customer 403 · caretaker 403 · visitor 401  # the visit has not begun
 POST /admin/visits/{id}/waive          planned visit           admin 409 · customer 403 · caretaker 403 · visitor 401
 

@@ -1,7 +1,7 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
 
 /** A link for one use is invalid for another. */
-export type SignedKind = 'day-link' | 'calendar' | 'pay'
+export type SignedKind = 'day-link' | 'calendar' | 'pay' | 'take'
 
 /**
  * The full code ends in a letter or a digit, because messengers drop a final - or _. Its 43rd character encodes four bits and two

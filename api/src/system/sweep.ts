@@ -3,6 +3,7 @@ import { sweepOrphans } from '../documents/kept-files.ts'
 import type { Deps } from '../http/environment.ts'
 import { sweepOutbox } from '../mail/sweep-outbox.ts'
 import { sweepDocuments } from '../money/sweep-documents.ts'
+import { sweepOffers } from '../offers/sweep-offers.ts'
 import { withLease } from '../operations/leases.ts'
 import { sweepAccesses } from '../privacy/access-log/sweep-accesses.ts'
 import { sweepRetention } from '../privacy/retention/erase-due-accounts.ts'
@@ -22,6 +23,7 @@ const sweeps = {
   'left visits': sweepLeftVisits,
   'schedule changes': sweepScheduleChanges,
   documents: sweepDocuments,
+  offers: sweepOffers,
 }
 
 /** Runs now and every hour; a failure is logged and retried. @returns a function that stops it */

@@ -1,6 +1,6 @@
 import type { Tx } from '@thodu/db'
 import { toTime } from '../contract/time.ts'
-import type { Caller } from '../http/caller.ts'
+import type { Visitor } from '../http/caller.ts'
 import type { Choice } from '../http/ports.ts'
 import { auditChecks, type Unchecked } from '../suggestions/missing-checks.ts'
 import { auditChoice } from '../suggestions/suggest-caretakers.ts'
@@ -19,7 +19,7 @@ type VisitChange = {
 /** Writes separate rows for caretaker and time (rule AUD-5). */
 export async function auditChange(
   tx: Tx,
-  caller: Caller,
+  caller: Visitor,
   { before, after, reason, choice, unchecked }: VisitChange,
   at: Date,
 ): Promise<void> {

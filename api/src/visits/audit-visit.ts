@@ -4,7 +4,7 @@ import type { AuditChange } from '../contract/audit/audit.schema.ts'
 import type { AuditAction } from '../contract/audit/audit-actions.ts'
 import { toTime } from '../contract/time.ts'
 import { formatDateTime } from '../contract/words/formats.ts'
-import type { Caller } from '../http/caller.ts'
+import type { Visitor } from '../http/caller.ts'
 import type { StoredVisit } from './visits.queries.ts'
 
 type Named = Pick<StoredVisit, 'booking_id' | 'booking_code' | 'starts_min'>
@@ -19,7 +19,7 @@ type Details = {
 }
 
 /** Writes "Visit of Jun 10, 2026, 9:00 AM of booking T7K2 started" to the booking's log. */
-export const auditVisit = (tx: Tx, { performer }: Caller, visit: Named, { what, ...told }: Details): Promise<void> =>
+export const auditVisit = (tx: Tx, { performer }: Visitor, visit: Named, { what, ...told }: Details): Promise<void> =>
   writeAudit(tx, {
     performer,
     resourceType: 'booking',

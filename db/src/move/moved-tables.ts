@@ -81,6 +81,7 @@ const order: Record<Moved, 'moved'> = {
   change_requests: 'moved',
   visit_troubles: 'moved',
   schedule_changes: 'moved',
+  offers: 'moved',
   consents: 'moved',
   breaches: 'moved',
   breach_persons: 'moved',

@@ -68,6 +68,7 @@ import type {
 } from './request-tables.ts'
 import type {
   CaretakerBusyTable,
+  OffersTable,
   RosterRulesTable,
   RosterShiftsTable,
   RostersTable,
@@ -116,6 +117,7 @@ export interface Tables {
   visit_tasks: VisitTasksTable
   visit_troubles: VisitIncidentsTable
   schedule_changes: ScheduleChangesTable
+  offers: OffersTable
   breaches: BreachesTable
   breach_persons: BreachPersonsTable
   breach_writers: BreachWritersTable
@@ -189,6 +191,7 @@ export type PaymentRow = Selectable<PaymentsTable>
 export type IssuedDocumentRow = Selectable<IssuedDocumentsTable>
 export type VisitRow = Selectable<VisitsTable>
 export type TimeOffRow = Selectable<TimeOffTable>
+export type OfferRow = Selectable<OffersTable>
 export type PromiseRow = Selectable<PromisesTable>
 export type ConsentRow = Selectable<ConsentsTable>
 export type AuditRow = Selectable<AuditLogTable>

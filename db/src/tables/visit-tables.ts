@@ -215,3 +215,20 @@ export interface VisitIncidentsTable {
   mailed_at: Fixed<IsoTime>
   created_at: Fixed<IsoTime>
 }
+
+/** The question to a caretaker whether they take a visit; rows with the same id are one question about several visits. */
+export interface OffersTable {
+  id: Fixed<string>
+  visit_id: Fixed<string>
+  caretaker_id: Fixed<string>
+  /** Revision of the visit when it was offered: every change of the visit ends the offer. */
+  visit_revision: Fixed<number>
+  starts_min: Fixed<EpochMinutes>
+  /** Whether the first yes gets the visit, or the office chooses among those who said yes. */
+  decides: Fixed<'first-yes' | 'office'>
+  answer: 'yes' | 'no' | null
+  answered_at: IsoTime | null
+  withdrawn_at: IsoTime | null
+  asked_by: Fixed<string>
+  created_at: Fixed<IsoTime>
+}

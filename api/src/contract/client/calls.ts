@@ -22,6 +22,7 @@ import { familyCalls } from '../families/families.calls.ts'
 import { historyCalls } from '../history/history.calls.ts'
 import { moneyCalls } from '../money/money.calls.ts'
 import { newsletterCalls } from '../newsletter/newsletter.calls.ts'
+import { offerCalls } from '../offers/offers.calls.ts'
 import { operationsCalls } from '../operations/operations.calls.ts'
 import { payrollCalls } from '../payroll/payroll.calls.ts'
 import { breachCalls } from '../privacy/breaches/breaches.calls.ts'
@@ -57,6 +58,7 @@ export const calls = {
   ...breachCalls,
   ...payrollCalls,
   ...familyVisitCalls,
+  ...offerCalls,
   ...accessCalls,
   ...authCalls,
   ...profileCalls,

@@ -85,6 +85,8 @@ export const failures = {
   'visit.time_taken': texts.visit.timeTaken,
   'visit.not_open': texts.visit.notOpen,
   'visit.already_replaced': texts.visit.alreadyReplaced,
+  'offer.assigned': texts.offer.assigned,
+  'offer.not_possible': texts.offer.notPossible,
   'visit.nobody_chosen': texts.visit.nobodyChosen,
   'visit.not_late_yet': texts.visit.notLateYet,
   'visit.over': texts.visit.over,

@@ -134,6 +134,27 @@ export const visitingTables = {
     notPersonal: ['id', 'client_event_id', 'mailed_at'],
     claims: [{ ...ofVisit, erase: 'row' }],
   },
+  offers: {
+    columns: {
+      visit_id: link('visit'),
+      caretaker_id: other('caretaker'),
+      starts_min: computed,
+      answer: fact('answer'),
+      answered_at: fact('at'),
+      asked_by: other('by'),
+      created_at: fact('asked'),
+    },
+    notPersonal: ['id', 'visit_revision', 'decides', 'withdrawn_at'],
+    claims: [
+      { ...ofVisit, erase: 'row', shows: 'nothing' },
+      {
+        whose: 'caretaker',
+        by: { account: 'caretaker_id' },
+        erase: 'row',
+        shows: ['visit_id', 'answer', 'answered_at', 'created_at'],
+      },
+    ],
+  },
   caretaker_busy: {
     columns: { starts_min: computed, ends_min: computed },
     notPersonal: ['caretaker_id', 'subject_id', 'visit_id', 'time_off_id'],

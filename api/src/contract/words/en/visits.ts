@@ -47,6 +47,12 @@ export const visit = {
   wrongCodeOne: 'This is not the current code. 1 try left.',
   taskTwice: 'Please mark each task once.',
 } as const
+/** Texts of questions to caretakers for an unassigned visit (rule OFFER-1). */
+export const offer = {
+  assigned: 'This visit has a caretaker already.',
+  notPossible: 'This visit cannot be taken any more, please call the office.',
+  chooseSomebody: 'Please choose at least one caretaker.',
+} as const
 export const roster = {
   exists: 'The visits of this booking are planned already.',
   missing: 'The visits of this booking are not planned yet.',

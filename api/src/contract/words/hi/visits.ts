@@ -48,6 +48,11 @@ export const visit: Translated<typeof english.visit> = {
   wrongCodeOne: 'यह अभी का कोड नहीं है। एक बार और कोशिश कर सकते हैं।',
   taskTwice: 'कृपया हर काम पर एक ही बार निशान लगाएँ।',
 }
+export const offer: Translated<typeof english.offer> = {
+  assigned: 'इस विज़िट के लिए केयरटेकर पहले से तय है।',
+  notPossible: 'यह विज़िट अब नहीं ली जा सकती, कृपया ऑफ़िस को फ़ोन करें।',
+  chooseSomebody: 'कृपया कम से कम एक केयरटेकर चुनें।',
+}
 export const roster: Translated<typeof english.roster> = {
   exists: 'इस बुकिंग की विज़िट पहले से तय हैं।',
   missing: 'इस बुकिंग की विज़िट अभी तय नहीं हुई हैं।',

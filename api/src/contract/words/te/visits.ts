@@ -48,6 +48,11 @@ export const visit: Translated<typeof english.visit> = {
   wrongCodeOne: 'ఇది ఇప్పటి కోడ్ కాదు. ఇంకా ఒక్కసారి ప్రయత్నించవచ్చు.',
   taskTwice: 'దయచేసి ఒక్కో పనిని ఒక్కసారే గుర్తించండి.',
 }
+export const offer: Translated<typeof english.offer> = {
+  assigned: 'ఈ విజిట్‌కు ఇప్పటికే కేర్‌టేకర్ ఉన్నారు.',
+  notPossible: 'ఈ విజిట్‌ను ఇక తీసుకోలేరు, దయచేసి ఆఫీసుకు కాల్ చేయండి.',
+  chooseSomebody: 'కనీసం ఒక కేర్‌టేకర్‌ను ఎంచుకోండి.',
+}
 export const roster: Translated<typeof english.roster> = {
   exists: 'ఈ బుకింగ్ విజిట్‌లు ఇప్పటికే నిర్ణయించారు.',
   missing: 'ఈ బుకింగ్ విజిట్‌లు ఇంకా నిర్ణయించలేదు.',

@@ -22,4 +22,8 @@ export const handOff = {
   reviewAsked: (id: string, link: string) => `Hello. How was the care of booking ${id}? Please tell us here: ${link}`,
   notice: (brand: string, link: string) =>
     `Hello, this is ${brand}. To care for you we store a few personal details. What we store, why, for how long, and how you can withdraw your consent: ${link}`,
+  offer: (day: string, place: string, link: string) =>
+    `Hello. Can you take a visit on ${day}, ${place}? Please answer here: ${link}`,
+  offers: (visits: number, day: string, link: string) =>
+    `Hello. Can you take any of ${visits} visits from ${day} on? Please answer here: ${link}`,
 } as const

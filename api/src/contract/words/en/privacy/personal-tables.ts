@@ -31,6 +31,7 @@ export const tableWords = {
   visit_events: 'Start and end of visits',
   visit_notes: 'Notes from visits',
   visit_tasks: 'Completed tasks',
+  offers: 'Visits you were offered',
   visit_troubles: 'Incidents during visits',
   callbacks: 'Callbacks you requested',
   messages: 'Messages to us',

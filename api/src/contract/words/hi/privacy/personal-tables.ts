@@ -33,6 +33,7 @@ export const tableWords: Translated<typeof english.tableWords> = {
   visit_events: 'विज़िट की शुरुआत और अंत',
   visit_notes: 'विज़िट के नोट',
   visit_tasks: 'क्या किया गया',
+  offers: 'विज़िट जिनके लिए आपसे पूछा गया',
   visit_troubles: 'क्या गड़बड़ हुई',
   callbacks: 'आपने जो कॉल माँगे',
   messages: 'हमें भेजे मैसेज',

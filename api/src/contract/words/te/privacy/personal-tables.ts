@@ -33,6 +33,7 @@ export const tableWords: Translated<typeof english.tableWords> = {
   visit_events: 'విజిట్‌ల మొదలు, ముగింపు',
   visit_notes: 'విజిట్ నోట్స్',
   visit_tasks: 'చేసిన పనులు',
+  offers: 'మిమ్మల్ని అడిగిన విజిట్‌లు',
   visit_troubles: 'జరిగిన సమస్యలు',
   callbacks: 'మీరు అడిగిన కాల్స్',
   messages: 'మాకు పంపిన మెసేజ్‌లు',
