@@ -40,7 +40,7 @@ export const durabilityProtections: Protection[] = [
   {
     id: 'durability-cut-backup',
     what: 'An encrypted backup that was cut short does not open.',
-    file: 'api/src/sealing/sealed-format.ts',
+    file: 'api/src/sealing/open-old-seal.ts',
     find: 'Buffer.of(isLast ? 1 : 0)',
     replace: 'Buffer.of(0)',
     tests: ['api/src/sealing/seal.test.ts'],

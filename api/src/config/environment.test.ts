@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkEnvironment } from './environment.ts'
 
 const secret = 'k'.repeat(32)
-const recipient = 'x25519:hSDwCYkwp1R0i33ctD73Wg2_Og0mOBr066SpjqqbTmo'
+const recipient = 'age1s5s0qzvfxzn4gayt0hwtg0hhtgxm7wsdycup4a8t5j5ca25mfe4qt4hs7q'
 /** Valid values of the variables that other variables require. */
 const beside = { BACKUP_RECIPIENTS: recipient, JWT_SECRET: secret, ADMIN_PASSWORD: 'Kakatiya#2026' }
 const sayOf = (env: Record<string, string>): string => {
@@ -120,7 +120,11 @@ test.each<[name: string, good: string[], bad: string[]]>([
   ['MAX_UPLOAD_MB', ['1', '100'], ['0', '101', 'ten']],
   ['METRICS_TOKEN', ['x'.repeat(16)], ['x'.repeat(15), `${'x'.repeat(16)} `, ` ${'x'.repeat(16)}`]],
   ['UPLOADS_URL', ['s3://k:s@s3.example.org/copies?region=r'], ['/srv/uploads', 's3://b', 'nowhere']],
-  ['BACKUP_RECIPIENTS', [recipient], ['x25519:short', `${recipient},${recipient}`]],
+  [
+    'BACKUP_RECIPIENTS',
+    [recipient, 'x25519:hSDwCYkwp1R0i33ctD73Wg2_Og0mOBr066SpjqqbTmo'],
+    ['x25519:short', `${recipient},${recipient}`],
+  ],
   ['BACKUP_TO', ['/srv/copies', 's3://k:s@s3.example.org/copies?region=r'], ['copies', 's3://b']],
   ['LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], ['loud']],
   ['ADMIN_EMAIL', ['asha@example.in'], ['nobody']],

@@ -198,7 +198,7 @@ export const environment = {
       .string()
       .refine(
         (list) => parseRecipients(list) !== undefined,
-        'must be one or two keys such as x25519:…, separated by a comma',
+        'must be one or two keys such as age1…, separated by a comma',
       )
       .optional(),
     default: 'none',

@@ -1,34 +1,49 @@
 import { createPublicKey, diffieHellman, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { bech32 } from '@scure/base'
 
-/** The public half of a backup key, e.g. `x25519:hSDwCYkwp1R0i33ctD73Wg2_Og0mOBr066SpjqqbTmo`. */
-export type SealingRecipient = `x25519:${string}`
+/** The public half of a backup key as the `age` tool writes it, e.g. `age1hvcdpd743t68ll40vahfpkkx8c5x7ffk8j8xrq0qgk7e8vgw3faqfwvmvk`. */
+export type SealingRecipient = `age1${string}`
 
-const form = /^x25519:[\w-]{43}$/
+/** How keys up to version 1.1 are written in BACKUP_RECIPIENTS; it is the same kind of key. */
+const oldForm = /^x25519:([\w-]{43})$/
+const keyBytes = 32
 /** One key for the office's safe, one for another place. */
 const mostRecipients = 2
 
-export const rawOf = (publicKey: KeyObject): string => publicKey.export({ format: 'jwk' }).x ?? ''
-export const toRecipient = (publicKey: KeyObject): SealingRecipient => `x25519:${rawOf(publicKey)}`
+export const toRecipient = (raw: Uint8Array): SealingRecipient => bech32.encodeFromBytes('age', raw) as SealingRecipient
+export const rawOf = (publicKey: KeyObject): Buffer =>
+  Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url')
 
-/** @throws TypeError for bytes that are no point of the curve */
-export const publicKeyOf = (recipient: SealingRecipient): KeyObject =>
-  createPublicKey({ key: { kty: 'OKP', crv: 'X25519', x: recipient.slice('x25519:'.length) }, format: 'jwk' })
+function readRaw(written: string): Buffer | undefined {
+  const [, old] = oldForm.exec(written) ?? []
+  if (old !== undefined) {
+    const raw = Buffer.from(old, 'base64url')
+    // The last letter has two spare bits; another spelling would be the same key under a second name.
+    return raw.toString('base64url') === old ? raw : undefined
+  }
+  const { prefix, bytes } = bech32.decodeUnsafe(written) ? bech32.decodeToBytes(written) : { prefix: '', bytes: [] }
+  return prefix === 'age' && bytes.length === keyBytes ? Buffer.from(bytes) : undefined
+}
 
 /** Some points of the curve give every partner the same secret; such a key is refused. */
-function isUsable(recipient: SealingRecipient): boolean {
+function isUsable(raw: Buffer): boolean {
   try {
-    const publicKey = publicKeyOf(recipient)
+    const key = { kty: 'OKP', crv: 'X25519', x: raw.toString('base64url') } as const
+    const publicKey = createPublicKey({ key, format: 'jwk' })
     diffieHellman({ privateKey: generateKeyPairSync('x25519').privateKey, publicKey })
-    return toRecipient(publicKey) === recipient
+    return true
   } catch {
     return false
   }
 }
 
-/** Reads a list such as `x25519:…,x25519:…`. @returns undefined for an invalid list */
+/** Reads a list such as `age1…,age1…`. @returns undefined for an invalid list */
 export function parseRecipients(list: string): SealingRecipient[] | undefined {
-  const given = list.split(',').map((one) => one.trim())
-  const recipients = given.filter((one): one is SealingRecipient => form.test(one)).filter(isUsable)
+  const given = list.split(',').map((one) => readRaw(one.trim()))
+  const recipients = given
+    .filter((raw) => raw !== undefined)
+    .filter(isUsable)
+    .map(toRecipient)
   const isList = recipients.length === given.length && given.length <= mostRecipients
-  return isList && new Set(given).size === given.length ? recipients : undefined
+  return isList && new Set(recipients).size === given.length ? recipients : undefined
 }

@@ -1,18 +1,17 @@
-import type { KeyObject } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { BackupKeyError, readBackupKey } from '../../sealing/backup-key.ts'
+import { type BackupKey, BackupKeyError, readBackupKey } from '../../sealing/backup-key.ts'
 import { isSealed, openSealed } from '../../sealing/seal.ts'
-import { SealError, WrongKeyError } from '../../sealing/sealed-format.ts'
+import { SealError, WrongKeyError } from '../../sealing/seal-errors.ts'
 import { BackupKeyMissingError } from './backup-format.ts'
 import { unusableBackup } from './read-backup.ts'
 
 /** The path of the private key's file, or its text. */
 export type GivenKey = string | { text: string }
 
-async function readKey(key: GivenKey): Promise<KeyObject> {
+async function readKey(key: GivenKey): Promise<BackupKey> {
   const isFile = typeof key === 'string'
   const text = isFile
     ? await readFile(key, 'utf8').catch(() => {

@@ -45,7 +45,7 @@ export const words = {
       chooseFile: 'Choose a backup file',
       noFile: 'No file chosen.',
       key: 'Private key, if the backup is encrypted',
-      keyHint: 'As it was printed: 13 groups of four letters and digits.',
+      keyHint: 'As it was printed, with all letters and digits.',
       uploading: 'Uploading: %{part} %',
       restoring: 'Restoring. This can take some minutes.',
       restore: 'Restore',
