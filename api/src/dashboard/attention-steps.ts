@@ -7,11 +7,13 @@ import type { AttentionKind } from '../contract/dashboard/attention-kinds.ts'
 import { isUrgent } from '../contract/operations/notices.ts'
 import type { OperatorNotice } from '../contract/operations/operations.schema.ts'
 import { breachDeadlines } from '../contract/privacy/breaches/breach-clock.ts'
+import { minuteMs } from '../contract/time.ts'
 import type { Incident } from '../contract/visits/incidents.schema.ts'
 import type { Visit } from '../contract/visits/visits.schema.ts'
 import { listedRecords } from '../http/answers/record-access.ts'
 import type { listLateRequests } from '../privacy/requests/late-requests.ts'
 import type { findSubjects } from '../promises/promises.queries.ts'
+import type { OpenChange } from '../schedule-changes/schedule-changes.queries.ts'
 import { accessedFamilies } from '../telephone/accessed-families.ts'
 import type { CallGroup } from '../telephone/group-items.ts'
 import { toDialled, toGroupNumber } from '../telephone/phone-key.ts'
@@ -31,6 +33,7 @@ const nothing = {
   change: null,
   breach: null,
   unchecked: null,
+  unconfirmed: null,
   notice: null,
   promise: null,
 }
@@ -226,6 +229,22 @@ export function toLateRequest(request: Awaited<ReturnType<typeof listLateRequest
     }),
     seen: [family === null ? listedRecords('message', [id]) : listedRecords('family', [family])],
   }
+}
+
+/** A caretaker has this long to confirm a change before the office sees it, in ms. */
+export const confirmsWithin = 15 * minuteMs
+
+/** One row for each caretaker with changes that are not confirmed in time, the earliest visit first (rule VISIT-31). */
+export function toUnconfirmed(changes: readonly OpenChange[], now: Date): FoundStep[] {
+  const late = changes.filter(({ changedAt }) => Date.parse(changedAt) + confirmsWithin <= now.getTime())
+  return [...Map.groupBy(late, ({ caretaker }) => caretaker._id)].map(([_id, own]) => {
+    const { name: who = '', phone = '' } = own[0]?.caretaker ?? {}
+    const shown = { kind: 'unconfirmed', at: own[0]?.startsAt ?? null } as const
+    const told = own.map(({ toldAt }) => toldAt)
+    const unconfirmed = { changes: own.length, toldAt: told.includes(null) ? null : (told.toSorted().at(-1) ?? null) }
+    const toStep = () => ({ ...nothing, ...shown, _id, who, caretaker: who, phone, unconfirmed })
+    return { ...shown, bookingIds: [], toStep, seen: [] }
+  })
 }
 
 /** All caretakers without a required check share one row (rule MATCH-8). */

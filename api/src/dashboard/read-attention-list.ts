@@ -14,6 +14,7 @@ import type { RecordedAccess } from '../http/ports.ts'
 import { listUndetailed } from '../privacy/breaches/breaches.queries.ts'
 import { listLateRequests } from '../privacy/requests/late-requests.ts'
 import { findSubjects } from '../promises/promises.queries.ts'
+import { listOpenChanges } from '../schedule-changes/schedule-changes.queries.ts'
 import { readGroups } from '../telephone/read-sheet.ts'
 import { completeVisits } from '../visits/complete-visits.ts'
 import { openIncidentsOf } from '../visits/incidents.queries.ts'
@@ -33,6 +34,7 @@ import {
   toPromise,
   toStarting,
   toUnchecked,
+  toUnconfirmed,
   toVisit,
 } from './attention-steps.ts'
 import { type FoundStep, groupAttention } from './group-attention.ts'
@@ -93,6 +95,7 @@ async function findSteps(db: Reader, { secret, requiredChecks, office }: Setting
     ...(await readOpen(db, now)).map((visit) => toVisit('open', visit)),
     ...starting.unassigned.map(toStarting('noCaretaker')),
     ...starting.unplanned.map(toStarting('noPlan')),
+    ...toUnconfirmed(await listOpenChanges(db, now), now),
     ...(await readOpenComplaints(db, now)).map(toComplaintRow),
     ...(await listOpenRequests(db)).map(toChange),
     ...(await listLateRequests(db, now.toISOString())).map(toLateRequest),

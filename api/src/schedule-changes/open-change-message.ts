@@ -31,13 +31,16 @@ export async function readChangeMessage(db: Reader, deps: Deps, id: string): Pro
   const changes = await listOpenChanges(db, now, id)
   const language = chosen ?? 'en'
   const { office } = deps.config
+  const text = changes.length === 0 ? null : writeChangeMessage(changes, { language, office, now })
+  const mobile = toMobile(phone)
+  const hasDraft = text !== null && mobile !== undefined
   return {
     answer: {
       caretaker: { _id: id, name, phone },
       changes: changes.map(toScheduleChange),
       language,
-      text: changes.length === 0 ? null : writeChangeMessage(changes, { language, office, now }),
-      hasMobile: toMobile(phone) !== undefined,
+      text,
+      url: hasDraft ? chatLink(office.brand.messagingBaseUrl, mobile, text) : null,
     },
     bookings: bookingsOf(changes),
   }
@@ -50,20 +53,14 @@ const bookingsOf = (changes: readonly OpenChange[]): string[] => [...new Set(cha
  * changes count as told (rule VISIT-30).
  * @throws ApiError 404; 409 without a mobile number or an open change
  */
-export const openChangeMessage = (
-  deps: Deps,
-  caller: Caller,
-  id: string,
-): Promise<{ url: string; bookings: string[] }> =>
+export const openChangeMessage = (deps: Deps, caller: Caller, id: string): Promise<void> =>
   deps.database.write(async (tx) => {
     const { phone, language: chosen } = await findCaretaker(tx, id)
-    const mobile = toMobile(phone)
-    if (mobile === undefined) throw conflict('hand_off.no_mobile')
+    if (toMobile(phone) === undefined) throw conflict('hand_off.no_mobile')
     const at = deps.now()
     const changes = await listOpenChanges(tx, at, id)
     if (changes.length === 0) throw conflict('hand_off.not_fitting')
     const language = chosen ?? 'en'
-    const { office } = deps.config
     const time = at.toISOString()
     for (const change of changes) {
       await tx
@@ -77,8 +74,7 @@ export const openChangeMessage = (
       const what = ': WhatsApp message to the caretaker opened'
       await auditVisit(tx, caller, visit, { action: 'STATUS_UPDATE', what, changes: [], at })
     }
-    const bookings = bookingsOf(changes)
-    for (const booking of bookings)
+    for (const booking of bookingsOf(changes))
       await tx
         .insertInto('communications')
         .values({
@@ -96,6 +92,4 @@ export const openChangeMessage = (
           provider_id: null,
         })
         .execute()
-    const text = writeChangeMessage(changes, { language, office, now: at })
-    return { url: chatLink(office.brand.messagingBaseUrl, mobile, text), bookings }
   })

@@ -1,6 +1,5 @@
 import type { Office } from '../contract/office.ts'
 import type { Language } from '../contract/people/languages.ts'
-import { firstNameOf } from '../contract/people/name-parts.ts'
 import { formatDateTime } from '../contract/words/formats.ts'
 import { mailWords } from '../mail/words/mail-words.ts'
 import { briefBefore } from '../visits/to-own-visit.ts'
@@ -25,6 +24,5 @@ export function writeChangeMessage(changes: readonly OpenChange[], { language, o
     const visit = [format(startsAt), placeOf(change, now)].filter(Boolean).join(', ')
     return before === null ? words.added(visit) : words.moved(visit, format(before))
   })
-  const name = firstNameOf(changes[0]?.caretaker.name ?? '')
-  return [words.intro(name), ...lines, words.confirm(`${office.publicUrl}/caretaker`)].join('\n')
+  return [words.intro, ...lines, words.confirm(`${office.publicUrl}/caretaker`)].join('\n')
 }

@@ -11,6 +11,7 @@ import { formatDateTime } from '../words/formats.ts'
 import { dequeue, type StoredAction } from './outbox/outbox.ts'
 import { sendInBackground } from './outbox/send-now.ts'
 import { useOutbox } from './outbox/use-waiting.ts'
+import { usePutScheduleChanges } from './schedule-changes/use-schedule-changes.ts'
 import { useVisitCache } from './visits/use-visits.ts'
 import { useBookingCache } from './wire/use-booking-cache.ts'
 
@@ -18,13 +19,15 @@ import { useBookingCache } from './wire/use-booking-cache.ts'
 function useSending(): void {
   const { put: putVisit } = useVisitCache()
   const { put: putBooking } = useBookingCache()
+  const putChanges = usePutScheduleChanges()
   useEffect(
     () =>
       sendInBackground((answered) => {
         if ('visit' in answered) void putVisit(answered.visit)
         if ('booking' in answered) void putBooking(answered.booking)
+        if ('changes' in answered) putChanges(answered.changes)
       }),
-    [putVisit, putBooking],
+    [putVisit, putBooking, putChanges],
   )
 }
 

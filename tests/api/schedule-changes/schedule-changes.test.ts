@@ -1,3 +1,4 @@
+import type { AttentionList } from '@thodu/api/contract/dashboard/attention.schema'
 import type { CaretakerChanges, ScheduleChange } from '@thodu/api/contract/schedule-changes/schedule-changes.schema'
 import type { VisitRow } from '@thodu/db'
 import { beforeEach, expect, test } from 'vitest'
@@ -5,7 +6,7 @@ import { sweepScheduleChanges } from '../../../api/src/schedule-changes/sweep-sc
 import { selectRow, selectRows, updateRows } from '../../support/rows.ts'
 import { useWorld } from '../../support/use-world.ts'
 import type { Person } from '../../support/world.ts'
-import { createVisitWorld, hours, today } from '../visits/visit-world.ts'
+import { createVisitWorld, hours, minutes, today } from '../visits/visit-world.ts'
 
 const world = useWorld(createVisitWorld)
 let lakshmi: Person
@@ -137,15 +138,15 @@ test('one message has all changes without patient and service, and the address f
   await change(near, { startsAt: hours(12) })
   await change(far, { startsAt: hours(34) })
   const { body } = await world.call<CaretakerChanges>(world.admin, 'GET', path)
-  expect(body).toMatchObject({ hasMobile: true, language: 'en', changes: [{ toldAt: null }, { toldAt: null }] })
+  expect(body).toMatchObject({ language: 'en', changes: [{ toldAt: null }, { toldAt: null }] })
   expect(body.text?.split('\n')).toEqual([
-    'Hello Lakshmi. Your visits have changed.',
+    'Hello. Your visits have changed.',
     'Moved visit: Jun 11, 2026, 12:00 AM, 12-3, Station Road, Hanamkonda (before: Jun 10, 2026, 10:00 PM)',
     'Moved visit: Jun 11, 2026, 10:00 PM, Hanamkonda (before: Jun 11, 2026, 6:00 PM)',
     expect.stringMatching(/^Please confirm it in the app: https?:.*\/caretaker$/),
   ])
-  const opened = await world.call<{ url: string }>(world.admin, 'POST', `${path}/told`)
-  expect(decodeURIComponent(opened.body.url)).toContain('919876543210?text=Hello Lakshmi')
+  expect(decodeURIComponent(body.url ?? '')).toContain('919876543210?text=Hello. Your visits')
+  expect((await world.call(world.admin, 'POST', `${path}/told`)).status).toBe(204)
   expect(await listChanges()).toMatchObject([{ toldAt: hours(0) }, { toldAt: hours(0) }])
   const sent = await selectRow(world, 'communications', ['template', 'sent_to', 'by_id'], {
     booking_id: far.booking_id,
@@ -156,6 +157,27 @@ test('one message has all changes without patient and service, and the address f
     (await listChanges()).map(({ toldAt }) => toldAt),
     'a later change is not told yet',
   ).toEqual([null, hours(0)])
+})
+
+test('the office sees each caretaker who has not confirmed within 15 minutes in one row (rule VISIT-31)', async () => {
+  await addKnown(hours(30)).then((visit) => change(visit, { startsAt: hours(32) }))
+  await addKnown(hours(20)).then((visit) => change(visit, { startsAt: hours(22) }))
+  await updateRows(world, 'accounts', { id: lakshmi.id }, { phone: '9876543210' })
+  const readRows = async () => {
+    const { rows, counts } = (await world.call<AttentionList>(world.admin, 'GET', '/admin/hall')).body
+    const own = rows.filter(({ kind, _id }) => kind === 'unconfirmed' && _id === lakshmi.id)
+    return own.map(({ group, who, at, phone, unconfirmed }) => ({ group, who, at, phone, unconfirmed, counts }))
+  }
+  expect(await readRows()).toEqual([])
+  world.clock.now = new Date(minutes(15))
+  const row = { group: 'unconfirmed', who: 'Lakshmi Devi', at: hours(22), phone: '9876543210' }
+  expect(await readRows()).toMatchObject([{ ...row, unconfirmed: { changes: 2, toldAt: null } }])
+  await world.call(world.admin, 'POST', `/admin/caretakers/${lakshmi.id}/schedule-changes/told`)
+  expect(await readRows(), 'told, but not confirmed').toMatchObject([
+    { ...row, unconfirmed: { changes: 2, toldAt: minutes(15) } },
+  ])
+  await confirm(await listChanges())
+  expect(await readRows()).toEqual([])
 })
 
 test('the message needs a mobile number and a change (rule VISIT-30)', async () => {

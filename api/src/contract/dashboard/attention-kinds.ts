@@ -3,6 +3,7 @@
  * and has no caretaker, `absent` and `late` have one who has not arrived, `open` begins within 48 hours without a caretaker,
  * `remark` is a complaint. Of a booking: care begins within 48 hours with `noCaretaker` or `noPlan`; `change`, `call` and `promise`
  * wait for the office. `notice` is about the server. `unchecked` is one row for all caretakers who lack a required check.
+ * `unconfirmed` is one row for each caretaker who has not confirmed changed visits.
  */
 export const attentionKinds = [
   'breach',
@@ -14,6 +15,7 @@ export const attentionKinds = [
   'open',
   'noCaretaker',
   'noPlan',
+  'unconfirmed',
   'remark',
   'change',
   'privacy',
@@ -30,6 +32,7 @@ export const attentionGroups = [
   'absent',
   'system',
   'soon',
+  'unconfirmed',
   'requests',
   'calls',
   'stuck',
@@ -49,6 +52,7 @@ export const groupOfKind: Readonly<Record<AttentionKind, Exclude<AttentionGroup,
   open: 'soon',
   noCaretaker: 'soon',
   noPlan: 'soon',
+  unconfirmed: 'unconfirmed',
   remark: 'requests',
   change: 'requests',
   privacy: 'requests',

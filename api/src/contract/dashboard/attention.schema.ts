@@ -8,9 +8,9 @@ import { attentionGroups, attentionKinds } from './attention-kinds.ts'
 
 const attentionStepSchema = z.strictObject({
   kind: z.enum(attentionKinds),
-  /** Id of the visit, incident, booking, request or promise; for a call, the key of its card. */
+  /** Id of the visit, incident, booking, request, promise or caretaker; for a call, the key of its card. */
   _id: z.string(),
-  /** Patient of a visit or of a booking whose care begins; otherwise the family. */
+  /** Patient of a visit or of a booking whose care begins; for `unconfirmed` the caretaker; otherwise the family. */
   who: z.string(),
   /**
    * When the step began or is due. For care that begins: its first day. Null for a call without a deadline and for care
@@ -36,6 +36,8 @@ const attentionStepSchema = z.strictObject({
   breach: z.strictObject({ isTold: z.boolean() }).nullable(),
   /** Number of caretakers who lack a required check; one row for all of them (rule MATCH-8). */
   unchecked: count.nullable(),
+  /** Changed visits that the caretaker has not confirmed; `toldAt` is null while the office has not written about all of them. */
+  unconfirmed: z.strictObject({ changes: count, toldAt: time.nullable() }).nullable(),
   /** For a notice about the server: its cause (rule OPS-19). */
   notice: z.enum(urgentNotices).nullable(),
   promise: z.string().nullable(),

@@ -1,11 +1,6 @@
 import type { Calls } from '../wire/call.ts'
 import { z } from '../wire/zod.ts'
-import {
-  caretakerChangesSchema,
-  confirmChangesSchema,
-  openedMessageSchema,
-  scheduleChangeSchema,
-} from './schedule-changes.schema.ts'
+import { caretakerChangesSchema, confirmChangesSchema, scheduleChangeSchema } from './schedule-changes.schema.ts'
 
 /** API calls for changed visits of the next 48 hours (rules VISIT-28 to VISIT-30). */
 export const scheduleChangeCalls = {
@@ -23,7 +18,6 @@ export const scheduleChangeCalls = {
     about: 'Changed visits that a caretaker has not confirmed, and the WhatsApp message about them',
   },
   'POST /admin/caretakers/{id}/schedule-changes/told': {
-    answer: openedMessageSchema,
-    about: 'Link to the WhatsApp message; the changes count as told',
+    about: 'The WhatsApp message was opened; its changes count as told',
   },
 } as const satisfies Calls

@@ -37,9 +37,7 @@ export const caretakerChangesSchema = z.strictObject({
   language: z.enum(languages),
   /** Null without a change. */
   text: z.string().nullable(),
-  hasMobile: z.boolean(),
+  /** Null without a change or a mobile number. */
+  url: z.string().nullable(),
 })
 export type CaretakerChanges = z.output<typeof caretakerChangesSchema>
-
-/** POST /admin/caretakers/{id}/schedule-changes/told */
-export const openedMessageSchema = z.strictObject({ url: z.string() })

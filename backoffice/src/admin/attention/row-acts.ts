@@ -2,7 +2,7 @@ import type { AttentionRow, AttentionStep, RowPromise } from '@thodu/api/contrac
 import type { AttentionKind } from '@thodu/api/contract/dashboard/attention-kinds'
 
 /** Acts that a dialog above the attention list finishes (rule HALL-7). */
-export type Act = 'assign' | 'arrived' | 'missed' | 'record' | 'checks' | 'verify' | 'reason' | 'hold'
+export type Act = 'assign' | 'arrived' | 'missed' | 'record' | 'checks' | 'verify' | 'reason' | 'hold' | 'inform'
 export type MenuAct = Extract<Act, 'arrived' | 'missed' | 'verify' | 'reason' | 'hold'>
 export type OpenAct = { act: Act; row: AttentionRow; step: AttentionStep }
 export type ActDialogProps = OpenAct & { who: string; now: string; onDone: () => void; onClose: () => void }
@@ -16,6 +16,7 @@ export function mainActOf({ kind, promise }: Pick<AttentionStep, 'kind' | 'promi
   if (overdueKinds.includes(kind) || kind === 'open' || kind === 'noCaretaker') return 'assign'
   if (kind === 'trouble' || kind === 'remark') return 'record'
   if (kind === 'unchecked') return 'checks'
+  if (kind === 'unconfirmed') return 'inform'
   if (promise === 'match' || promise === 'rematch') return 'assign'
   return promise === 'verification' ? 'verify' : undefined
 }

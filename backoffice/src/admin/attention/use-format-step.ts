@@ -14,8 +14,9 @@ export function useFormatStep(now: string): (step: AttentionStep) => string {
   const formatVisitSpan = useFormatSpan()
   const say = (at: string | null | undefined): string => (at ? formatMoment(at, now, formats) : '')
   return (step) => {
-    const { at, caretaker, remark, trouble, change, promise } = step
-    return translate(`admin.hall.says.${sentenceOf(step, now)}`, {
+    const { at, caretaker, remark, trouble, change, promise, notice, unconfirmed } = step
+    const sentence = translate(`admin.hall.says.${sentenceOf(step, now)}`, {
+      smart_count: unconfirmed?.changes ?? 0,
       time: say(at),
       day: at === null ? '' : formatWeekday(at),
       span: at === null ? '' : formatVisitSpan(Math.abs(Date.parse(at) - Date.parse(now)) / minuteMs),
@@ -26,5 +27,8 @@ export function useFormatStep(now: string): (step: AttentionStep) => string {
       change: change === null ? '' : formatAttentionChange(translate, change),
       promise: promise === null ? '' : translate(`admin.hall.promises.${promise}`),
     })
+    if (notice !== null) return `${sentence} ${translate('admin.hall.tellOperator')}`
+    const told = unconfirmed?.toldAt
+    return told ? `${sentence}; ${translate('admin.hall.messaged', { time: say(told) })}` : sentence
   }
 }

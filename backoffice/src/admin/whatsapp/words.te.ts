@@ -21,7 +21,7 @@ export const words: Translated<typeof english> = {
         endsSoon: 'సంరక్షణ త్వరలో ముగుస్తుంది',
         reviewAsked: 'ఎలా ఉంది?',
         notice: 'మీ వివరాల గోప్యత',
-        scheduleChanged: 'మారిన విజిట్లు',
+        scheduleChanged: 'మారిన విజిట్‌లు',
       },
       refusal: {
         'no-mobile': 'సందేశం పంపడానికి మొబైల్ నంబర్ లేదు.',

@@ -20,6 +20,8 @@ import { listUpcoming } from '../job/job-rules.ts'
 import { clearOtherJobs } from '../job/seen-jobs.ts'
 import { openingsSoFar } from '../offline/openings.ts'
 import { Guarded, Screen } from '../Screen.tsx'
+import { ScheduleChanges } from '../schedule-changes/ScheduleChanges.tsx'
+import { useScheduleChanges } from '../schedule-changes/use-schedule-changes.ts'
 import { KeptVisits } from '../today/KeptVisits.tsx'
 import { NextList } from '../today/NextList.tsx'
 import { chooseScreenful } from '../today/next-up.ts'
@@ -37,6 +39,7 @@ export function CaretakerDashboard() {
   const translate = useTranslate()
   const { identity } = useGetIdentity()
   useVisits()
+  useScheduleChanges()
   return (
     <Guarded resource="bookings" action="list">
       <Screen title={translate('caretaker.dashboard')}>
@@ -52,12 +55,14 @@ export function CaretakerDashboard() {
 /** The current job, visible on a phone without scrolling (rule CARE-16), then actions, figures and bookings (rule CARE-6). */
 function Overview({ jobs, total }: { jobs: readonly Job[]; total: number }) {
   const visits = useVisits()
+  const changes = useScheduleChanges()
   const [openings] = useState(openingsSoFar)
   // Waits for the visits: a card that appears later would move the button under a finger.
-  if (visits.isPending) return <RowSkeletons />
+  if (visits.isPending || changes.isLoading) return <RowSkeletons />
   return (
     <Stack spacing={2}>
       <TodayCards jobs={jobs} visits={visits.data ?? []} />
+      <ScheduleChanges changes={changes.open} />
       <OfficeAndVisits hasVisits={(visits.data ?? []).length > 0} />
       <QuickActions jobs={jobs} visits={visits.data ?? []} />
       <JobCounts jobs={jobs} total={total} />

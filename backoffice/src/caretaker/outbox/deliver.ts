@@ -9,11 +9,12 @@ import { connection } from '../../app/wire/connection.ts'
 import { visitDays } from '../visit-days.ts'
 import type { StoredAction } from './outbox.ts'
 
-/** The server's response to an action: the visit or booking as it is now, or the received incident. */
+/** The server's response to an action: the visit or booking as it is now, the received incident, or the unconfirmed changes. */
 export type Answered =
   | { visit: OwnVisit }
   | { booking: Booking }
   | { trouble: AnswerOf<'POST /caretaker/visits/{id}/trouble'> }
+  | { changes: AnswerOf<'POST /caretaker/schedule-changes/confirm'> }
 
 const { call } = api
 
@@ -40,6 +41,8 @@ async function send(press: StoredAction): Promise<Answered> {
       return {
         trouble: await call('POST /caretaker/visits/{id}/trouble', { params, body: { ...said, ...press.body } }),
       }
+    case 'confirm':
+      return { changes: await call('POST /caretaker/schedule-changes/confirm', { body: press.body }) }
     case 'step':
       return { booking: await call('PUT /caretaker/bookings/{id}/status', { params, body: press.body }) }
   }
@@ -50,7 +53,7 @@ const orderOf = (status: Booking['status']): number => bookingStatuses.indexOf(s
 
 /** Checks whether the action's result is already stored, because its response was lost or the office recorded it. */
 async function findAsWanted(press: StoredAction): Promise<Answered | undefined> {
-  if (press.kind === 'note' || press.kind === 'trouble') return undefined
+  if (press.kind === 'note' || press.kind === 'trouble' || press.kind === 'confirm') return undefined
   if (press.kind === 'step') {
     const booking = await call('GET /caretaker/bookings/{id}', { params: { id: press.subject } })
     const stands = booking.status !== 'cancelled' && orderOf(booking.status) >= orderOf(press.body.status)

@@ -1,4 +1,5 @@
 import type { BookingStatus } from '@thodu/api/contract/care/booking-status'
+import type { CallOptions } from '@thodu/api/contract/client/client'
 import { randomUuid } from '@thodu/api/contract/client/plain-http'
 import { outboxKey, outboxKeys } from '@thodu/api/contract/people/session-keys'
 import type { Tick } from '@thodu/api/contract/tasks/care-tasks'
@@ -8,17 +9,19 @@ import { readCachedUser } from '../../app/wire/session.ts'
 
 /** Entries at the end of a visit: notes for the next caretaker and the family, and ticks. */
 type LeftWords = { note?: string; forFamily?: string; tasks?: Tick[] }
+type ConfirmedChanges = CallOptions<'POST /caretaker/schedule-changes/confirm'>['body']
 export type QueuedAction =
   | { kind: 'start'; subject: string; body: { code?: string } }
   | { kind: 'end'; subject: string; body: { code?: string } & LeftWords }
   | { kind: 'step'; subject: string; body: { status: BookingStatus } }
   | { kind: 'note'; subject: string; body: { note: string } }
   | { kind: 'trouble'; subject: string; body: { kind: IncidentKind; text?: string } }
+  | { kind: 'confirm'; subject: 'schedule-changes'; body: ConfirmedChanges }
 export type QueuedActionKind = QueuedAction['kind']
 /** A queued action. The server applies its id once, however often it is sent; `pressedAt` is ISO. */
 export type StoredAction = QueuedAction & { id: string; pressedAt: string; state: 'waiting' | 'refused'; why?: string }
 
-const kinds: readonly QueuedActionKind[] = ['start', 'end', 'step', 'note', 'trouble']
+const kinds: readonly QueuedActionKind[] = ['start', 'end', 'step', 'note', 'trouble', 'confirm']
 /** How long texts and other actions are stored on a phone, in ms. */
 const keptFor = (kind: QueuedActionKind): number => (kind === 'note' || kind === 'trouble' ? 72 * hourMs : 7 * dayMs)
 /** The texts of an end are deleted earlier than the end itself. */
@@ -93,6 +96,7 @@ const isSame = (one: StoredAction, press: QueuedAction): boolean =>
   one.subject === press.subject &&
   one.kind !== 'note' &&
   one.kind !== 'trouble' &&
+  one.kind !== 'confirm' &&
   (one.kind !== 'step' || press.kind !== 'step' || one.body.status === press.body.status)
 
 /**

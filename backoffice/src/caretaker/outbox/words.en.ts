@@ -9,6 +9,7 @@ export const words = {
         step: 'Step of a booking',
         note: 'Note',
         trouble: 'Something is wrong',
+        confirm: 'Confirmed visits',
       },
       tooOld: 'This is too old to be saved. Please tell the office the time.',
       refused: 'This could not be saved. Please tell the office.',

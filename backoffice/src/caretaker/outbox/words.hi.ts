@@ -5,7 +5,14 @@ export const words: Translated<typeof english> = {
   caretaker: {
     tray: {
       title: 'जो नहीं पहुँचा',
-      kinds: { start: 'विज़िट की शुरुआत', end: 'विज़िट का अंत', step: 'बुकिंग का चरण', note: 'नोट', trouble: 'कुछ गड़बड़ है' },
+      kinds: {
+        start: 'विज़िट की शुरुआत',
+        end: 'विज़िट का अंत',
+        step: 'बुकिंग का चरण',
+        note: 'नोट',
+        trouble: 'कुछ गड़बड़ है',
+        confirm: 'पक्की की गई विज़िट',
+      },
       tooOld: 'यह बहुत पुराना है, गिना नहीं जा सकता। कृपया यह समय ऑफ़िस को बताएँ।',
       refused: 'यह स्वीकार नहीं हुआ। कृपया ऑफ़िस को बताएँ।',
       callOffice: 'ऑफ़िस को फ़ोन करें',

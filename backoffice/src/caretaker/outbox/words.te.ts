@@ -5,7 +5,14 @@ export const words: Translated<typeof english> = {
   caretaker: {
     tray: {
       title: 'చేరనివి',
-      kinds: { start: 'విజిట్ మొదలు', end: 'విజిట్ ముగింపు', step: 'బుకింగ్ దశ', note: 'నోట్', trouble: 'ఏదో సమస్య' },
+      kinds: {
+        start: 'విజిట్ మొదలు',
+        end: 'విజిట్ ముగింపు',
+        step: 'బుకింగ్ దశ',
+        note: 'నోట్',
+        trouble: 'ఏదో సమస్య',
+        confirm: 'నిర్ధారించిన విజిట్‌లు',
+      },
       tooOld: 'ఇది చాలా పాతది, లెక్కలోకి రాదు. దయచేసి ఈ సమయం ఆఫీసుకు చెప్పండి.',
       refused: 'ఇది తీసుకోవడం కుదరలేదు. దయచేసి ఆఫీసుకు చెప్పండి.',
       callOffice: 'ఆఫీసుకు కాల్ చేయండి',

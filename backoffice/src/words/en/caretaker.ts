@@ -6,7 +6,7 @@ export const words = joinWords({
     [
       '../../app/words.en.ts',
       '../../caretaker/words.en.ts',
-      '../../caretaker/{bookings,dashboard,job,today,visits}/words.en.ts',
+      '../../caretaker/{bookings,dashboard,job,schedule-changes,today,visits}/words.en.ts',
     ],
     {
       eager: true,

@@ -8,7 +8,7 @@ export const words = joinWords({
     [
       '../../app/words.hi.ts',
       '../../caretaker/words.hi.ts',
-      '../../caretaker/{bookings,dashboard,job,today,visits}/words.hi.ts',
+      '../../caretaker/{bookings,dashboard,job,schedule-changes,today,visits}/words.hi.ts',
     ],
     {
       eager: true,

@@ -8,7 +8,7 @@ export const words = joinWords({
     [
       '../../app/words.te.ts',
       '../../caretaker/words.te.ts',
-      '../../caretaker/{bookings,dashboard,job,today,visits}/words.te.ts',
+      '../../caretaker/{bookings,dashboard,job,schedule-changes,today,visits}/words.te.ts',
     ],
     {
       eager: true,

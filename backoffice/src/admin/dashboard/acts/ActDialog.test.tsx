@@ -16,7 +16,16 @@ import { useAttention } from '../../attention/use-attention.ts'
 import { AdminTools } from '../../navigation/AdminTools.tsx'
 import { ActDialog } from './ActDialog.tsx'
 
-const nothing = { area: '', remark: null, trouble: null, change: null, breach: null, notice: null, unchecked: null }
+const nothing = {
+  area: '',
+  remark: null,
+  trouble: null,
+  change: null,
+  breach: null,
+  notice: null,
+  unchecked: null,
+  unconfirmed: null,
+}
 const plain = { ...nothing, caretaker: null, phone: '', promise: null, also: [], promises: [] }
 const at = '2026-11-23T12:22:00.000Z'
 const row = (who: string, more: Partial<AttentionRow>) =>

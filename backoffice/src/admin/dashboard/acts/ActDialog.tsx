@@ -3,6 +3,7 @@ import { useAdminData } from '../../admin-data-provider.ts'
 import { type ActDialogProps, heldPromiseOf, unexplainedOf, verificationOf } from '../../attention/row-acts.ts'
 import { LateReasonDialog } from '../../promises/LateReasonDialog.tsx'
 import { PromiseDialog } from '../../promises/PromiseDialog.tsx'
+import { ScheduleChangesDialog } from '../../schedule-changes/ScheduleChangesDialog.tsx'
 import { VisitDialog } from '../../visits/dialog/VisitDialog.tsx'
 import { NobodyCameDialog } from '../../visits/today/NobodyCameDialog.tsx'
 import { AssignDialog } from './AssignDialog.tsx'
@@ -13,6 +14,7 @@ export function ActDialog({ act, row, step, who, now, onDone, onClose }: ActDial
   const ends = { who, onDone, onClose }
   if (act === 'assign') return <AssignDialog step={step} onDone={onDone} onClose={onClose} />
   if (act === 'checks') return <UncheckedDialog onClose={onClose} />
+  if (act === 'inform') return <ScheduleChangesDialog id={step._id} onDone={onDone} onClose={onClose} />
   if (act === 'missed') return <MissedDialog id={step._id} now={now} onClose={onClose} />
   if (act === 'arrived') return <VisitDialog id={step._id} firstAct="start" onClose={onClose} />
   if (act === 'record') {
