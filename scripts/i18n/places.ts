@@ -39,6 +39,7 @@ const rooms: readonly (readonly [catalogue: RegExp, where: string, whom: string]
   [/^site\/journey\/visits$/, 'below a booking, about its visits', 'the family'],
   [/^site\/privacy\//, 'about one’s own data', 'the family'],
   [/^site\/money\//, 'where a family sees and makes payments', 'the family'],
+  [/^site\/offers\//, 'the page where a caretaker takes an offered visit', 'the caretaker'],
   [/^site\/journey\/settings$/, 'in settings on the family’s own page', 'the family'],
   [/^site\/journey\/(?:login|signing-up|second)$/, 'during sign-in and sign-up', 'the family'],
   [/^site\/journey\/(?:choose|details|pricing|uploads|frame|common|clock)$/, 'during booking', 'the family'],

@@ -10,7 +10,7 @@ import { printTable } from './load.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 /** Pages with noindex, in every language, fail this one audit by design. */
-const unindexed = ['/forbidden', '/404', '/legal-agreement', '/newsletter', '/day', '/pay']
+const unindexed = ['/forbidden', '/404', '/legal-agreement', '/newsletter', '/day', '/pay', '/take']
 const isUnindexed = (path: string): boolean => unindexed.includes(splitPath(path).page)
 
 /** Pages for customers are measured last, signed in, because they redirect to the sign-in page otherwise. */

@@ -7,8 +7,8 @@ import { fileOf, isBuilt, readPublicPages, splitPath } from './built-pages.ts'
 
 /** Compressed bytes of scripts on a public page (rule FAST-1). */
 const SCRIPT_BUDGET = 5 * 1024
-/** Pages drawn from an answer of the API: clocks of two zones (rule SHARE-5), a QR code for a second phone (rule MON-7). */
-const drawnPages = ['/day', '/pay']
+/** Pages drawn from an answer of the API: clocks of two zones (rule SHARE-5), a QR code for a second phone (rule MON-7), days and hours (rule OFFER-2). */
+const drawnPages = ['/day', '/pay', '/take']
 const DRAWN_BUDGET = 15 * 1024
 /** Bytes of a picture file (rule LOOK-4). */
 const PICTURE_BUDGET = 60 * 1024

@@ -112,6 +112,7 @@ export const features: Readonly<Record<string, Feature>> = {
     code: ['api/src/money'],
     tests: ['tests/api/money', 'api/src/contract/money'],
   },
+  offers: { threshold: 85, code: ['api/src/offers'], tests: ['tests/api/offers'] },
   operations: {
     threshold: 88,
     code: ['api/src/operations', '!api/src/operations/backups', '!api/src/operations/nightly'],

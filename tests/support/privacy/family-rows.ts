@@ -108,6 +108,20 @@ export function familyRows(person: Person, { caretaker, office }: Others, anybod
       { id: key('visit-note'), ...byVisit, author_id: caretaker, client_event_id: key('note-said'), created_at: at },
     ],
     visit_tasks: [{ ...byVisit, result: 'done' }],
+    offers: [
+      {
+        id: key('offer'),
+        ...byVisit,
+        caretaker_id: caretaker,
+        visit_revision: 1,
+        starts_min: 1,
+        decides: 'first-yes',
+        answer: 'no',
+        answered_at: at,
+        asked_by: office,
+        created_at: at,
+      },
+    ],
     visit_troubles: [
       {
         id: key('trouble'),
