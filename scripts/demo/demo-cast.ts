@@ -6,13 +6,24 @@ type Method = 'GET' | 'POST' | 'PUT'
 export type DemoCast = ReturnType<typeof createCast>
 type Players = { admin: DemoSession; caretakers: DemoSession[]; customers: DemoSession[] }
 
+/** Sessions of the team end after a night without use. */
+const longestSession = 4 * 3_600_000
+
 export function createCast(deps: Deps, call: DemoClient, moveTo: (time: number) => void, players: Players) {
-  /** Sessions of the team end after a night without use, and all sessions after a month, so each call opens its own. */
+  const tokens = new Map<string, { token: string; until: number }>()
+  async function readToken(accountId: string): Promise<string> {
+    const now = deps.now()
+    const known = tokens.get(accountId)
+    if (known && known.until > now.getTime()) return known.token
+    const session = { accountId, ip: '', userAgent: 'Demo' }
+    const claims = await deps.database.write((tx) => openSession(tx, session, now))
+    const token = await createToken(deps, claims)
+    tokens.set(accountId, { token, until: now.getTime() + longestSession })
+    return token
+  }
   async function answer<Answer>(who: DemoSession | undefined, method: Method, path: string, body?: unknown) {
     if (!who) throw new Error(`${method} ${path}: nobody to ask`)
-    const session = { accountId: who.id, ip: '', userAgent: 'Demo' }
-    const claims = await deps.database.write((tx) => openSession(tx, session, deps.now()))
-    const token = await createToken(deps, claims)
+    const token = await readToken(who.id)
     return (await call<Answer>(method, path, { token, ...(body === undefined ? {} : { body }) })).answer
   }
   return {

@@ -1,9 +1,9 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
-import { dayInCity } from '@thodu/api/contract/time'
-import { type DemoBooking, type DemoStage, demoBookings } from './demo-bookings.ts'
+import { addDays, dayInCity, startOfDayInCity } from '@thodu/api/contract/time'
+import { type DemoBooking, type DemoStage, demoBookings, demoDetails } from './demo-bookings.ts'
 import type { DemoCast } from './demo-cast.ts'
 import type { DemoSession } from './demo-client.ts'
-import { demoCustomers } from './demo-people.ts'
+import { demoCustomers, pincodeOf } from './demo-people.ts'
 import { planCare, startOfCare } from './plan-care.ts'
 import { playMoney } from './play-money.ts'
 import { createOffice, playCalls, playMatch } from './play-office.ts'
@@ -17,20 +17,26 @@ const hasReached = (plan: DemoBooking, stage: DemoStage): boolean => steps.index
 
 function detailsOf(plan: DemoBooking, bookedAt: number): Record<string, string> {
   const customer = demoCustomers[plan.customer]
+  const startsOn = dayInCity(new Date(startOfCare(plan, bookedAt)))
   return {
     patientName: `${customer?.patient} (demo)`,
     patientAge: customer?.age ?? '',
-    address: `2-4-${plan.daysAgo + 11}, ${customer?.location}`,
+    address: `2-${plan.customer + 3}-${plan.customer * 7 + 11}, ${customer?.location}`,
     city: 'Warangal',
-    pincode: '506001',
+    pincode: pincodeOf(customer?.location ?? ''),
     emergencyContact: `${customer?.name} (demo)`,
     emergencyPhone: '9000000000',
-    preferredStartDate: dayInCity(new Date(startOfCare(plan, bookedAt))),
-    preferredTime: 'Morning 9-12',
+    preferredStartDate: startsOn,
+    preferredTime: plan.preferredTime ?? 'Morning 9-12',
     additionalNotes: 'Invented for the demo.',
-    ...plan.details,
+    ...(plan.serviceType === 'post-operative' ? { surgeryDate: addDays(startsOn, -6) } : {}),
+    ...demoDetails[plan.serviceType],
   }
 }
+
+/** Office hours of the booking's day; a booking of today was made an hour ago at the latest. */
+const timeOfBooking = ({ daysAgo, hour: bookedHour }: DemoBooking): number =>
+  Math.min(startOfDayInCity(dayInCity(new Date(Date.now() - daysAgo * day))) + bookedHour * hour, Date.now() - hour)
 
 /** A plan with its caretaker, booking time and completion time (ms). */
 type Course = { plan: DemoBooking; caretaker: DemoSession | undefined; bookedAt: number; completedAt: number }
@@ -58,12 +64,12 @@ function playCare(cast: DemoCast, course: Course, booking: Booking): DemoEvent[]
 
 /** Plays a booking from its first day; each step is called by the person responsible for it. */
 function playBooking(cast: DemoCast, plan: DemoBooking): DemoEvent {
-  const bookedAt = Date.now() - plan.daysAgo * day - 3 * hour
+  const bookedAt = timeOfBooking(plan)
   const customer = cast.customers[plan.customer]
   const caretaker = plan.caretaker === undefined ? undefined : cast.caretakers[plan.caretaker]
   const { serviceType, packageId, care } = plan
-  /** In the morning, between the night's and the day's visit. */
-  const endsAt = startOfCare(plan, bookedAt) + (care?.days ?? 0) * day + 7 * hour
+  /** The morning after the last day, when also a visit of 24 hours has ended. */
+  const endsAt = startOfCare(plan, bookedAt) + (care?.days ?? 0) * day + 8.5 * hour
   const assignedAt = bookedAt + (plan.match?.after ?? 1) * hour
   const completedAt = care ? endsAt : bookedAt + 3 * day
   const course = { plan, caretaker, bookedAt, completedAt }

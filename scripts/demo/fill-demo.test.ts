@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { loadConfig } from '@thodu/api'
+import { createDeps, loadConfig, verifyAudit } from '@thodu/api'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useRaw } from '../../tests/support/raw-database.ts'
 import { fillDemo } from './fill-demo.ts'
@@ -26,7 +26,7 @@ type Visit = {
 
 // After 6:30 PM UTC it is already the next day in the city, and events follow a booking made hours ago. The free caretakers
 // differ by weekday.
-it.each([0, 1, 2, 3, 4, 5, 6])(
+it.each([0, 2, 4, 6])(
   'the demo can be filled in %i days, late in the evening, when the city is a day ahead of UTC',
   async (days) => {
     vi.useFakeTimers({ toFake: ['Date'] })
@@ -34,12 +34,15 @@ it.each([0, 1, 2, 3, 4, 5, 6])(
     vi.setSystemTime(new Date(`${day}T22:53:00Z`))
     const env = { DATA_DIR: folder, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' }
     await expect(fillDemo(loadConfig(env, undefined, demoPayments))).resolves.toBeUndefined()
+    const { database } = await createDeps(loadConfig(env))
+    expect(await verifyAudit(database)).toMatchObject({ ok: true })
+    await database.close()
     const now = Date.now() / 60_000
     const visits = useRaw(join(folder, 'thodu.db'), (raw) =>
       raw.prepare<[], Visit>('select status, origin_kind, caretaker_id, starts_min, ends_min from visits').all(),
     )
     // In six weeks every kind of visit has occurred, and no past visit is unresolved.
-    expect(visits.filter(({ status }) => status === 'done').length).toBeGreaterThan(60)
+    expect(visits.filter(({ status }) => status === 'done').length).toBeGreaterThan(300)
     expect(visits.filter(({ status, ends_min }) => status === 'planned' && ends_min < now)).toEqual([])
     const has = (wanted: Partial<Visit>) =>
       visits.some((visit) => Object.entries(wanted).every(([name, value]) => visit[name as keyof Visit] === value))
@@ -60,9 +63,9 @@ it.each([0, 1, 2, 3, 4, 5, 6])(
     }))
     expect([...told.outcomes].toSorted()).toEqual(['no-answer', 'reached'])
     expect([...told.templates].toSorted()).toEqual(['callMissed', 'caretakerAssigned', 'reviewAsked'])
-    expect(Number(told.kept)).toBeGreaterThan(30)
+    expect(Number(told.kept)).toBeGreaterThan(200)
     expect([...told.explained].toSorted()).toEqual(['no-caretaker', 'our-delay'])
-    expect([told.held, told.unmarked, [...told.mails]]).toEqual([1, 0, ['sent']])
+    expect([told.held, told.unmarked, [...told.mails]]).toEqual([3, 0, ['sent']])
     // A month of money: payments by UPI and in cash, receipts, a bill and a refund; every open state occurs.
     const money = useRaw(join(folder, 'thodu.db'), (raw) => ({
       ways: raw.prepare("select distinct method || status from payments where direction = 'in'").pluck().all(),
@@ -71,9 +74,9 @@ it.each([0, 1, 2, 3, 4, 5, 6])(
       charged: raw.prepare('select count(*) from visits where charge_amount > 0').pluck().get(),
     }))
     expect(money.ways).toEqual(expect.arrayContaining(['upiconfirmed', 'cashconfirmed', 'upiasked', 'upiclaimed']))
-    expect(money.waits.toSorted()).toEqual(['inasked', 'inclaimed', 'outasked'])
+    expect([...new Set(money.waits)].toSorted()).toEqual(['inasked', 'inclaimed', 'outasked'])
     expect(money.series.toSorted()).toEqual(['B', 'F', 'R'])
-    expect(Number(money.charged)).toBeGreaterThan(60)
+    expect(Number(money.charged)).toBeGreaterThan(300)
   },
-  60_000,
+  240_000,
 )

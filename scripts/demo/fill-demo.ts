@@ -1,12 +1,25 @@
 import { type Config, createAdmin, createDeps, type Deps, openSeals } from '@thodu/api'
+import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
 import { dayInCity, dayMs } from '@thodu/api/contract/time'
+import { createRefusalLog } from '../../api/src/audit/refusal-log.ts'
 import { emptied } from '../../api/src/mail/queue-mail.ts'
+import { createAccessLog } from '../../api/src/privacy/access-log/access-log.ts'
 import { addSecondStep, type DemoSecondStep } from './add-second-step.ts'
 import { createCast } from './demo-cast.ts'
 import { createDemoClient, type DemoClient, type DemoSession, signInToDemo } from './demo-client.ts'
-import { demoAdmin, demoCaretakers, demoCustomers, demoPassword, uncheckedCaretaker } from './demo-people.ts'
+import {
+  type DemoFamily,
+  demoAdmin,
+  demoCaretakers,
+  demoCustomers,
+  demoPassword,
+  uncheckedCaretaker,
+} from './demo-people.ts'
 import { fillBookings } from './fill-bookings.ts'
 import { fillRequests } from './fill-requests.ts'
+
+type Database = Deps['database']
+type Tx = Parameters<Parameters<Database['write']>[0]>[0]
 
 /** Codes in outgoing mail are encrypted. */
 async function readCode(deps: Deps, email: string): Promise<string> {
@@ -19,14 +32,14 @@ async function readCode(deps: Deps, email: string): Promise<string> {
   return /^\s*(\d{6})\s*$/m.exec(openSeals(deps.config.secret, mail.text_body))?.[1] ?? ''
 }
 
-async function signUp(deps: Deps, call: DemoClient, person: (typeof demoCustomers)[number]): Promise<DemoSession> {
+async function signUp(deps: Deps, call: DemoClient, person: DemoFamily): Promise<DemoSession> {
   const { email, name, location, phone } = person
   await call('POST', '/auth/send-otp', { body: { email } })
   const { cookie } = await call('POST', '/auth/verify-otp', { body: { email, otp: await readCode(deps, email) } })
-  await call('POST', '/auth/signup', { cookie, body: { name, email, password: demoPassword, phone } })
-  const session = await signInToDemo(call, email)
-  await call('PUT', '/user/profile', { token: session.token, body: { location: `${location} (demo)` } })
-  return session
+  const body = { name, email, password: demoPassword, phone }
+  const { token, user } = (await call<SignedIn>('POST', '/auth/signup', { cookie, body })).answer
+  await call('PUT', '/user/profile', { token, body: { location: `${location} (demo)` } })
+  return { id: user._id, email, token }
 }
 
 const checkedOn = (moment: Date) => {
@@ -34,24 +47,43 @@ const checkedOn = (moment: Date) => {
   return { policeCheckOn: day, idCheckOn: day, referencesOn: day }
 }
 
-async function addCaretakers(call: DemoClient, admin: DemoSession, now: Date): Promise<DemoSession[]> {
+async function addCaretakers(call: DemoClient, { token }: DemoSession, now: Date): Promise<DemoSession[]> {
   const sessions: DemoSession[] = []
-  for (const [place, { name, email, serviceTypes }] of demoCaretakers.entries()) {
-    const body = { name, email, serviceTypes, password: demoPassword, phone: '9000000001' }
-    await call('POST', '/admin/caretakers', { token: admin.token, body })
-    const session = await signInToDemo(call, email)
-    // The checks precede the first visit; those of one caretaker are not recorded yet.
-    const checks = email === uncheckedCaretaker ? {} : checkedOn(now)
-    const told = {
-      ...checks,
+  for (const [place, { name, email, serviceTypes, profile }] of demoCaretakers.entries()) {
+    const body = { name, email, serviceTypes, password: demoPassword, phone: String(9_000_000_001 + place) }
+    const { _id } = (await call<{ _id: string }>('POST', '/admin/caretakers', { token, body })).answer
+    const entered = {
+      // Bookings of the next week may overlap with those that end now.
+      capacity: 2,
+      ...profile,
+      ...(email === uncheckedCaretaker ? {} : checkedOn(now)),
       languages: place % 2 === 0 ? ['te', 'hi'] : ['te', 'en'],
       training: 'Nursing aide (demo)',
+      worksSince: 2008 + place,
     }
-    const profile = { ...told, worksSince: 2012 + place }
-    await call('PUT', `/admin/caretakers/${session.id}/profile`, { token: admin.token, body: profile })
-    sessions.push(session)
+    await call('PUT', `/admin/caretakers/${_id}/profile`, { token, body: entered })
+    sessions.push({ id: _id, email, token: '' })
   }
   return sessions
+}
+
+/**
+ * The demo's history is one transaction of the throwaway database: thousands of commits would take longer than the rest.
+ * Everything writes with the same handle, and its password is hashed once.
+ */
+function withOneTransaction(made: Deps, tx: Tx): Deps {
+  const database: Database = { ...made.database, read: tx, write: (job) => job(tx) }
+  const hashed = made.passwords.hash(demoPassword)
+  const { reserve, logger, now, passwords } = made
+  return {
+    ...made,
+    database,
+    passwords: { ...passwords, hash: () => hashed },
+    refusals: createRefusalLog({ database, logger, now }),
+    accessLog: createAccessLog({ database, reserve, logger, now }),
+    // No mail of the history is sent: the addresses do not exist.
+    mailer: { wake: () => {}, sendNow: async () => {}, settle: async () => {}, stop: async () => {} },
+  }
 }
 
 /**
@@ -59,17 +91,14 @@ async function addCaretakers(call: DemoClient, admin: DemoSession, now: Date): P
  * @returns the admin's two-factor secrets, if requested
  */
 export async function fillDemo(config: Config, withSecondStep = false): Promise<DemoSecondStep | undefined> {
-  const start = Date.now() - 46 * dayMs
-  let clock = start
+  let clock = Date.now() - 48 * dayMs
   const made = await createDeps(config, () => new Date(clock))
-  // No mail of the history is sent: the addresses do not exist.
-  const mailer = { wake: () => {}, sendNow: async () => {}, settle: async () => {}, stop: async () => {} }
-  const deps: Deps = { ...made, mailer }
-  const call = createDemoClient(deps)
   const moveTo = (time: number) => {
     clock = Math.max(clock + 1_000, Math.min(time, Date.now()))
   }
-  try {
+  async function fill(tx: Tx): Promise<DemoSecondStep | undefined> {
+    const deps = withOneTransaction(made, tx)
+    const call = createDemoClient(deps)
     await createAdmin(deps, { ...demoAdmin, password: demoPassword })
     const admin = await signInToDemo(call, demoAdmin.email)
     const caretakers = await addCaretakers(call, admin, deps.now())
@@ -78,22 +107,25 @@ export async function fillDemo(config: Config, withSecondStep = false): Promise<
       moveTo(clock + 90 * 60_000)
       customers.push(await signUp(deps, call, person))
     }
-    await fillBookings(createCast(deps, call, moveTo, { admin, caretakers, customers }))
-    await fillRequests(call, await signInToDemo(call, demoCustomers[0]?.email ?? ''))
+    const cast = createCast(deps, call, moveTo, { admin, caretakers, customers })
+    await fillBookings(cast)
+    await fillRequests(call, cast)
     moveTo(Date.now())
     const secondStep = withSecondStep
       ? await addSecondStep(call, await signInToDemo(call, demoAdmin.email), deps.now())
       : undefined
-    await deps.database.write(async (tx) => {
-      await tx.deleteFrom('outbox_mails').where('booking_id', 'is', null).execute()
-      // The history shows the mails as sent.
-      await tx
-        .updateTable('outbox_mails')
-        .set(({ ref }) => ({ ...emptied, status: 'sent', sent_at: ref('created_at') }))
-        .execute()
-    })
+    await tx.deleteFrom('outbox_mails').where('booking_id', 'is', null).execute()
+    // The history shows the mails as sent.
+    await tx
+      .updateTable('outbox_mails')
+      .set(({ ref }) => ({ ...emptied, status: 'sent', sent_at: ref('created_at') }))
+      .execute()
+    await deps.accessLog.stop()
     return secondStep
+  }
+  try {
+    return await made.database.write(fill)
   } finally {
-    await deps.database.close()
+    await made.database.close()
   }
 }

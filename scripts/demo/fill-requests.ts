@@ -1,15 +1,16 @@
-import type { DemoClient, DemoSession } from './demo-client.ts'
+import type { DemoCast } from './demo-cast.ts'
+import type { DemoClient } from './demo-client.ts'
 import { createDemoDocument } from './demo-document.ts'
 
-/** Adds a callback request, a document and a contact message to the office's queues. */
-export async function fillRequests(call: DemoClient, customer: DemoSession): Promise<void> {
+/** Adds callback requests, a document and contact messages to the office's queues. */
+export async function fillRequests(call: DemoClient, { ask, customers }: DemoCast): Promise<void> {
   const callbackData = { preferredTime: 'evening', additionalNotes: 'Please speak Telugu. (demo)' }
   const callback = { serviceType: 'physiotherapy', selectedPackage: 'weekly', callbackData }
-  await call('POST', '/callback', { token: customer.token, body: callback })
+  await ask(customers[9], 'POST', '/callback', callback)
   const upload = new FormData()
   upload.set('category', 'dischargeSummary')
   upload.set('file', createDemoDocument())
-  await call('POST', '/document/upload', { token: customer.token, body: upload })
+  await ask(customers[0], 'POST', '/document/upload', upload)
   await call('POST', '/contact', {
     body: {
       name: 'Padma (demo)',

@@ -5,17 +5,14 @@ import { addDays, dayInCity, dayMinutes, dayMs, startOfDayInCity } from '@thodu/
 import type { DemoBooking } from './demo-bookings.ts'
 import type { DemoCast } from './demo-cast.ts'
 
-/** Days between booking and start of care by default. */
-const usualStart = 2
-
 /** Returns the start of the first day of care in the city, in ms. */
-export const startOfCare = ({ startsIn = usualStart }: DemoBooking, bookedAt: number): number =>
+export const startOfCare = ({ startsIn }: DemoBooking, bookedAt: number): number =>
   startOfDayInCity(dayInCity(new Date(bookedAt + startsIn * dayMs)))
 
 /** Number of tasks the office lists for a visit: few enough to answer quickly. */
 const mostAsked = 4
 
-/** Plans a booking's visits as the package suggests, with a substitute on Sundays. */
+/** Plans a booking's visits as the package suggests, with another caretaker on the days of relief. */
 export async function planCare(cast: DemoCast, { care }: DemoBooking, { _id, serviceType }: Booking): Promise<void> {
   const path = `/admin/bookings/${_id}/roster`
   const { suggested } = await cast.answer<AnswerOf<'GET /admin/bookings/{id}/roster'>>(cast.admin, 'GET', path)
@@ -23,14 +20,21 @@ export async function planCare(cast: DemoCast, { care }: DemoBooking, { _id, ser
   const { startsOn, days } = suggested
   const isLiveIn = care?.mode === 'live-in'
   const shifts = isLiveIn ? [{ code: 'L' as const, start: '08:00', minutes: dayMinutes }] : suggested.shifts
-  const relief = care?.sundays === undefined ? undefined : cast.caretakers[care.sundays]
+  const relief = care?.relief
+  const instead = relief && cast.caretakers[relief.caretaker]?.id
   await cast.ask(cast.admin, 'POST', path, {
     startsOn,
     ...(care?.days === undefined ? {} : { endsOn: addDays(startsOn, care.days - 1) }),
-    days,
+    days: care?.weekdays ?? days,
     mode: isLiveIn ? 'live-in' : suggested.mode,
     shifts,
     tasks: careTasksOf(serviceType).slice(0, mostAsked),
-    ...(relief ? { rules: shifts.map(({ code }) => ({ code, weekday: 0, caretaker: relief.id })) } : {}),
+    ...(relief && instead
+      ? {
+          rules: shifts.flatMap(({ code }) =>
+            relief.weekdays.map((weekday) => ({ code, weekday, caretaker: instead })),
+          ),
+        }
+      : {}),
   })
 }

@@ -12,6 +12,9 @@ const day = 24 * hour
 /** The office requests payment for a week at a time. */
 const askedEvery = 7 * day
 
+/** For fewer days the office requests nothing in advance. */
+const shortWeek = 4 * day
+
 /** Invented payment details of the demo; no bank has them. */
 export const demoPayments: PaymentSetup = {
   upi: { vpa: 'thodu.demo@invented', name: 'Thodu (demo)', verified: false, max: 100_000 },
@@ -79,7 +82,9 @@ export function playMoney(cast: DemoCast, plan: DemoBooking, booking: Booking, {
   const purse = createPurse(cast, plan, booking)
   const event = (at: number, run: DemoEvent['run']): DemoEvent => ({ at, run })
   const weeks: number[] = []
-  for (let at = from; at < (endsAt ?? Date.now()); at += askedEvery) weeks.push(at)
+  // The settlement requests the last days.
+  const lastRequest = endsAt === undefined ? Date.now() : endsAt - shortWeek
+  for (let at = from; at < lastRequest; at += askedEvery) weeks.push(at)
   const stays = (at: number) => endsAt === undefined && at === weeks.at(-1)
   const asked = weeks.map((at) =>
     event(at, async () => {

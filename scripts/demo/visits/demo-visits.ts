@@ -4,6 +4,8 @@ import type { DemoCast } from '../demo-cast.ts'
 
 export type DemoVisit = {
   id: string
+  booking_id: string
+  booking_status: string
   user_id: string
   caretaker_id: string | null
   starts_min: number
@@ -16,7 +18,16 @@ export const readVisits = (cast: DemoCast, from: number): Promise<DemoVisit[]> =
   cast.deps.database.read
     .selectFrom('visits')
     .innerJoin('bookings', 'bookings.id', 'visits.booking_id')
-    .select(['visits.id', 'user_id', 'caretaker_id', 'starts_min', 'ends_min', 'visits.revision'])
+    .select([
+      'visits.id',
+      'booking_id',
+      'bookings.status as booking_status',
+      'user_id',
+      'caretaker_id',
+      'starts_min',
+      'ends_min',
+      'visits.revision',
+    ])
     .where('visits.status', '=', 'planned')
     .where('bookings.status', 'in', ['pending', 'confirmed', 'active'])
     .where('starts_min', '>=', momentOf(from))

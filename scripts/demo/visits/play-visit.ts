@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { careTaskCodes, type Tick } from '@thodu/api/contract/tasks/care-tasks'
+import { listDoorCodes } from '../../../api/src/visits/door-code.ts'
 import type { DemoCast } from '../demo-cast.ts'
 import type { DemoEvent } from '../timeline.ts'
 import { type DemoVisit, readStatus } from './demo-visits.ts'
@@ -38,8 +39,12 @@ export function playVisit(cast: DemoCast, visit: DemoVisit, index: number, from 
     async run() {
       // Since the morning the care may have ended, or a substitute may have been assigned.
       if ((await readStatus(cast, visit)) !== before[kind]) return
+      const door = { visit: visit.id, kind }
+      const code = listDoorCodes(cast.deps.config.secret, door, Math.floor(at / minute))[0]?.code
       await cast.ask(caretaker, 'POST', `/caretaker/visits/${visit.id}/${kind}`, {
         clientEventId: randomUUID(),
+        // Most families read the code aloud.
+        ...(code === undefined || index % 9 === 8 ? {} : { code }),
         ...(kind === 'end' && index % 7 !== 6 ? { tasks: tick(index) } : {}),
         ...(kind === 'end' && index % 3 === 0 ? { note: notes[(index / 3) % notes.length] ?? '' } : {}),
         ...(kind === 'end' && index % 2 === 0 ? { forFamily: told[(index / 2) % told.length] ?? '' } : {}),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { AnswerOf } from '@thodu/api/contract/client/calls'
 import { dayInCity, startOfDayInCity } from '@thodu/api/contract/time'
 import type { DemoCast } from '../demo-cast.ts'
@@ -9,8 +10,10 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** The family and caretaker whose sign-in the demo prints, and a substitute. */
-const [family, caretaker, helper] = [0, 0, 4] as const
+/** The family and caretaker whose sign-in the demo prints, and a substitute who has only visits on Sundays. */
+const [family, caretaker, helper] = [0, 0, 13] as const
+/** A caretaker who was ill three weeks ago. */
+const illCaretaker = 6
 const nothing = { visits: new Set<string>(), events: [] as DemoEvent[] }
 type Special = { visits: Set<string>; events: DemoEvent[] }
 
@@ -57,16 +60,16 @@ function missed({ cast }: Demo, visit: DemoVisit): Special {
   }
 }
 
-async function dayOff(demo: Demo, inDays: number, isDecided: boolean): Promise<undefined> {
+/** A caretaker of the demo asks for a day; `isDecided`: the office assigns a substitute, and approves. */
+type DayOff = { of: number; inDays: number; kind: 'day-off' | 'sick'; reason: string; isDecided: boolean }
+
+async function dayOff(demo: Demo, { of, inDays, kind, reason, isDecided }: DayOff): Promise<undefined> {
   const { cast, today } = demo
   const from = today + inDays * day
-  const asked = {
-    startsAt: new Date(from).toISOString(),
-    endsAt: new Date(from + day).toISOString(),
-    kind: 'day-off',
-    reason: 'A wedding in the family (demo)',
-  }
-  const who = cast.caretakers[caretaker]
+  const startsAt = new Date(from).toISOString()
+  const endsAt = new Date(from + day).toISOString()
+  const who = cast.caretakers[of]
+  const asked = { startsAt, endsAt, kind, reason: `${reason} (demo)` }
   const { _id } = await cast.answer<{ _id: string }>(who, 'POST', '/caretaker/time-off', asked)
   if (!isDecided) return
   const own = (await visitsOn(demo, inDays)).filter((visit) => visit.caretaker_id === who?.id)
@@ -75,6 +78,60 @@ async function dayOff(demo: Demo, inDays: number, isDecided: boolean): Promise<u
     await cast.ask(cast.admin, 'PUT', `/admin/visits/${id}`, body)
   }
   await cast.ask(cast.admin, 'PUT', `/admin/time-off/${_id}`, { status: 'approved' })
+}
+
+const familyOf = ({ cast }: Demo, { user_id }: DemoVisit) => cast.customers.find(({ id }) => id === user_id)
+
+/** A family complains after a visit; `isResolved`: the office answers an hour later. */
+function complain(demo: Demo, visit: DemoVisit, text: string, isResolved: boolean): DemoEvent {
+  const { cast } = demo
+  const ends = visit.ends_min * minute
+  type Complaint = AnswerOf<'POST /visits/{id}/remark'>
+  return {
+    at: ends + hour,
+    async run() {
+      const body = { text: `${text} (demo)` }
+      const { remark } = await cast.answer<Complaint>(familyOf(demo, visit), 'POST', `/visits/${visit.id}/remark`, body)
+      if (!isResolved || remark === null) return
+      const answer = { done: 'We called, and she now comes ten minutes earlier. (demo)', remarkAt: remark.at }
+      const resolve = () => cast.ask(cast.admin, 'POST', `/admin/visits/${visit.id}/settle-remark`, answer)
+      return [{ at: ends + 2 * hour, run: resolve }]
+    },
+  }
+}
+
+/** A caretaker reports an incident in the second hour of a visit, and the office deals with it. */
+function incident({ cast }: Demo, visit: DemoVisit): DemoEvent {
+  const begins = visit.starts_min * minute
+  return {
+    at: begins + 90 * minute,
+    async run() {
+      const who = cast.caretakers.find(({ id }) => id === visit.caretaker_id)
+      const report = { kind: 'unwell', text: 'Feverish, did not eat. (demo)', clientEventId: randomUUID() }
+      await cast.ask(who, 'POST', `/caretaker/visits/${visit.id}/trouble`, report)
+      const row = await cast.deps.database.read
+        .selectFrom('visit_troubles')
+        .select('id')
+        .where('visit_id', '=', visit.id)
+        .executeTakeFirstOrThrow()
+      const change = (body: object) => () => cast.ask(cast.admin, 'PUT', `/admin/troubles/${row.id}`, body)
+      const note = 'The family doctor came at noon. (demo)'
+      return [
+        { at: begins + 100 * minute, run: change({ status: 'seen', toldFamily: true }) },
+        { at: begins + 200 * minute, run: change({ status: 'closed', note }) },
+      ]
+    },
+  }
+}
+
+/** The family whose visit comes last asks to pause its care. */
+async function askForPause(demo: Demo, visits: readonly DemoVisit[]): Promise<undefined> {
+  const { cast, today } = demo
+  const visit = visits.findLast((one) => !isFamilys(demo, one) && one.booking_status === 'active')
+  if (!visit) return
+  const dayOf = (inDays: number): string => dayInCity(new Date(today + inDays * day))
+  const body = { kind: 'pause', from: dayOf(5), until: dayOf(8), words: 'We visit relatives in Karimnagar. (demo)' }
+  await cast.ask(familyOf(demo, visit), 'POST', `/booking/${visit.booking_id}/change-request`, body)
 }
 
 async function move(demo: Demo, inDays: number): Promise<undefined> {
@@ -112,17 +169,35 @@ export function createSpecialDays(cast: DemoCast) {
       ...nothing,
       events: [{ at: at(hours), run }],
     })
-    if (daysAgo === 6) return later(9, () => dayOff(demo, -4, true))
-    if (daysAgo === 1)
-      return {
-        ...nothing,
-        events: [
-          { at: at(9), run: () => move(demo, 4) },
-          { at: at(10), run: () => open(demo, 2) },
-          { at: at(11), run: () => dayOff(demo, 6, false) },
-        ],
-      }
+    const shortNotice = { of: illCaretaker, inDays: -20, kind: 'sick', reason: 'Fever', isDecided: true } as const
+    const wedding = { of: caretaker, kind: 'day-off', reason: 'A wedding in the family' } as const
     const own = visits.find((visit) => isFamilys(demo, visit))
-    return daysAgo === 3 && own ? missed(demo, own) : nothing
+    /** Ends in the evening at the latest, with its caretaker. */
+    const ordinary = visits.find((visit) => !isFamilys(demo, visit) && visit.caretaker_id !== null)
+    switch (daysAgo) {
+      case 21:
+        return later(9, () => dayOff(demo, shortNotice))
+      case 9:
+        return ordinary ? { ...nothing, events: [complain(demo, ordinary, 'She came late twice.', true)] } : nothing
+      case 6:
+        return later(9, () => dayOff(demo, { ...wedding, inDays: -4, isDecided: true }))
+      case 3:
+        return own ? missed(demo, own) : nothing
+      case 2:
+        return ordinary ? { ...nothing, events: [incident(demo, ordinary)] } : nothing
+      case 1:
+        return {
+          ...nothing,
+          events: [
+            { at: at(9), run: () => move(demo, 4) },
+            { at: at(10), run: () => open(demo, 1) },
+            { at: at(11), run: () => dayOff(demo, { ...wedding, inDays: 6, isDecided: false }) },
+            { at: at(12), run: () => askForPause(demo, visits) },
+            ...(ordinary ? [complain(demo, ordinary, 'The lunch was not warmed up.', false)] : []),
+          ],
+        }
+      default:
+        return nothing
+    }
   }
 }
