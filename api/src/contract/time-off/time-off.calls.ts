@@ -38,5 +38,9 @@ export const timeOffCalls = {
     about: 'Approved time off; `warnings` lists substitutes with missing checks',
   },
   'POST /admin/time-off/{id}/undo': { answer: timeOffSchema, about: 'Withdrawn time off, after its undo' },
-  'PUT /admin/time-off/{id}': { body: decideTimeOffSchema, answer: timeOffSchema, about: 'Decided time off' },
+  'PUT /admin/time-off/{id}': {
+    body: decideTimeOffSchema,
+    answer: enteredTimeOffSchema,
+    about: 'Decided time off; `warnings` lists substitutes with missing checks',
+  },
 } as const satisfies Calls

@@ -21,7 +21,7 @@ export const timeOffSchema = z.strictObject({
   visits: count,
 })
 
-/** POST /admin/time-off: `warnings` about substitutes with missing checks (rule MATCH-8). */
+/** Entered or approved time off: `warnings` about substitutes with missing checks (rule MATCH-8). */
 export const enteredTimeOffSchema = timeOffSchema.extend({ warnings: z.array(rosterWarningSchema).exactOptional() })
 export type EnteredTimeOff = z.output<typeof enteredTimeOffSchema>
 
@@ -32,21 +32,19 @@ export const requestTimeOffSchema = z.object({
   reason: freeText(500).default(''),
 })
 
-/** Unassigns the caretaker's visits. A request of another kind than `sick` is refused while visits remain. */
+/** Unassigns the visits without a substitute. Without it, time off is refused while visits remain. */
 const openVisits = z.boolean().default(false)
 
 /** Most visits in one call. */
 const mostSubstitutes = 400
 
-/** `substitutes` lists which caretaker takes over which visit. */
-export const officeTimeOffSchema = requestTimeOffSchema.extend({
-  caretaker: id,
-  openVisits,
-  substitutes: z
-    .array(z.object({ visit: id, caretaker: id }))
-    .max(mostSubstitutes)
-    .default([]),
-})
+/** Which caretaker takes over which visit. */
+const substitutes = z
+  .array(z.object({ visit: id, caretaker: id }))
+  .max(mostSubstitutes)
+  .default([])
+
+export const officeTimeOffSchema = requestTimeOffSchema.extend({ caretaker: id, openVisits, substitutes })
 
 /** Answer of GET /admin/time-off/substitutes. */
 export const substitutesSchema = z.strictObject({
@@ -75,6 +73,7 @@ export const substitutesSchema = z.strictObject({
 })
 export type Substitutes = z.output<typeof substitutesSchema>
 
-export const decideTimeOffSchema = z.object({ status: z.enum(['approved', 'declined']), openVisits })
+/** PUT /admin/time-off/{id}; `openVisits` and `substitutes` have no effect on a request that is declined. */
+export const decideTimeOffSchema = z.object({ status: z.enum(['approved', 'declined']), openVisits, substitutes })
 
 export type TimeOff = z.output<typeof timeOffSchema>

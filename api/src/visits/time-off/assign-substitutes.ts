@@ -7,6 +7,7 @@ import type { Deps } from '../../http/environment.ts'
 import { conflict } from '../../http/errors/api-error.ts'
 import type { Choice } from '../../http/ports.ts'
 import { refuseUnsuited } from '../../suggestions/refuse-unsuited.ts'
+import { describeChoice } from '../../suggestions/suggest-caretakers.ts'
 import { auditChange } from '../audit-change.ts'
 import { refuseBusy } from '../change-visit.ts'
 import { notifyOfChangedVisit } from '../notify-of-change.ts'
@@ -18,7 +19,20 @@ import { mailAfterUndo } from './undo-time-off.ts'
 
 /** A substitute for one visit; `choice` is their rank among the suggestions. */
 export type ChosenSubstitute = { visit: string; caretaker: string; choice: Choice | undefined }
+export type GivenSubstitute = Omit<ChosenSubstitute, 'choice'>
 type Absence = Pick<TimeOffRequest, 'caretaker_id' | 'starts_min' | 'ends_min'>
+
+/** Finds the rank of each substitute among the suggestions on the admin's screen, before the transaction. */
+export async function findChoices(
+  deps: Deps,
+  caller: Caller,
+  given: readonly GivenSubstitute[],
+): Promise<ChosenSubstitute[]> {
+  const chosen: ChosenSubstitute[] = []
+  for (const { visit, caretaker } of given)
+    chosen.push({ visit, caretaker, choice: await describeChoice(deps, caller, { visitId: visit }, caretaker) })
+  return chosen
+}
 
 /**
  * Assigns planned visits of an absent caretaker to substitutes and notifies families and caretakers (rules DAY-8,

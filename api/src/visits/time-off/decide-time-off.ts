@@ -1,35 +1,45 @@
 import { momentOf } from '../../contract/time.ts'
-import type { TimeOff } from '../../contract/time-off/time-off.schema.ts'
+import type { EnteredTimeOff, TimeOff } from '../../contract/time-off/time-off.schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict } from '../../http/errors/api-error.ts'
 import { queueUpdateMail } from '../../mail/queue-mail.ts'
 import { visitMails } from '../../mail/visit-mails.ts'
+import { assignSubstitutes, findChoices, type GivenSubstitute } from './assign-substitutes.ts'
 import { releaseConflictingVisits } from './release-conflicting-visits.ts'
 import { setStatus } from './set-status.ts'
 import { findTimeOff, readTimeOff } from './time-off.queries.ts'
 
+type Decision = {
+  id: string
+  status: 'approved' | 'declined'
+  openVisits: boolean
+  substitutes: readonly GivenSubstitute[]
+}
+
 /**
- * An admin approves or declines a request once (rule DAY-8).
- * @throws ApiError 404; 409 when it is decided, or visits remain in this time
+ * An admin approves or declines a request once (rule DAY-8). With an approval, visits of that time go to the given
+ * substitutes (rule DAY-25).
+ * @throws ApiError 400 for an unknown caretaker; 404; 409 when it is decided, visits remain in this time, or a substitute
+ * cannot be sent
  */
-export const decideTimeOff = (
-  deps: Deps,
-  caller: Caller,
-  { id, status, openVisits }: { id: string; status: 'approved' | 'declined'; openVisits: boolean },
-): Promise<TimeOff> =>
-  deps.database.write(async (tx) => {
+export async function decideTimeOff(deps: Deps, caller: Caller, decision: Decision): Promise<EnteredTimeOff> {
+  const { id, status, openVisits } = decision
+  const isApproved = status === 'approved'
+  const substitutes = isApproved ? await findChoices(deps, caller, decision.substitutes) : []
+  return deps.database.write(async (tx) => {
     const at = deps.now()
     const request = await findTimeOff(tx, id)
     if (request.status !== 'requested') throw conflict('time_off.decided')
-    if (status === 'approved')
-      await releaseConflictingVisits(tx, caller, { ...request, opens: openVisits && request.kind === 'sick' }, at)
+    const warnings = await assignSubstitutes(tx, deps, caller, { absence: request, substitutes }, at)
+    if (isApproved) await releaseConflictingVisits(tx, caller, { ...request, opens: openVisits }, at)
     await setStatus(tx, caller, request, { status, decidedBy: caller.actor.id }, at)
     const span = { from: request.starts_min, to: request.ends_min }
     const letter = visitMails.timeOffDecided(request.caretaker_name, { ...span, status }, deps.config.office)
     await queueUpdateMail(tx, request.caretaker_id, letter, at)
-    return readTimeOff(tx, id)
+    return { ...(await readTimeOff(tx, id)), ...(warnings.length > 0 && { warnings }) }
   })
+}
 
 /**
  * A caretaker withdraws a request or returns early, and the time is free again (rule DAY-7).

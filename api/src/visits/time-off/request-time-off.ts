@@ -9,8 +9,7 @@ import type { Deps } from '../../http/environment.ts'
 import { conflict, wrongField } from '../../http/errors/api-error.ts'
 import { queueTeamMail } from '../../mail/queue-mail.ts'
 import { visitMails } from '../../mail/visit-mails.ts'
-import { describeChoice } from '../../suggestions/suggest-caretakers.ts'
-import { assignSubstitutes, type ChosenSubstitute } from './assign-substitutes.ts'
+import { assignSubstitutes, findChoices, type GivenSubstitute } from './assign-substitutes.ts'
 import { releaseConflictingVisits } from './release-conflicting-visits.ts'
 import { nameTimeOff } from './set-status.ts'
 import { longestRequest, splitTime } from './split-time.ts'
@@ -104,7 +103,7 @@ const officeLateness = 31 * dayMs
 type Entered = TimeOffInput & {
   caretaker: string
   openVisits: boolean
-  substitutes: readonly Omit<ChosenSubstitute, 'choice'>[]
+  substitutes: readonly GivenSubstitute[]
 }
 
 /**
@@ -113,11 +112,7 @@ type Entered = TimeOffInput & {
  * @throws ApiError 400; 409 when it overlaps other time off, visits remain, or a substitute cannot be sent
  */
 export async function enterTimeOff(deps: Deps, caller: Caller, asked: Entered): Promise<EnteredTimeOff> {
-  const substitutes: ChosenSubstitute[] = []
-  for (const { visit, caretaker } of asked.substitutes) {
-    const choice = await describeChoice(deps, caller, { visitId: visit }, caretaker)
-    substitutes.push({ visit, caretaker, choice })
-  }
+  const substitutes = await findChoices(deps, caller, asked.substitutes)
   return deps.database.write(async (tx) => {
     const at = deps.now()
     const caretaker = await findCaretaker(tx, asked.caretaker)

@@ -109,6 +109,38 @@ test('sick leave opens visits without a substitute, or the whole call is refused
   expect(await caretakersOf(first, second)).toEqual([laxmi.id, null])
 })
 
+describe('the approval of a request', () => {
+  const request = async () => {
+    const asked = { startsAt: hours(20), endsAt: hours(72), kind: 'leave' }
+    return (await world.call<TimeOff>(absent, 'POST', '/caretaker/time-off', asked)).body._id
+  }
+  const approve = <Body = TimeOff>(id: string, more: Record<string, unknown>) =>
+    world.call<Body>(admin, 'PUT', `/admin/time-off/${id}`, { status: 'approved', ...more })
+
+  test('gives visits to substitutes in the same call, and leaves others unassigned on request', async () => {
+    const [first, second] = [await visitIn(24), await visitIn(48)]
+    const id = await request()
+    const substitutes = [{ visit: first.id, caretaker: laxmi.id }]
+    const refused = await approve<Refusal>(id, { substitutes })
+    expect([refused.status, refused.body.code]).toEqual([409, 'time_off.visits_stand'])
+    expect(await caretakersOf(first, second)).toEqual([absent.id, absent.id])
+    const approved = await approve(id, { substitutes, openVisits: true })
+    expect([approved.status, approved.body.status]).toEqual([200, 'approved'])
+    expect(await caretakersOf(first, second)).toEqual([laxmi.id, null])
+    advance(60_000)
+    expect(await world.readSubjects(laxmi.email)).toHaveLength(1)
+  })
+
+  test('fails as a whole when a visit lies outside the requested time', async () => {
+    const [outside, inside] = [await visitIn(4), await visitIn(48)]
+    const id = await request()
+    const substitutes = [inside, outside].map((visit) => ({ visit: visit.id, caretaker: laxmi.id }))
+    expect((await approve<Refusal>(id, { substitutes })).body.code).toBe('visit.stale')
+    expect(await caretakersOf(outside, inside)).toEqual([absent.id, absent.id])
+    expect((await approve(id, { substitutes: substitutes.slice(0, 1) })).body.status).toBe('approved')
+  })
+})
+
 test('one unavailable substitute makes the whole call fail', async () => {
   const [first, second] = [await visitIn(24), await visitIn(26)]
   await visitIn(27, { caretaker: kavitha })

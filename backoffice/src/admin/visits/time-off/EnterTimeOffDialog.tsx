@@ -1,28 +1,16 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
-import { useBackCloses } from '../../../app/dialogs/use-back-closes.ts'
-import { WhyOff } from '../../../app/dialogs/WhyOff.tsx'
-import { LoadFailed, RowSkeletons } from '../../../app/lists/ListStates.tsx'
 import { useAction } from '../../../app/wire/use-action.ts'
-import { messageOf } from '../../../app/wire/use-toast.tsx'
 import { formatDay } from '../../../words/visit-times.ts'
 import { useCaretakers } from '../../admin-data-provider.ts'
 import { useVisitCall, visitKeys } from '../parts/visit-calls.ts'
-import { type GivenVisit, InformFamilies } from './InformFamilies.tsx'
-import { type ChosenSubstitutes, type PossibleSubstitute, SubstituteRows, substituteOf } from './SubstituteRows.tsx'
+import { AbsenceDialog, AbsenceForm, type GivenSubstitutes, toSubstitutes } from './AbsenceDialog.tsx'
+import type { GivenVisit } from './InformFamilies.tsx'
 import { type EnteredKind, type KeptField, kinds, lengths, useTimeOffDraft } from './use-time-off-draft.ts'
 
 const shrink = { inputLabel: { shrink: true } }
@@ -36,27 +24,23 @@ type Props = { caretaker?: Person; onClose: () => void }
 /** The office enters a caretaker's absence and the substitute for each visit (rule BOARD-6). */
 export function EnterTimeOffDialog({ caretaker, onClose }: Props) {
   const translate = useTranslate()
-  const titleId = useId()
-  const [given, setGiven] = useState<readonly GivenVisit[]>()
-  useBackCloses(true, onClose)
   const isOpen = useIsOpen()
   const title = caretaker
     ? translate('visits.off.awayTitle', { name: caretaker.name })
     : translate('visits.off.addTitle')
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      {given === undefined ? (
-        <AbsenceForm
+    <AbsenceDialog
+      title={title}
+      onClose={onClose}
+      form={(onSaved) => (
+        <EnterForm
           caretaker={caretaker}
           onClose={onClose}
           onUndone={() => isOpen.current && onClose()}
-          onSaved={(visits) => (visits.length === 0 ? onClose() : setGiven(visits))}
+          onSaved={onSaved}
         />
-      ) : (
-        <InformFamilies given={given} onClose={onClose} />
       )}
-    </Dialog>
+    />
   )
 }
 
@@ -72,30 +56,6 @@ function useIsOpen() {
   return isOpen
 }
 
-function useSubstitutes(caretaker: string, span: { startsAt: string; endsAt: string } | undefined) {
-  const call = useVisitCall()
-  const [chosen, setChosen] = useState<ChosenSubstitutes>({})
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['time-off', 'substitutes', caretaker, span?.startsAt, span?.endsAt],
-    queryFn: () => call('GET /admin/time-off/substitutes', { query: { caretaker, startsAt: '', endsAt: '', ...span } }),
-    enabled: caretaker !== '' && span !== undefined,
-  })
-  const planned = data?.visits.filter(({ status }) => status === 'planned') ?? []
-  return {
-    visits: data?.visits,
-    isError,
-    refetch,
-    chosen,
-    choose: (visit: string, substitute: PossibleSubstitute | null) => setChosen({ ...chosen, [visit]: substitute }),
-    planned,
-    given: planned.flatMap((visit): GivenVisit[] => {
-      const substitute = substituteOf(chosen, visit)
-      return substitute ? [{ visit, caretaker: substitute }] : []
-    }),
-    isAsSuggested: planned.every((visit) => (substituteOf(chosen, visit)?._id ?? null) === visit.suggested),
-  }
-}
-
 type FormProps = {
   caretaker: Person | undefined
   onClose: () => void
@@ -105,30 +65,25 @@ type FormProps = {
 }
 
 /** Saves the absence with its substitutes in one call; Undo takes all of it back. */
-function useEnterAbsence(
-  draft: ReturnType<typeof useTimeOffDraft>,
-  hasVisits: boolean,
-  { onSaved, onUndone }: FormProps,
-) {
+function useEnterAbsence(draft: ReturnType<typeof useTimeOffDraft>, { onSaved, onUndone }: FormProps) {
   const call = useVisitCall()
   const { caretaker, kind, reason, span } = draft
   return useAction({
     touches: visitKeys,
     failureKey: 'visits.saveFailed',
-    act: async ({ gives, informs }: { gives: readonly GivenVisit[]; informs: boolean }) => {
+    act: async (given: GivenSubstitutes) => {
       if (!span) return undefined
-      const substitutes = gives.map(({ visit, caretaker: { _id } }) => ({ visit: visit._id, caretaker: _id }))
       const saved = await call('POST /admin/time-off', {
         body: {
           caretaker: caretaker.value,
           kind: kinds[kind.value],
           reason: reason.value.trim(),
           ...span,
-          ...(hasVisits ? { openVisits: true, substitutes } : {}),
+          ...toSubstitutes(given),
         },
       })
       draft.forget()
-      onSaved(informs ? gives : [])
+      onSaved(given.informs ? given.gives : [])
       return saved
     },
     successKey: 'visits.off.saved',
@@ -141,61 +96,26 @@ function useEnterAbsence(
   })
 }
 
-function AbsenceForm(props: FormProps) {
+function EnterForm(props: FormProps) {
   const { caretaker: whose, onClose } = props
   const translate = useTranslate()
-  const label = (key: string) => translate(`visits.off.${key}`)
-  const whyId = useId()
   const draft = useTimeOffDraft(whose?._id)
   const { caretaker, span, lacks } = draft
-  const [drafts, setDrafts] = useState(true)
-  const substitutes = useSubstitutes(caretaker.value, span)
-  const { visits, planned, given } = substitutes
-  const enter = useEnterAbsence(draft, planned.length > 0, props)
-  const send = (gives: readonly GivenVisit[]) => enter.mutate({ gives, informs: drafts })
-  const isOff = enter.isPending || lacks !== undefined || visits === undefined
+  const cancel = () => {
+    draft.forget()
+    onClose()
+  }
   return (
-    <>
-      <DialogContent>
-        {!whose && <CaretakerField label={label('who')} field={caretaker} />}
-        <AbsenceFields draft={draft} />
-        {!lacks && !visits && !substitutes.isError && <RowSkeletons rows={3} />}
-        {!lacks && !visits && substitutes.isError && (
-          <LoadFailed textKey="visits.off.visitsFailed" onRetry={() => void substitutes.refetch()} />
-        )}
-        {!lacks && visits && (
-          <SubstituteRows visits={visits} chosen={substitutes.chosen} onChoose={substitutes.choose} />
-        )}
-        {given.length > 0 && (
-          <FormControlLabel
-            control={<Checkbox checked={drafts} onChange={(_event, isOn) => setDrafts(isOn)} />}
-            label={label('drafts')}
-          />
-        )}
-        {enter.error !== null && (
-          <Alert severity="error">{messageOf(enter.error, translate('visits.saveFailed'))}</Alert>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <WhyOff id={whyId}>{enter.isPending || !lacks ? undefined : translate(lacks)}</WhyOff>
-        <Button
-          onClick={() => {
-            draft.forget()
-            onClose()
-          }}
-        >
-          {translate('app.cancel')}
-        </Button>
-        {planned.length > 0 && (
-          <Button variant="outlined" disabled={isOff} onClick={() => send([])}>
-            {label('leaveAll')}
-          </Button>
-        )}
-        <Button variant="contained" disabled={isOff} aria-describedby={whyId} onClick={() => send(given)}>
-          {label(planned.length === 0 ? 'save' : substitutes.isAsSuggested ? 'giveAll' : 'giveChosen')}
-        </Button>
-      </DialogActions>
-    </>
+    <AbsenceForm
+      absence={{ caretaker: caretaker.value, span }}
+      lacks={lacks}
+      action={useEnterAbsence(draft, props)}
+      saveKey="save"
+      onCancel={cancel}
+    >
+      {!whose && <CaretakerField label={translate('visits.off.who')} field={caretaker} />}
+      <AbsenceFields draft={draft} />
+    </AbsenceForm>
   )
 }
 

@@ -38,10 +38,7 @@ test('a request is approved or declined in one press, with person and reason (ru
   wire.answer(decide, aRequest({ status: 'declined' }))
   await page.getByRole('button', { name: 'Decline' }).click()
   await expect.element(page.getByText('Declined.')).toBeVisible()
-  expect(wire.asked(decide).map(({ body }) => body)).toEqual([
-    { status: 'approved', openVisits: false },
-    { status: 'declined', openVisits: false },
-  ])
+  expect(wire.asked(decide).map(({ body }) => body)).toEqual([{ status: 'approved' }, { status: 'declined' }])
 })
 
 test('the address of a search result opens the absence of that caretaker', async () => {
@@ -56,25 +53,41 @@ test('the address of a search result opens the absence of that caretaker', async
   await expect.poll(() => address).toBe('/time-off')
 })
 
-test('visits during a day off are reassigned first, and sick leave unassigns them', async () => {
-  wire.answer(list, [aRequest({ visits: 2 })])
-  const first = await show()
-  await expect
-    .element(page.getByText(/2 visits fall on these days\. Assign these visits to another caretaker first\./))
-    .toBeVisible()
-  const link = page.getByRole('link', { name: 'Show the visits' }).element().getAttribute('href') ?? ''
+test('a request with visits is approved with a substitute for each, or leaves them unassigned (rule DAY-25)', async () => {
+  const booking = { _id: 'b1', bookingId: 'MMJYS9', patientName: 'Narsamma Rao', area: 'Kazipet' }
+  const times = { startsAt: '2026-11-28T03:30:00.000Z', endsAt: '2026-11-28T09:30:00.000Z' }
+  const people = [{ _id: 'c2', name: 'Laxmi Bai', asksFirst: false, missingChecks: [] }]
+  const visit = { _id: 'v1', ...times, status: 'planned' as const, booking, suggested: 'c2', people }
+  wire.answer(list, [aRequest({ visits: 1 })])
+  wire.answer('GET /admin/time-off/substitutes', { visits: [visit] })
+  wire.answer(decide, aRequest({ status: 'approved' }))
+  await show()
+  const shown = page.getByRole('link', { name: 'Show the visits' })
+  await expect.element(shown).toBeVisible()
+  const link = shown.element().getAttribute('href') ?? ''
   expect(JSON.parse(new URLSearchParams(link.split('?')[1]).get('filter') ?? '')).toEqual({
     caretaker: 'c1',
     from: '2026-11-28',
     to: '2026-11-28',
   })
-  await first.unmount()
-  wire.answer(list, [aRequest({ kind: 'sick', visits: 1 })])
-  wire.answer(decide, aRequest({ kind: 'sick', status: 'approved' }))
-  await show()
-  await page.getByRole('button', { name: 'Approve, and leave the visits unassigned' }).click()
-  await expect.element(page.getByText('Approved: the caretaker cannot be planned in this time.')).toBeVisible()
-  expect(wire.asked(decide)[0]?.body).toEqual({ status: 'approved', openVisits: true })
+  await page.getByRole('button', { name: 'Approve' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Kavitha Devi: time off' })
+  await expect.element(dialog.getByRole('button', { name: /^Substitute for Narsamma Rao.*Laxmi Bai/ })).toBeVisible()
+  expect(wire.asked('GET /admin/time-off/substitutes')[0]?.query).toEqual({
+    caretaker: 'c1',
+    startsAt: '2026-11-27T18:30:00.000Z',
+    endsAt: '2026-11-28T18:30:00.000Z',
+  })
+  await expectAccessible()
+  // The approved request leaves the list, and the drafted messages stay.
+  wire.answer(list, [])
+  await dialog.getByRole('button', { name: 'Assign all as suggested' }).click()
+  await expect.element(dialog.getByText('Narsamma Rao: Laxmi Bai comes')).toBeVisible()
+  await expect.element(page.getByText('No time off here.')).toBeInTheDocument()
+  const given = { status: 'approved', openVisits: true }
+  expect(wire.asked(decide)[0]?.body).toEqual({ ...given, substitutes: [{ visit: 'v1', caretaker: 'c2' }] })
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
 })
 
 test('the time-off list shows a loading, a failed and an empty state', () =>

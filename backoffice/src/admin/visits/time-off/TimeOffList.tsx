@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { AnswerOf } from '@thodu/api/contract/client/calls'
 import { dayInCity } from '@thodu/api/contract/time'
+import { useState } from 'react'
 import { SelectInput, useTranslate } from 'react-admin'
 import { Link, useSearchParams } from 'react-router-dom'
 import { CardStack } from '../../../app/lists/CardStack.tsx'
@@ -13,9 +14,10 @@ import { PageTitle } from '../../../app/looks/PageTitle.tsx'
 import { useStoredDialog } from '../../../app/session/use-stored-dialog.ts'
 import { useAction } from '../../../app/wire/use-action.ts'
 import { formatDateTime } from '../../../words/formats.ts'
-import { formatDayOf, formatVisitTime, timeInCity } from '../../../words/visit-times.ts'
+import { timeInCity } from '../../../words/visit-times.ts'
 import { useCaretakers } from '../../admin-data-provider.ts'
 import { useVisitCall, visitKeys } from '../parts/visit-calls.ts'
+import { ApproveTimeOffDialog, formatTimeOff } from './ApproveTimeOffDialog.tsx'
 import { EnterTimeOffDialog } from './EnterTimeOffDialog.tsx'
 
 type TimeOffRecord = AnswerOf<'GET /admin/time-off'>[number] & { id: string }
@@ -56,6 +58,7 @@ export function TimeOffList() {
   const [dialog, setDialog] = useStoredDialog('time-off', ['enter'])
   const [search, setSearch] = useSearchParams()
   const absent = search.get('absent')
+  const [approved, setApproved] = useState<TimeOffRecord>()
   return (
     <>
       <PageTitle title={translate('visits.off.title')} />
@@ -76,18 +79,24 @@ export function TimeOffList() {
         failedKey="visits.off.failed"
         emptyKey="visits.off.empty"
       >
-        <CardStack<TimeOffRecord> render={(row) => <TimeOffCard row={row} />} />
+        <CardStack<TimeOffRecord> render={(row) => <TimeOffCard row={row} onApprove={setApproved} />} />
       </PolledList>
       {dialog && <EnterTimeOffDialog onClose={() => setDialog(null)} />}
+      {approved && <ApproveTimeOffDialog request={approved} onClose={() => setApproved(undefined)} />}
       {absent && <AbsenceOf id={absent} onClose={() => setSearch({}, { replace: true })} />}
     </>
   )
 }
 
-function TimeOffCard({ row }: { row: TimeOffRecord }) {
+type CardProps = {
+  row: TimeOffRecord
+  /** Opens the dialog that gives the visits of that time to substitutes. */
+  onApprove: (row: TimeOffRecord) => void
+}
+
+function TimeOffCard({ row, onApprove }: CardProps) {
   const translate = useTranslate()
   const say = (key: string, values?: Record<string, unknown>) => translate(`visits.off.${key}`, values)
-  const moment = (at: string) => `${formatDayOf(at)} ${formatVisitTime(at)}`
   const standing = JSON.stringify({
     caretaker: row.caretaker._id,
     from: dayInCity(new Date(row.startsAt)),
@@ -101,43 +110,47 @@ function TimeOffCard({ row }: { row: TimeOffRecord }) {
         </Link>
         {` · ${say(`kinds.${row.kind}`)} · ${say(`statuses.${row.status}`)}`}
       </Typography>
-      <Typography>{`${moment(row.startsAt)} – ${moment(row.endsAt)}`}</Typography>
+      <Typography>{formatTimeOff(row)}</Typography>
       {row.reason && <Typography sx={{ whiteSpace: 'pre-line' }}>{row.reason}</Typography>}
       <Typography variant="body2" color="textSecondary">
         {say('asked', { time: formatDateTime(row.createdAt) })}
       </Typography>
       {row.visits > 0 && (
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {`${say('standing', { smart_count: row.visits })} ${row.kind === 'sick' ? '' : say('giveFirst')} `}
+          {`${say('standing', { smart_count: row.visits })} `}
           <Link to={`/visits?filter=${encodeURIComponent(standing)}`}>{say('showVisits')}</Link>
         </Typography>
       )}
-      {row.status === 'requested' && <Decide row={row} />}
+      {row.status === 'requested' && <Decide row={row} onApprove={onApprove} />}
     </Stack>
   )
 }
 
-function Decide({ row }: { row: TimeOffRecord }) {
+/** One press decides; visits in that time first get substitutes in a dialog. */
+function Decide({ row, onApprove }: CardProps) {
   const translate = useTranslate()
   const call = useVisitCall()
   const decide = (status: 'approved' | 'declined') => ({
-    act: (openVisits: boolean) =>
-      call('PUT /admin/time-off/{id}', { params: { id: row._id }, body: { status, openVisits } }),
+    act: () => call('PUT /admin/time-off/{id}', { params: { id: row._id }, body: { status } }),
     touches: visitKeys,
-    failureKey: 'visits.saveFailed',
     successKey: `visits.off.${status}`,
+    failureKey: 'visits.saveFailed',
   })
   const approve = useAction(decide('approved'))
   const decline = useAction(decide('declined'))
   const busy = approve.isPending || decline.isPending
-  // Sick leave is approved in any case, and its visits become unassigned.
-  const leavesOpen = row.kind === 'sick' && row.visits > 0
+  const hasVisits = row.visits > 0
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-      <Button variant="contained" disabled={busy} onClick={() => approve.mutate(leavesOpen)}>
-        {translate(leavesOpen ? 'visits.off.approveOpen' : 'visits.off.approve')}
+      <Button
+        variant="contained"
+        disabled={busy}
+        {...(hasVisits ? { 'aria-haspopup': 'dialog' } : {})}
+        onClick={() => (hasVisits ? onApprove(row) : approve.mutate())}
+      >
+        {translate('visits.off.approve')}
       </Button>
-      <Button disabled={busy} onClick={() => decline.mutate(false)}>
+      <Button disabled={busy} onClick={() => decline.mutate()}>
         {translate('visits.off.decline')}
       </Button>
     </Stack>

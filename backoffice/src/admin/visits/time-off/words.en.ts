@@ -17,8 +17,6 @@ export const words = {
       approved: 'Approved: the caretaker cannot be planned in this time.',
       declined: 'Declined.',
       standing: '%{smart_count} visit falls on these days. |||| %{smart_count} visits fall on these days.',
-      approveOpen: 'Approve, and leave the visits unassigned',
-      giveFirst: 'Assign these visits to another caretaker first.',
       showVisits: 'Show the visits',
       add: 'Enter time off',
       addTitle: 'Enter time off',

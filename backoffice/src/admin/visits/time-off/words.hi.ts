@@ -20,8 +20,6 @@ export const words: Translated<typeof english> = {
       approved: 'मंज़ूर: उस समय काम नहीं दिया जा सकता।',
       declined: 'नामंज़ूर।',
       standing: 'उस समय %{smart_count} विज़िट है। |||| उस समय %{smart_count} विज़िट हैं।',
-      approveOpen: 'मंज़ूर करें, विज़िट बिना केयरटेकर के छोड़ें',
-      giveFirst: 'पहले उन्हें किसी और को दें।',
       showVisits: 'विज़िट दिखाएँ',
       add: 'छुट्टी लिखें',
       addTitle: 'छुट्टी लिखें',

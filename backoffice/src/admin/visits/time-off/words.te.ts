@@ -20,8 +20,6 @@ export const words: Translated<typeof english> = {
       approved: 'మంజూరైంది: ఆ సమయంలో వీరికి పని ఇవ్వలేం.',
       declined: 'మంజూరు కాలేదు.',
       standing: 'ఆ సమయంలో %{smart_count} విజిట్ ఉంది. |||| ఆ సమయంలో %{smart_count} విజిట్‌లు ఉన్నాయి.',
-      approveOpen: 'మంజూరు చేసి, విజిట్‌లను ఎవరూ లేకుండా వదలండి',
-      giveFirst: 'ముందు వాటిని మరొకరికి ఇవ్వండి.',
       showVisits: 'విజిట్‌లు చూపండి',
       add: 'సెలవు రాయండి',
       addTitle: 'సెలవు రాయండి',

@@ -1,0 +1,54 @@
+import Typography from '@mui/material/Typography'
+import type { AnswerOf } from '@thodu/api/contract/client/calls'
+import { useTranslate } from 'react-admin'
+import { useAction } from '../../../app/wire/use-action.ts'
+import { formatDayOf, formatVisitTime } from '../../../words/visit-times.ts'
+import { useVisitCall, visitKeys } from '../parts/visit-calls.ts'
+import { AbsenceDialog, AbsenceForm, type GivenSubstitutes, toSubstitutes } from './AbsenceDialog.tsx'
+import type { GivenVisit } from './InformFamilies.tsx'
+
+type TimeOffRecord = AnswerOf<'GET /admin/time-off'>[number]
+type Props = { request: TimeOffRecord; onClose: () => void }
+
+export const formatTimeOff = ({ startsAt, endsAt }: TimeOffRecord): string =>
+  [startsAt, endsAt].map((at) => `${formatDayOf(at)} ${formatVisitTime(at)}`).join(' – ')
+
+/** Approves requested time off, with a substitute for each visit in it (rules DAY-25, BOARD-6). */
+export function ApproveTimeOffDialog({ request, onClose }: Props) {
+  const translate = useTranslate()
+  return (
+    <AbsenceDialog
+      title={translate('visits.off.awayTitle', { name: request.caretaker.name })}
+      onClose={onClose}
+      form={(onSaved) => <ApproveForm request={request} onClose={onClose} onSaved={onSaved} />}
+    />
+  )
+}
+
+function ApproveForm({ request, onClose, onSaved }: Props & { onSaved: (given: readonly GivenVisit[]) => void }) {
+  const translate = useTranslate()
+  const call = useVisitCall()
+  const { _id, caretaker, startsAt, endsAt, kind, reason } = request
+  const approve = useAction({
+    touches: visitKeys,
+    failureKey: 'visits.saveFailed',
+    act: async (given: GivenSubstitutes) => {
+      const body = { status: 'approved' as const, ...toSubstitutes(given) }
+      const saved = await call('PUT /admin/time-off/{id}', { params: { id: _id }, body })
+      onSaved(given.informs ? given.gives : [])
+      return saved
+    },
+    successKey: 'visits.off.approved',
+  })
+  return (
+    <AbsenceForm
+      absence={{ caretaker: caretaker._id, span: { startsAt, endsAt } }}
+      action={approve}
+      saveKey="approve"
+      onCancel={onClose}
+    >
+      <Typography>{[translate(`visits.off.kinds.${kind}`), formatTimeOff(request)].join(' · ')}</Typography>
+      {reason && <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{reason}</Typography>}
+    </AbsenceForm>
+  )
+}
