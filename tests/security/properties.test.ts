@@ -1,7 +1,15 @@
 import * as accounts from '@thodu/api/contract/accounts/accounts.schema'
 import * as bookings from '@thodu/api/contract/bookings/bookings.schema'
 import * as patientDetails from '@thodu/api/contract/bookings/rules/patient-details.schema'
+import {
+  createCaretakerSchema,
+  firstPasswordSchema,
+  updateCaretakerSchema,
+} from '@thodu/api/contract/caretakers/caretakers.schema'
+import { decideDocumentSchema } from '@thodu/api/contract/documents/documents.schema'
+import { updateCallbackSchema, updateMessageSchema } from '@thodu/api/contract/requests/queues.schema'
 import * as requests from '@thodu/api/contract/requests/requests.schema'
+import { changeRoleSchema } from '@thodu/api/contract/users/users.schema'
 import { failures } from '@thodu/api/contract/wire/failures'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -88,9 +96,22 @@ function processorSince(started: NodeJS.CpuUsage): number {
   return (user + system) / 1_000
 }
 
-const schemas = Object.entries<unknown>({ ...accounts, ...bookings, ...patientDetails, ...requests }).filter(
-  (entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType,
-)
+const ofTheOffice = {
+  createCaretakerSchema,
+  firstPasswordSchema,
+  updateCaretakerSchema,
+  changeRoleSchema,
+  updateCallbackSchema,
+  updateMessageSchema,
+  decideDocumentSchema,
+}
+const schemas = Object.entries<unknown>({
+  ...accounts,
+  ...bookings,
+  ...patientDetails,
+  ...requests,
+  ...ofTheOffice,
+}).filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType)
 const fieldsOf = (schema: z.ZodType): string[] => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : [])
 
 describe('every schema of the contract', () => {

@@ -3,8 +3,12 @@ import { z } from 'zod'
 import { serviceTypeSchema } from '../contract/bookings/choices.schema.ts'
 import { findOffer, type Offers } from '../contract/care/offers.ts'
 import { type ServiceType, serviceNames } from '../contract/care/service-types.ts'
-import type { CallbackInQueue, CallbackRequest, OwnCallback } from '../contract/requests/queues.schema.ts'
-import { callbackStatuses } from '../contract/requests/requests.schema.ts'
+import {
+  type CallbackInQueue,
+  type CallbackRequest,
+  callbackStatuses,
+  type OwnCallback,
+} from '../contract/requests/queues.schema.ts'
 import { searchText } from '../contract/wire/free-text.ts'
 import type { Deps } from '../http/environment.ts'
 import { matchesPerson, readPage } from '../http/lists/list-page.ts'

@@ -1,5 +1,5 @@
 import type { PromiseKind } from '../contract/promises/promise-kinds.ts'
-import type { CallbackStatus, MessageStatus, RequestStatus } from '../contract/requests/requests.schema.ts'
+import type { CallbackStatus, MessageStatus, RequestStatus } from '../contract/requests/queues.schema.ts'
 
 /** Requests for the office (rules OFF-15, OFF-16, REQ-7): waiting, done (which meets the promise) or closed. */
 export type Queue<Status extends RequestStatus = RequestStatus> = {

@@ -1,6 +1,6 @@
 import type { Tx } from '@thodu/db'
 import { listChanges, writeAudit } from '../audit/write-audit.ts'
-import type { RequestStatus } from '../contract/requests/requests.schema.ts'
+import type { RequestStatus } from '../contract/requests/queues.schema.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'

@@ -1,9 +1,14 @@
-import { createCaretakerSchema, firstPasswordSchema, updateCaretakerSchema } from '../requests/requests.schema.ts'
 import { changePhotoSchema, updateCaretakerProfileSchema } from '../suggestions/profiles.schema.ts'
 import type { Calls } from '../wire/call.ts'
 import { listQuery } from '../wire/list-query.ts'
 import { z } from '../wire/zod.ts'
-import { caretakerPageSchema, caretakerSchema } from './caretakers.schema.ts'
+import {
+  caretakerPageSchema,
+  caretakerSchema,
+  createCaretakerSchema,
+  firstPasswordSchema,
+  updateCaretakerSchema,
+} from './caretakers.schema.ts'
 
 /** API calls of the office for caretakers (rules OFF-13, OFF-21, OFF-30, MATCH-1). */
 export const caretakerCalls = {

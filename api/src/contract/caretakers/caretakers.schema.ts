@@ -1,10 +1,41 @@
+import { emailSchema, nameSchema, passwordSchema, phoneSchema, refuseOwnAddress } from '../accounts/accounts.schema.ts'
 import { assignmentEndSchema } from '../bookings/assignment-history.schema.ts'
 import { bookingStatusSchema } from '../bookings/choices.schema.ts'
 import { caretakerServiceTypes } from '../care/catalogue.ts'
 import { profileChecks } from '../suggestions/caretaker-profile.ts'
-import { profileSchema } from '../suggestions/profiles.schema.ts'
+import { profileSchema, updateCaretakerProfileSchema } from '../suggestions/profiles.schema.ts'
+import { texts } from '../texts.ts'
+import { freeText } from '../wire/free-text.ts'
 import { count, id, person, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
+
+const caretakerServices = z
+  .array(z.enum(caretakerServiceTypes), texts.caretaker.serviceTypesRequired)
+  .min(1, texts.caretaker.serviceTypesRequired)
+  .max(caretakerServiceTypes.length)
+
+/** POST /admin/caretakers (rule OFF-12). */
+export const createCaretakerSchema = z
+  .object({
+    name: nameSchema,
+    email: emailSchema,
+    phone: phoneSchema.optional(),
+    password: passwordSchema,
+    serviceTypes: caretakerServices,
+    /** Known details; the rest can follow (rule MATCH-1). */
+    profile: updateCaretakerProfileSchema.optional(),
+  })
+  .superRefine(refuseOwnAddress('password'))
+/** POST /admin/caretakers/{id}/password (rule OFF-35). */
+export const firstPasswordSchema = z.object({ password: passwordSchema })
+/** PUT /admin/caretakers/{id}: fields not sent stay (rule OFF-21). */
+export const updateCaretakerSchema = z.object({
+  name: nameSchema.optional(),
+  phone: phoneSchema.optional(),
+  serviceTypes: caretakerServices.optional(),
+  active: z.boolean().optional(),
+  note: freeText(2000).optional(),
+})
 
 export const caretakerSchema = z.strictObject({
   ...person,

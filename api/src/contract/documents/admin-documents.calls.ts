@@ -1,8 +1,7 @@
-import { decideDocumentSchema } from '../requests/requests.schema.ts'
 import type { Calls } from '../wire/call.ts'
 import { listQuery } from '../wire/list-query.ts'
 import { z } from '../wire/zod.ts'
-import { ownedDocumentSchema } from './documents.schema.ts'
+import { decideDocumentSchema, ownedDocumentSchema } from './documents.schema.ts'
 
 /** API calls for documents with their owners, and for the office's decision on them. */
 export const adminDocumentCalls = {

@@ -1,7 +1,13 @@
 import { uploadCategorySchema } from '../bookings/choices.schema.ts'
-import { documentStatuses } from '../requests/requests.schema.ts'
+import { freeText } from '../wire/free-text.ts'
 import { id, person, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
+
+export const documentStatuses = ['pending', 'verified', 'rejected'] as const
+export const decideDocumentSchema = z.object({
+  status: z.enum(['verified', 'rejected']),
+  reason: freeText(500).optional(),
+})
 
 export const linkSchema = z.strictObject({ url: z.string() })
 

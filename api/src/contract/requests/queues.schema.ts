@@ -1,9 +1,21 @@
 import { serviceTypeSchema } from '../bookings/choices.schema.ts'
 import { callbackWindows } from '../care/catalogue.ts'
+import { freeText } from '../wire/free-text.ts'
 import { id, person, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 import { inquiryTypes } from './inquiry-types.ts'
-import { callbackStatuses, messageStatuses } from './requests.schema.ts'
+
+const note = freeText(500).optional()
+
+export const callbackStatuses = ['open', 'called', 'closed'] as const
+export type CallbackStatus = (typeof callbackStatuses)[number]
+export const updateCallbackSchema = z.object({ status: z.enum(callbackStatuses), note })
+export const messageStatuses = ['new', 'answered', 'closed'] as const
+export type MessageStatus = (typeof messageStatuses)[number]
+export type RequestStatus = CallbackStatus | MessageStatus
+export const updateMessageSchema = z.object({ status: z.enum(messageStatuses), note })
+/** POST …/claim and …/release: `from` is the current owner, if another admin (rule REQ-7). */
+export const claimSchema = z.object({ from: z.string().max(64).optional() })
 
 export const callbackSchema = z.strictObject({
   _id: id,

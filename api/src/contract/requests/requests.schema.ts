@@ -1,16 +1,8 @@
 import { checkPhone, normalizeName, normalizePhone } from '../accounts/account-rules.ts'
-import {
-  emailSchema,
-  nameSchema,
-  passwordSchema,
-  phoneSchema,
-  refuseOwnAddress,
-  roleSchema,
-} from '../accounts/accounts.schema.ts'
+import { emailSchema } from '../accounts/accounts.schema.ts'
 import { serviceTypeSchema } from '../bookings/choices.schema.ts'
-import { callbackWindows, caretakerServiceTypes } from '../care/catalogue.ts'
+import { callbackWindows } from '../care/catalogue.ts'
 import { cleanDigits } from '../clean-text.ts'
-import { updateCaretakerProfileSchema } from '../suggestions/profiles.schema.ts'
 import { texts } from '../texts.ts'
 import { freeText, lineText, neededLine, neededText, phoneLine } from '../wire/free-text.ts'
 import { maskAadhaar } from '../wire/mask-aadhaar.ts'
@@ -18,7 +10,6 @@ import { z } from '../wire/zod.ts'
 import { inquiryTypes } from './inquiry-types.ts'
 
 const short = lineText(500).optional()
-const note = freeText(500).optional()
 
 /** POST /service-selection (rule REQ-6). The account comes from the session; the server ignores `userId`. */
 export const serviceSelectionSchema = z.object({
@@ -73,44 +64,3 @@ export const newsletterSchema = z.object({ email: emailSchema })
 export const newsletterLinkSchema = z.object({
   token: z.string().min(1, texts.newsletter.deadLink).max(200, texts.newsletter.deadLink),
 })
-
-const caretakerServices = z
-  .array(z.enum(caretakerServiceTypes), texts.caretaker.serviceTypesRequired)
-  .min(1, texts.caretaker.serviceTypesRequired)
-  .max(caretakerServiceTypes.length)
-
-/** POST /admin/caretakers (rule OFF-12). */
-export const createCaretakerSchema = z
-  .object({
-    name: nameSchema,
-    email: emailSchema,
-    phone: phoneSchema.optional(),
-    password: passwordSchema,
-    serviceTypes: caretakerServices,
-    /** Known details; the rest can follow (rule MATCH-1). */
-    profile: updateCaretakerProfileSchema.optional(),
-  })
-  .superRefine(refuseOwnAddress('password'))
-/** POST /admin/caretakers/{id}/password (rule OFF-35). */
-export const firstPasswordSchema = z.object({ password: passwordSchema })
-/** PUT /admin/caretakers/{id}: fields not sent stay (rule OFF-21). */
-export const updateCaretakerSchema = z.object({
-  name: nameSchema.optional(),
-  phone: phoneSchema.optional(),
-  serviceTypes: caretakerServices.optional(),
-  active: z.boolean().optional(),
-  note: freeText(2000).optional(),
-})
-export const changeRoleSchema = z.object({ role: roleSchema })
-
-export const callbackStatuses = ['open', 'called', 'closed'] as const
-export type CallbackStatus = (typeof callbackStatuses)[number]
-export const updateCallbackSchema = z.object({ status: z.enum(callbackStatuses), note })
-export const messageStatuses = ['new', 'answered', 'closed'] as const
-export type MessageStatus = (typeof messageStatuses)[number]
-export type RequestStatus = CallbackStatus | MessageStatus
-export const updateMessageSchema = z.object({ status: z.enum(messageStatuses), note })
-/** POST …/claim and …/release: `from` is the current owner, if another admin (rule REQ-7). */
-export const claimSchema = z.object({ from: z.string().max(64).optional() })
-export const documentStatuses = ['pending', 'verified', 'rejected'] as const
-export const decideDocumentSchema = z.object({ status: z.enum(['verified', 'rejected']), reason: note })

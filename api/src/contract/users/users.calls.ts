@@ -1,9 +1,8 @@
 import { userSchema } from '../accounts/accounts.schema.ts'
-import { changeRoleSchema } from '../requests/requests.schema.ts'
 import type { Calls } from '../wire/call.ts'
 import { listQuery } from '../wire/list-query.ts'
 import { z } from '../wire/zod.ts'
-import { userRowSchema } from './users.schema.ts'
+import { changeRoleSchema, userRowSchema } from './users.schema.ts'
 
 /** API calls for users and their roles, for admins (rule OFF-14). */
 export const userCalls = {

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { callbackStatuses } from '@thodu/api/contract/requests/requests.schema'
+import { callbackStatuses } from '@thodu/api/contract/requests/queues.schema'
 import { SelectInput, useListContext, useTranslate } from 'react-admin'
 import { ListTools } from '../../app/lists/ListTools.tsx'
 import { ListSearch, PolledList } from '../../app/lists/PolledList.tsx'

@@ -1,5 +1,5 @@
 import { uploadCategories } from '@thodu/api/contract/care/upload-categories'
-import { documentStatuses } from '@thodu/api/contract/requests/requests.schema'
+import { documentStatuses } from '@thodu/api/contract/documents/documents.schema'
 import { SelectInput, useTranslate } from 'react-admin'
 import { CardStack } from '../../app/lists/CardStack.tsx'
 import { ListTools } from '../../app/lists/ListTools.tsx'

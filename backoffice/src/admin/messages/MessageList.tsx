@@ -1,4 +1,4 @@
-import { messageStatuses } from '@thodu/api/contract/requests/requests.schema'
+import { messageStatuses } from '@thodu/api/contract/requests/queues.schema'
 import { SelectInput, useTranslate } from 'react-admin'
 import { CardStack } from '../../app/lists/CardStack.tsx'
 import { ListTools } from '../../app/lists/ListTools.tsx'

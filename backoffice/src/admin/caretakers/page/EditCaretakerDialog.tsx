@@ -1,4 +1,4 @@
-import { updateCaretakerSchema } from '@thodu/api/contract/requests/requests.schema'
+import { updateCaretakerSchema } from '@thodu/api/contract/caretakers/caretakers.schema'
 import { useEffect } from 'react'
 import { useTranslate } from 'react-admin'
 import { useForm } from 'react-hook-form'
