@@ -279,6 +279,8 @@ describe('the authorization matrix', () => {
       }
       await replay(actor, ', of the owner', await world.make(thing, 'owner'), owners)
       await world.reset()
+      // The role is checked before any id is read (api/src/http/route.ts).
+      if (owners === strangers && owners === missing && [401, 403].includes(owners)) continue
       await replay(actor, ', of a stranger', await world.make(thing, 'stranger'), strangers)
       await world.reset()
       await replay(actor, ', with a missing id', missingId, missing)

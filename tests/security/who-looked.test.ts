@@ -97,23 +97,18 @@ const titled = matrixLines.filter(({ call }) => !logs.includes(call)).map((line)
 
 describe('each staff call that returns family data is recorded in the access log (rule AUD-14)', () => {
   it.each(titled)('%s', async (_, line) => {
-    for (const actor of team) {
-      // Each replay has its own day at noon, without earlier access rows.
-      await world.reset()
-      if (line.thing === undefined) {
-        api.clock.advance(dayMs)
-        await world.make('broken promise', 'owner')
-        await world.make('visit now', 'owner')
-        await world.make('privacy request', 'owner')
-        await walk(line, actor, 'owner', '')
-        continue
-      }
-      for (const owner of ['owner', 'stranger'] as const) {
-        api.clock.advance(dayMs)
-        await walk(line, actor, owner, await world.make(line.thing, owner))
+    const owners = line.thing === undefined ? (['owner'] as const) : (['owner', 'stranger'] as const)
+    for (const actor of team)
+      for (const [place, owner] of owners.entries()) {
+        // A call that refuses the role returns nothing, as authorization-matrix.test.ts proves. A conflict may not arise here.
+        if ([401, 403, 404].includes(line.expected[actor][place] ?? 0)) continue
+        // Each replay has its own day at noon, without earlier access rows. All days together make a family idle for years.
+        api.clock.advance(5 * dayMs)
         await world.reset()
+        if (line.thing === undefined)
+          for (const thing of ['broken promise', 'visit now', 'privacy request']) await world.make(thing, owner)
+        await walk(line, actor, owner, line.thing === undefined ? '' : await world.make(line.thing, owner))
       }
-    }
   })
 
   // These calls return numbers, plans and staff only, or are refused in this world. A new one in this list needs a review.
