@@ -12,7 +12,7 @@ import { findBase, findCommit, listChangedFiles } from './changed-files.ts'
 import { chooseChanged } from './choose-changed.ts'
 import { ensureTools } from './ensure-tools.ts'
 import { runPlaywright, runVitest } from './run-suites.ts'
-import type { RunnerResult, Suite } from './sum-up.ts'
+import { hasPassed, type RunnerResult, type Suite } from './sum-up.ts'
 
 const tests = join(repository, 'tests')
 const onPostgres = ['--config', 'tests/postgres.vitest.config.ts']
@@ -73,8 +73,10 @@ export async function runFirst(): Promise<RunnerResult> {
   return { failedChecks, suites }
 }
 
-export async function runRest(): Promise<RunnerResult> {
+/** `before`: the results of this command so far. After a `npm test` without failures, the tests of the protections need no second proof. */
+export async function runRest(before: readonly RunnerResult[] = []): Promise<RunnerResult> {
   await prepare()
+  const proven = before.length > 0 && before.every(hasPassed)
   const chosen = chooseFirst(protections, listChangedFiles(findBase()), findCommit())
   const runJourneys = async () => ({
     browser: await runPlaywright(inBrowser(otherJourneys())),
@@ -88,9 +90,8 @@ export async function runRest(): Promise<RunnerResult> {
       'screens',
       screens.map((project) => `--project=${project}`),
     ),
-    faults: await runVitest('faults', onFaults, { FAULTS: 'rest' }),
-    // `proven: false`: this command can run without `npm test` before it.
-    sabotage: await takeOut({ chosen, proven: false }),
+    faults: await runVitest('faults', [...onFaults, ...laterFaults], { FAULTS: 'rest' }),
+    sabotage: await takeOut({ chosen, proven }),
   })
   const [{ browser, postgres, later }, { screenTests, faults, sabotage }] = await Promise.all([
     runJourneys(),
@@ -101,7 +102,7 @@ export async function runRest(): Promise<RunnerResult> {
     ['screens and islands', screenTests],
     ['long tests', later],
     ['other tests on PostgreSQL', postgres],
-    ['crash tests (a fifth of the repetitions)', faults],
+    ['other crash tests (a fifth of the repetitions)', faults],
     ['protections (of changed files, and ten at random)', sabotage],
   ]
   return { failedChecks: [], suites }

@@ -27,11 +27,16 @@ function sumUp(outcomes: readonly RunnerResult[]): void {
   process.exitCode = failed === 0 ? 0 : 1
 }
 
-/** Runs suites one after the other and prints their sum. An error outside a suite is one failure. */
-export async function runAndSumUp(...runs: readonly (() => Promise<RunnerResult>)[]): Promise<void> {
+export const hasPassed = ({ failedChecks, suites }: RunnerResult): boolean =>
+  failedChecks.length === 0 && suites.every(([, { passed, failed }]) => passed > 0 && failed === 0)
+
+/** Runs suites one after the other, each with the results before it, and prints their sum. An error outside a suite is one failure. */
+export async function runAndSumUp(
+  ...runs: readonly ((before: readonly RunnerResult[]) => Promise<RunnerResult>)[]
+): Promise<void> {
   try {
     const outcomes: RunnerResult[] = []
-    for (const run of runs) outcomes.push(await run())
+    for (const run of runs) outcomes.push(await run(outcomes))
     sumUp(outcomes)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

@@ -36,7 +36,7 @@ export const laterRules: readonly string[] = [
 
 /**
  * Crash tests that take long even in their short form, or that test the same kind of crash as another one in `npm test`. `-- rest` runs
- * all crash tests.
+ * these with a fifth of their repetitions, and `npm run test:faults` all crash tests in full.
  */
 export const laterFaults: readonly string[] = [
   'bucket.test.ts',
