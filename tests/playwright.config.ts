@@ -17,6 +17,7 @@ export default defineConfig({
   testDir: './browser',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
+  globalSetup: './support/base-database.ts',
   workers: 3,
   fullyParallel: false,
   forbidOnly: true,

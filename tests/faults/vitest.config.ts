@@ -6,6 +6,7 @@ export default defineConfig({
     name: 'faults',
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
+    globalSetup: '../support/base-database.ts',
     fileParallelism: false,
     testTimeout: 20 * 60_000,
     hookTimeout: 60_000,

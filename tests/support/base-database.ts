@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { migrateDatabase, openDatabase } from '@thodu/db'
 
-/** Passes the file from the main process of vitest, which creates it once, to the worker processes. */
+/** Passes the file from the main process of the runner, which creates it once, to the worker processes. */
 const variable = 'THODU_BASE_DATABASE'
 
-/** Vitest calls this once before all suites: creates the migrated, empty database that suites copy. */
+/** Vitest and Playwright call this once before all tests: creates the migrated, empty database that worlds and servers copy. */
 export default async function makeBaseDatabase(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'thodu-base-'))
   const file = join(folder, 'base.db')

@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { test as base, expect, type Page, type Route } from '@playwright/test'
 import { addCaretaker, adminEnv, firstAdmin, type Person, signIn, signUp } from './people.ts'
 import { waitForCode } from './servers/outbox.ts'
@@ -52,9 +49,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ownServer: ['', { option: true, scope: 'worker' }],
   takesMoney: [false, { option: true, scope: 'worker' }],
   server: [
-    async ({ browserName, takesMoney }, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), `thodu-${browserName}-`))
-      const server = await startServer({ dataDir, env: adminEnv, ...(takesMoney ? { script: payingEntry } : {}) })
+    async ({ takesMoney }, use) => {
+      const server = await startServer({ env: adminEnv, ...(takesMoney ? { script: payingEntry } : {}) })
       await use(server)
       await server.remove()
     },
