@@ -119,7 +119,10 @@ const known: readonly (readonly [text: RegExp, kind: string])[] = [
     /^api\/documents:documents\.(?:lines|sums|titles)\.|\.money\.(?:lines|methods|series)\./,
     'word of a receipt, bill or list of amounts',
   ],
-  [/\.worked\.given\./, 'number, by kind of shift'],
+  [
+    /\.(?:earnings|paySlip|payroll)\.(?:given|shifts|sums|lines|kinds|methods|rates)\./,
+    'word of a pay slip or of the book of pay',
+  ],
   [/[.:](?:empty|none[A-Z]\w*|no[A-Z]\w*|nobody\w*|unknown)$/, 'text for an empty list or value'],
 ]
 /** Short imperatives without a full stop are buttons. */

@@ -154,7 +154,6 @@ POST /caretaker/visits/{id}/start                 visit now           assigned c
 POST /caretaker/visits/{id}/start                 substitute's visit  other caretaker 200/404/404 · customer 403 · assigned caretaker 404 · admin 403 · visitor 401  # the other caretaker has this visit only
 POST /caretaker/visits/{id}/trouble               visit now           assigned caretaker 201 · customer 403 · other caretaker 404 · admin 403 · visitor 401
 POST /caretaker/visits/{id}/trouble               substitute's visit  other caretaker 201/404/404 · customer 403 · assigned caretaker 404 · admin 403 · visitor 401  # the other caretaker has this visit only
-GET /caretaker/worked                                                 caretaker 200 · customer 403 · admin 403 · visitor 401
 
 # Office: bookings
 GET /admin/bookings                                         admin 200 · customer 403 · caretaker 403 · visitor 401
@@ -282,7 +281,6 @@ POST /admin/payroll/{id}/entries  busy caretaker   admin 201 · customer 403 · 
 POST /admin/payroll/{id}/pay      busy caretaker   admin 409 · customer 403 · caretaker 403 · visitor 401  # the month is open
 PUT /admin/payroll/{id}/rates     busy caretaker   admin 200 · customer 403 · caretaker 403 · visitor 401
 GET /admin/payroll/{id}/slip      busy caretaker   admin 200 · customer 403 · caretaker 403 · visitor 401
-GET /admin/worked                                  admin 200 · customer 403 · caretaker 403 · visitor 401
 
 # Office: overview, reports and logs
 GET /admin/access-log           admin 200 · customer 403 · caretaker 403 · visitor 401

@@ -32,7 +32,7 @@ function listVisits(lines: readonly PayLine[], language: Language): Line[] {
   return [...groups.values()].flatMap((group) => {
     const [first] = group
     if (!first?.code) return []
-    const values = { kind: words.shifts[first.code], count: group.length, rate: formatRupees(first.amount, language) }
+    const values = { kind: words.shifts[first.code], count: group.length, amount: formatRupees(first.amount, language) }
     return {
       day: formatMonth(monthOf(first.day), language),
       what: fillIn(words.lines.visits, values),

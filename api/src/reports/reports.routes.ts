@@ -4,12 +4,11 @@ import { createRoutes } from '../http/routes.ts'
 import { readCallReport } from './call-report.ts'
 import { readFirstCallReport } from './first-call-report.ts'
 import { readPromiseReport } from './promise-report.ts'
-import { readWorkedSheet, readWorkedSheets } from './worked.ts'
 
 const audience = ['admin'] as const
 
 /** Routes of reports, which contain no family data (rules PROM-10 to PROM-12). */
-export const createReportRoutes = ({ database: { read }, now }: Deps) =>
+export const createReportRoutes = ({ database: { read } }: Deps) =>
   createRoutes(reportCalls)
     .on('GET /admin/reports/promises', { audience, recordsAccess: 'none', whole: true }, ({ query }) =>
       readPromiseReport(read, query),
@@ -19,10 +18,4 @@ export const createReportRoutes = ({ database: { read }, now }: Deps) =>
     )
     .on('GET /admin/reports/first-calls', { audience, recordsAccess: 'none', whole: true }, ({ query }) =>
       readFirstCallReport(read, query),
-    )
-    .on('GET /admin/worked', { audience, recordsAccess: 'none' }, ({ query }) =>
-      readWorkedSheets(read, { ...query, now: now() }),
-    )
-    .on('GET /caretaker/worked', { audience: ['caretaker'], recordsAccess: 'none' }, ({ query, caller }) =>
-      readWorkedSheet(read, caller.actor.id, { ...query, now: now() }),
     ).router

@@ -118,11 +118,17 @@ export const screens = [
     allows: ['list', 'create', 'edit'],
   },
   {
-    path: '/worked',
-    key: 'worked',
+    path: '/payroll',
+    key: 'payroll',
     door: 'caretakers',
-    page: loadScreen(() => import('./worked/WorkedPage.tsx'), 'WorkedPage'),
+    page: loadScreen(() => import('./payroll/PayrollPage.tsx'), 'PayrollPage'),
   },
+  {
+    path: '/payroll/:id',
+    under: 'payroll',
+    page: loadScreen(() => import('./payroll/PayBookPage.tsx'), 'PayBookPage'),
+  },
+  { path: '/worked', page: loadScreen(() => import('./payroll/WorkedRedirect.tsx'), 'WorkedRedirect') },
   {
     path: '/add-caretaker',
     key: 'addCaregiver',

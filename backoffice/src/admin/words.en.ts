@@ -11,7 +11,7 @@ export const words = {
       roster: 'Schedule',
       visits: 'Visits',
       money: 'Money',
-      worked: 'Worked hours',
+      payroll: 'Pay',
       timeOff: 'Time off',
       calls: 'Calls',
       callbacks: 'Callbacks',

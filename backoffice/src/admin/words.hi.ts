@@ -14,7 +14,7 @@ export const words: Translated<typeof english> = {
       roster: 'शेड्यूल',
       visits: 'विज़िट',
       money: 'पैसे',
-      worked: 'काम के घंटे',
+      payroll: 'वेतन',
       timeOff: 'छुट्टियाँ',
       calls: 'कॉल',
       callbacks: 'कॉल बैक',

@@ -14,7 +14,7 @@ export const words: Translated<typeof english> = {
       roster: 'షెడ్యూల్',
       visits: 'విజిట్‌లు',
       money: 'డబ్బు',
-      worked: 'పని గంటలు',
+      payroll: 'జీతాలు',
       timeOff: 'సెలవులు',
       calls: 'కాల్స్',
       callbacks: 'ఫోన్ చేయాల్సినవి',

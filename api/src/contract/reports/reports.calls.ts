@@ -1,7 +1,6 @@
 import type { Calls } from '../wire/call.ts'
 import { reportSpanQuery as query } from './report-span.schema.ts'
 import { callReportSchema, firstCallReportSchema, promiseReportSchema } from './reports.schema.ts'
-import { workedQuery, workedSheetSchema, workedSheetsSchema } from './worked.schema.ts'
 
 /** API calls for reports (rules PROM-10 to PROM-12). */
 export const reportCalls = {
@@ -15,15 +14,5 @@ export const reportCalls = {
     query,
     answer: firstCallReportSchema,
     about: 'How long bookings waited for their first call',
-  },
-  'GET /admin/worked': {
-    query: workedQuery,
-    answer: workedSheetsSchema,
-    about: 'Work of each caretaker in a month',
-  },
-  'GET /caretaker/worked': {
-    query: workedQuery,
-    answer: workedSheetSchema,
-    about: "The caller's work in a month",
   },
 } as const satisfies Calls

@@ -1,3 +1,4 @@
+import PaymentsIcon from '@mui/icons-material/Payments'
 import PersonAddIcon from '@mui/icons-material/PersonAdd'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
@@ -90,6 +91,9 @@ function CaretakerListActions() {
   const translate = useTranslate()
   return (
     <ListTools<CaretakerRecord> csv={caretakersCsv} columns={columns}>
+      <Button component={Link} to="/payroll" size="small" startIcon={<PaymentsIcon />}>
+        {translate('admin.payroll.title')}
+      </Button>
       <Button component={Link} to="/add-caretaker" size="small" startIcon={<PersonAddIcon />}>
         {translate('admin.caretakers.add')}
       </Button>

@@ -1,7 +1,8 @@
+import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { PageTitle } from '../../app/looks/PageTitle.tsx'
 import { formatDate, formatDateTime } from '../../words/formats.ts'
 import { today } from '../../words/visit-times.ts'
@@ -21,6 +22,9 @@ export function ReportsPage() {
     <Stack spacing={3} sx={{ py: 2, minWidth: 0 }}>
       <PageTitle title={title} />
       <RangeChoice range={range} />
+      <Button component={Link} to="/payroll" sx={{ alignSelf: 'flex-start', '@media print': { display: 'none' } }}>
+        {translate('admin.payroll.title')}
+      </Button>
       <Typography variant="h2" aria-live="polite">
         {translate('admin.reports.span', { from: formatDate(range.from), to: formatDate(range.to) })}
       </Typography>

@@ -3,16 +3,16 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { isLost } from '../../app/wire/call-status.ts'
+import { EarningsSection } from '../earnings/EarningsSection.tsx'
 import { Guarded, Screen } from '../Screen.tsx'
 import { DaysOff } from '../time-off/DaysOff.tsx'
 import { TodayVisit } from '../today/TodayVisit.tsx'
 import { useVisits } from '../visits/use-visits.ts'
 import { findCurrentVisit } from '../visits/visit-rules.ts'
 import { WithBookings } from '../wire/WithBookings.tsx'
-import { WorkedSection } from '../worked/WorkedSection.tsx'
 import { WeekList } from './WeekList.tsx'
 
-/** /caretaker/visits: current visit, week, days off, worked hours (rules CARE-18, OFF-36). */
+/** /caretaker/visits: current visit, week, days off, own pay (rules CARE-18, PAY-9). */
 export function VisitsPage() {
   const translate = useTranslate()
   return (
@@ -21,7 +21,7 @@ export function VisitsPage() {
         <Stack spacing={2}>
           <Visits />
           <DaysOff />
-          <WorkedSection />
+          <EarningsSection />
         </Stack>
       </Screen>
     </Guarded>

@@ -13,7 +13,7 @@ export const paySlip = {
   methods: { upi: 'UPI', bank: 'Bank', cash: 'Cash' },
   shifts: { D: 'Days', N: 'Nights', L: 'Live-in days', S: 'Sessions' },
   lines: {
-    visits: '{kind}: {count} × {rate}',
+    visits: '{kind}: {count} × {amount}',
     advance: 'Advance',
     addition: 'Addition',
     deduction: 'Deduction',

@@ -15,7 +15,7 @@ export const paySlip: Translated<typeof english> = {
   methods: { upi: 'UPI', bank: 'बैंक', cash: 'नकद' },
   shifts: { D: 'दिन', N: 'रातें', L: 'साथ रहने के दिन', S: 'सेशन' },
   lines: {
-    visits: '{kind}: {count} × {rate}',
+    visits: '{kind}: {count} × {amount}',
     advance: 'अग्रिम',
     addition: 'अतिरिक्त',
     deduction: 'कटौती',

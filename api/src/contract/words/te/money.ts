@@ -31,9 +31,9 @@ export const money: Translated<typeof english.money> = {
 }
 
 export const payroll: Translated<typeof english.payroll> = {
-  oneRate: 'కనీసం ఒక వేతనం రాయండి.',
+  oneRate: 'కనీసం ఒక జీతం రాయండి.',
   notOver: 'ఈ నెల ఇంకా పూర్తి కాలేదు.',
-  noRate: 'కొన్ని విజిట్‌లకు వేతనం లేదు. ముందుగా వేతనాలు రాయండి.',
+  noRate: 'కొన్ని విజిట్‌లకు జీతం లేదు. ముందుగా జీతాలు రాయండి.',
   earlierOpen: 'అంతకు ముందు నెల లెక్క ఇంకా ముగియలేదు. ముందుగా దాన్ని ముగించండి.',
   closed: 'ఈ నెల లెక్క ఇప్పటికే ముగిసింది.',
   nothing: 'ఈ నెలలో చెల్లించాల్సింది ఏమీ లేదు.',

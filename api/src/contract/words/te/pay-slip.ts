@@ -6,7 +6,7 @@ export const paySlip: Translated<typeof english> = {
   facts: {
     name: 'పేరు',
     month: 'నెల',
-    state: 'స్థితి',
+    state: 'స్టేటస్',
     paidOn: 'చెల్లించిన రోజు',
     method: 'ఎలా చెల్లించారు',
     reference: 'రిఫరెన్స్',
@@ -19,7 +19,7 @@ export const paySlip: Translated<typeof english> = {
   methods: { upi: 'UPI', bank: 'బ్యాంకు', cash: 'నగదు' },
   shifts: { D: 'పగళ్లు', N: 'రాత్రులు', L: 'ఇంట్లో ఉన్న రోజులు', S: 'సెషన్లు' },
   lines: {
-    visits: '{kind}: {count} × {rate}',
+    visits: '{kind}: {count} × {amount}',
     advance: 'అడ్వాన్స్',
     addition: 'అదనం',
     deduction: 'కోత',
@@ -34,6 +34,6 @@ export const paySlip: Translated<typeof english> = {
     paid: 'చెల్లించింది',
     owed: 'వచ్చే నెలకు వెళ్తుంది',
   },
-  unconfirmed: 'ఇంకా నిర్ధారణ కానందున ఇందులో చేర్చని విజిట్‌లు: {count}.',
+  unconfirmed: 'ఇంకా రుజువు లేనందున ఇందులో చేర్చని విజిట్‌లు: {count}.',
   noTax: 'ఈ చీటీలో పన్ను గానీ, ప్రావిడెంట్ ఫండ్ గానీ తగ్గించలేదు, చెల్లించలేదు.',
 }

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
 import { MoreMenu } from '../../../app/frame/MoreMenu.tsx'
 import { useStoredDialog } from '../../../app/session/use-stored-dialog.ts'
 import { loadScreen } from '../../../app/wire/load-screen.tsx'
@@ -17,10 +18,11 @@ const EnterTimeOffDialog = loadScreen(
   'EnterTimeOffDialog',
 )
 
-/** Edit and enter an absence; set a password, deactivate and activate in a menu. The server refuses to deactivate a caretaker with an open booking. */
+/** Edit and enter an absence; pay, set a password, deactivate and activate in a menu. The server refuses to deactivate a caretaker with an open booking. */
 export function CaretakerActions({ caretaker }: { caretaker: CaretakerPageRecord }) {
   const translate = useTranslate()
   const admin = useAdminData()
+  const navigate = useNavigate()
   const [dialog, setDialog] = useStoredDialog(`edit-caretaker.${caretaker._id}`, ['edit', 'away', 'password'])
   const setActive = useAction({
     act: (active: boolean) =>
@@ -44,6 +46,7 @@ export function CaretakerActions({ caretaker }: { caretaker: CaretakerPageRecord
       )}
       <MoreMenu
         items={[
+          { label: translate('admin.menu.payroll'), onChoose: () => void navigate(`/payroll/${caretaker._id}`) },
           { label: translate('admin.caretaker.password.open'), onChoose: () => setDialog('password') },
           {
             label: translate(key),

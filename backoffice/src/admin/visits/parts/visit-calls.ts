@@ -5,6 +5,6 @@ export type { Visit }
 export type VisitNeed = Visit['need']
 
 /** Query keys of everything that shows visits; any change reloads all of them. */
-export const visitKeys = ['visits', 'today', 'roster', 'time-off', 'bookings'] as const
+export const visitKeys = ['visits', 'today', 'roster', 'time-off', 'bookings', 'payroll'] as const
 
 export const useVisitCall = () => useAdminData().call

@@ -51,10 +51,10 @@ export const tableWords: Translated<typeof english.tableWords> = {
   payments: 'చెల్లింపులు',
   money_adjustments: 'డబ్బు సవరణలు',
   issued_documents: 'బిల్లులు, రసీదులు',
-  pay_rates: 'ప్రతి రకం విజిట్‌కు మీ వేతనం',
+  pay_rates: 'ప్రతి రకం విజిట్‌కు మీ జీతం',
   pay_entries: 'మీ అడ్వాన్సులు, సర్దుబాట్లు',
-  pay_months: 'మీ వేతనపు నెలలు',
-  pay_lines: 'మీ వేతనంలోని వరుసలు',
+  pay_months: 'మీ జీతపు నెలలు',
+  pay_lines: 'మీ జీతంలోని వరుసలు',
   breach_persons: 'మీకు చెప్పిన డేటా లీక్‌లు',
   audit_log: 'ఇక్కడ మీరు చేసినవి',
 }

@@ -1,0 +1,142 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { rateNames } from '@thodu/api/contract/payroll/pay-rules'
+import type { OfficePayBook, PayLine } from '@thodu/api/contract/payroll/payroll.schema'
+import { formatRupees } from '@thodu/api/contract/words/formats'
+import { useTranslate } from 'react-admin'
+import { FactList, Section } from '../../app/looks/Section.tsx'
+import { formatBriefDate, formatDate, formatHours } from '../../words/formats.ts'
+import { formatMonth } from '../../words/visit-times.ts'
+import { ReportTable } from '../reports/ReportTable.tsx'
+import { useOpenVisit } from '../visits/dialog/use-open-visit.ts'
+import { usePayState } from './use-pay-state.ts'
+
+const noon = (day: string): string => `${day}T12:00:00Z`
+
+/** What the month adds up to, and how it was paid. */
+export function Sums({ book }: { book: OfficePayBook }) {
+  const translate = useTranslate()
+  const formatState = usePayState()
+  const say = (key: string, values?: object) => translate(`admin.payroll.${key}`, values)
+  const { payment, carried, advances, adjustments } = book
+  const paid =
+    payment &&
+    say('paidBy', {
+      method: translate(`admin.money.methods.${payment.method}`),
+      day: formatDate(noon(payment.paidOn)),
+      reference: payment.reference ?? '',
+    })
+  return (
+    <Section title={say('sums')}>
+      <FactList
+        facts={[
+          { label: say('columns.due'), value: <b>{formatRupees(book.due)}</b> },
+          { label: say('columns.state'), value: [formatState(book), paid].filter(Boolean).join(', ') },
+          { label: say('columns.earned'), value: formatRupees(book.earned) },
+          { label: say('columns.hours'), value: formatHours(book.minutes) },
+          { label: say('columns.advances'), value: advances === 0 ? '' : formatRupees(-advances) },
+          { label: say('columns.adjustments'), value: adjustments === 0 ? '' : formatRupees(adjustments) },
+          { label: say('columns.carried'), value: carried === 0 ? '' : formatRupees(carried) },
+          ...(['D', 'N', 'L', 'S'] as const).map((code) => ({
+            label: say(`columns.${code}`),
+            value: book.given[code] || '',
+          })),
+        ]}
+      />
+    </Section>
+  )
+}
+
+function useLineText() {
+  const translate = useTranslate()
+  return ({ kind, code, minutes, reason, corrects }: PayLine): string => {
+    if (kind === 'visit')
+      return `${translate(`visits.shifts.${code}`)}, ${translate('admin.payroll.columns.hours')} ${formatHours(minutes ?? 0)}`
+    const name =
+      corrects === null
+        ? translate(`admin.payroll.kinds.${kind}`)
+        : translate('admin.payroll.correctionOf', { month: formatMonth(corrects) })
+    return `${name}: ${reason ?? ''}`
+  }
+}
+
+export function BookLines({ book: { lines } }: { book: Pick<OfficePayBook, 'lines'> }) {
+  const translate = useTranslate()
+  const toText = useLineText()
+  const say = (key: string) => translate(`admin.payroll.${key}`)
+  return (
+    <Section title={say('lines')}>
+      {lines.length === 0 ? (
+        <Typography color="textSecondary">{say('none')}</Typography>
+      ) : (
+        <ReportTable
+          title={say('lines')}
+          columns={[say('day'), say('what'), say('amount')]}
+          words={[1]}
+          rows={lines.map((line) => ({
+            key: line._id,
+            cells: [formatBriefDate(noon(line.day)), toText(line), formatRupees(line.amount)],
+          }))}
+        />
+      )}
+    </Section>
+  )
+}
+
+/** Visits that are not paid yet: without a confirmation, or without a rate. */
+export function OpenVisits({
+  kind,
+  visits,
+}: {
+  kind: 'unconfirmed' | 'unpriced'
+  visits: OfficePayBook['unconfirmed']
+}) {
+  const translate = useTranslate()
+  const openVisit = useOpenVisit()
+  if (visits.length === 0) return null
+  return (
+    <Section title={translate(`admin.payroll.${kind}`)}>
+      <Typography color="textSecondary">{translate(`admin.payroll.${kind}Why`)}</Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {visits.map(({ _id, day, code }) => (
+          <Stack key={_id} component="li" direction="row" sx={{ gap: 2, py: 0.5, alignItems: 'center' }}>
+            <Typography sx={{ minWidth: '10rem' }}>
+              {formatBriefDate(noon(day))}, {translate(`visits.shifts.${code}`)}
+            </Typography>
+            {kind === 'unconfirmed' && (
+              <Button size="small" variant="outlined" onClick={() => openVisit(_id, 'confirm')}>
+                {translate('admin.payroll.confirm')}
+              </Button>
+            )}
+          </Stack>
+        ))}
+      </Box>
+    </Section>
+  )
+}
+
+export function RateList({ book: { history } }: { book: Pick<OfficePayBook, 'history'> }) {
+  const translate = useTranslate()
+  const say = (key: string, values?: object) => translate(`admin.payroll.rates.${key}`, values)
+  return (
+    <Section title={say('title')}>
+      {history.length === 0 ? (
+        <Typography color="textSecondary">{say('none')}</Typography>
+      ) : (
+        <ReportTable
+          title={say('title')}
+          columns={[say('from'), ...rateNames.map((name) => say(name))]}
+          rows={history.map((rates) => ({
+            key: rates.from,
+            cells: [
+              formatDate(noon(rates.from)),
+              ...rateNames.map((name) => (rates[name] === null ? '–' : formatRupees(rates[name]))),
+            ],
+          }))}
+        />
+      )}
+    </Section>
+  )
+}
