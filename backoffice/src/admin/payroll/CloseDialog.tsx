@@ -11,9 +11,9 @@ import { formatRupees } from '@thodu/api/contract/words/formats'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { useBackCloses } from '../../app/dialogs/use-back-closes.ts'
+import { useAction } from '../../app/wire/use-action.ts'
 import { formatMonth } from '../../words/visit-times.ts'
 import { useAdminData } from '../admin-data-provider.ts'
-import { usePayForm } from './use-pay-form.ts'
 
 /** Asks before a month is closed, because that is final (rule PAY-5). */
 export function CloseDialog({ book, onClose }: { book: OfficePayBook; onClose: () => void }) {
@@ -22,8 +22,11 @@ export function CloseDialog({ book, onClose }: { book: OfficePayBook; onClose: (
   const titleId = useId()
   useBackCloses(true, onClose)
   const { caretaker, month, due, unconfirmed } = book
-  const { form } = usePayForm({
-    words: 'close',
+  const form = useAction({
+    touches: ['payroll'],
+    successKey: 'admin.payroll.close.done',
+    failureKey: 'admin.payroll.close.failed',
+    showFailure: 'form',
     act: () => admin.call('POST /admin/payroll/{id}/close', { params: { id: caretaker._id }, body: { month } }),
     onDone: onClose,
   })
@@ -43,7 +46,7 @@ export function CloseDialog({ book, onClose }: { book: OfficePayBook; onClose: (
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('app.cancel')}</Button>
-        <Button variant="contained" aria-disabled={form.busy} onClick={() => form.busy || void form.onSave()}>
+        <Button variant="contained" aria-disabled={form.isPending} onClick={() => form.mutate()}>
           {translate('admin.payroll.close.open')}
         </Button>
       </DialogActions>

@@ -8,11 +8,11 @@ import { useTranslate } from 'react-admin'
 import { FormDialog } from '../../app/dialogs/FormDialog.tsx'
 import { useKeptForm } from '../../app/session/use-kept-form.ts'
 import { useKeptText } from '../../app/session/use-kept-text.ts'
+import { useAction } from '../../app/wire/use-action.ts'
 import { useToast } from '../../app/wire/use-toast.tsx'
 import { formatMonth } from '../../words/visit-times.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 import { AmountField, ChoiceField, toRupees } from '../money/forms/MoneyFields.tsx'
-import { usePayForm } from './use-pay-form.ts'
 
 type Props = { book: Pick<OfficePayBook, 'caretaker' | 'closedMonths'>; onClose: () => void }
 
@@ -29,8 +29,11 @@ export function EntryDialog({ book: { caretaker, closedMonths }, onClose }: Prop
     month: closedMonths[0] ?? '',
   })
   const [reason, setReason, forgetReason] = useKeptText(`pay-entry.${caretaker._id}.reason`)
-  const { form, errorOf } = usePayForm({
-    words: 'entry',
+  const form = useAction({
+    touches: ['payroll'],
+    successKey: () => undefined,
+    failureKey: 'admin.payroll.entry.failed',
+    showFailure: 'form',
     act: () =>
       admin.call('POST /admin/payroll/{id}/entries', {
         params: { id: caretaker._id },
@@ -47,7 +50,7 @@ export function EntryDialog({ book: { caretaker, closedMonths }, onClose }: Prop
   })
   const offered = entryKinds.filter((one) => one !== 'correction' || closedMonths.length > 0)
   return (
-    <FormDialog title={say('entry.title')} maxWidth="xs" {...form} onClose={onClose}>
+    <FormDialog title={say('entry.title')} maxWidth="xs" action={form} onSave={() => form.mutate()} onClose={onClose}>
       <Stack spacing={2} sx={{ pt: 1 }}>
         <ChoiceField
           label={say('entry.kind')}
@@ -71,8 +74,8 @@ export function EntryDialog({ book: { caretaker, closedMonths }, onClose }: Prop
             type="date"
             label={say('entry.day')}
             value={day}
-            error={errorOf('day') !== undefined}
-            helperText={errorOf('day')}
+            error={form.fieldErrors.day !== undefined}
+            helperText={form.fieldErrors.day}
             onChange={(event) => change({ day: event.target.value })}
             slotProps={{ inputLabel: { shrink: true } }}
           />
@@ -81,15 +84,15 @@ export function EntryDialog({ book: { caretaker, closedMonths }, onClose }: Prop
           label={say('entry.amount')}
           value={amount}
           onChange={(typed) => change({ amount: typed })}
-          error={errorOf('amount')}
+          error={form.fieldErrors.amount}
         />
         <TextField
           fullWidth
           multiline
           label={say('entry.reason')}
           value={reason}
-          error={errorOf('reason') !== undefined}
-          helperText={errorOf('reason')}
+          error={form.fieldErrors.reason !== undefined}
+          helperText={form.fieldErrors.reason}
           onChange={(event) => setReason(event.target.value)}
           slotProps={{ htmlInput: { maxLength: 300 } }}
         />

@@ -7,9 +7,9 @@ import { formatRupees } from '@thodu/api/contract/words/formats'
 import { useTranslate } from 'react-admin'
 import { FormDialog } from '../../app/dialogs/FormDialog.tsx'
 import { useKeptForm } from '../../app/session/use-kept-form.ts'
+import { useAction } from '../../app/wire/use-action.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 import { ChoiceField, useMethodChoices } from '../money/forms/MoneyFields.tsx'
-import { usePayForm } from './use-pay-form.ts'
 
 const methods = ['upi', 'bank', 'cash'] as const
 type Props = { book: Pick<OfficePayBook, 'caretaker' | 'month' | 'due'>; onClose: () => void }
@@ -23,8 +23,11 @@ export function PayDialog({ book: { caretaker, month, due }, onClose }: Props) {
     reference: '',
     paidOn: dayInCity(new Date()) as string,
   })
-  const { form, errorOf } = usePayForm({
-    words: 'pay',
+  const form = useAction({
+    touches: ['payroll'],
+    successKey: 'admin.payroll.pay.done',
+    failureKey: 'admin.payroll.pay.failed',
+    showFailure: 'form',
     act: () =>
       admin.call('POST /admin/payroll/{id}/pay', {
         params: { id: caretaker._id },
@@ -33,7 +36,13 @@ export function PayDialog({ book: { caretaker, month, due }, onClose }: Props) {
     onDone: onClose,
   })
   return (
-    <FormDialog title={translate('admin.payroll.pay.title')} maxWidth="xs" {...form} onClose={onClose}>
+    <FormDialog
+      title={translate('admin.payroll.pay.title')}
+      maxWidth="xs"
+      action={form}
+      onSave={() => form.mutate()}
+      onClose={onClose}
+    >
       <Typography variant="h1" component="p" sx={{ mb: 2 }}>
         {formatRupees(due)}
       </Typography>
@@ -43,15 +52,15 @@ export function PayDialog({ book: { caretaker, month, due }, onClose }: Props) {
           value={method}
           choices={useMethodChoices(methods)}
           onChange={(one) => change({ method: one })}
-          error={errorOf('method')}
+          error={form.fieldErrors.method}
         />
         {method !== 'cash' && (
           <TextField
             fullWidth
             label={translate('admin.payroll.pay.reference')}
             value={reference}
-            error={errorOf('reference') !== undefined}
-            helperText={errorOf('reference')}
+            error={form.fieldErrors.reference !== undefined}
+            helperText={form.fieldErrors.reference}
             onChange={(event) => change({ reference: event.target.value })}
             slotProps={{ htmlInput: { maxLength: 40, autoComplete: 'off' } }}
           />
@@ -61,8 +70,8 @@ export function PayDialog({ book: { caretaker, month, due }, onClose }: Props) {
           type="date"
           label={translate('admin.payroll.pay.paidOn')}
           value={paidOn}
-          error={errorOf('paidOn') !== undefined}
-          helperText={errorOf('paidOn')}
+          error={form.fieldErrors.paidOn !== undefined}
+          helperText={form.fieldErrors.paidOn}
           onChange={(event) => change({ paidOn: event.target.value })}
           slotProps={{ inputLabel: { shrink: true } }}
         />

@@ -6,9 +6,9 @@ import type { OfficePayBook } from '@thodu/api/contract/payroll/payroll.schema'
 import { useTranslate } from 'react-admin'
 import { FormDialog } from '../../app/dialogs/FormDialog.tsx'
 import { useKeptForm } from '../../app/session/use-kept-form.ts'
+import { useAction } from '../../app/wire/use-action.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 import { AmountField, toRupees } from '../money/forms/MoneyFields.tsx'
-import { usePayForm } from './use-pay-form.ts'
 
 type Props = { book: Pick<OfficePayBook, 'caretaker' | 'month' | 'rates'>; onClose: () => void }
 const toText = (rate: number | null | undefined): string => (rate ? String(rate) : '')
@@ -25,8 +25,11 @@ export function RatesDialog({ book: { caretaker, month, rates }, onClose }: Prop
     session: toText(rates?.session),
   })
   const rateOf = (typed: string) => (typed.trim() === '' ? null : toRupees(typed))
-  const { form, errorOf } = usePayForm({
-    words: 'rates',
+  const form = useAction({
+    touches: ['payroll'],
+    successKey: 'admin.payroll.rates.done',
+    failureKey: 'admin.payroll.rates.failed',
+    showFailure: 'form',
     act: () =>
       admin.call('PUT /admin/payroll/{id}/rates', {
         params: { id: caretaker._id },
@@ -41,7 +44,13 @@ export function RatesDialog({ book: { caretaker, month, rates }, onClose }: Prop
     onDone: onClose,
   })
   return (
-    <FormDialog title={translate('admin.payroll.rates.open')} maxWidth="xs" {...form} onClose={onClose}>
+    <FormDialog
+      title={translate('admin.payroll.rates.open')}
+      maxWidth="xs"
+      action={form}
+      onSave={() => form.mutate()}
+      onClose={onClose}
+    >
       <Stack spacing={2} sx={{ pt: 1 }}>
         <Typography>{translate('admin.payroll.rates.hint')}</Typography>
         {rateNames.map((name, at) => (
@@ -51,7 +60,7 @@ export function RatesDialog({ book: { caretaker, month, rates }, onClose }: Prop
             label={translate(`admin.payroll.rates.${name}`)}
             value={given[name]}
             onChange={(value) => change({ [name]: value })}
-            error={errorOf(name)}
+            error={form.fieldErrors[name]}
           />
         ))}
         <TextField
@@ -59,8 +68,8 @@ export function RatesDialog({ book: { caretaker, month, rates }, onClose }: Prop
           type="date"
           label={translate('admin.payroll.rates.from')}
           value={given.from}
-          error={errorOf('from') !== undefined}
-          helperText={errorOf('from')}
+          error={form.fieldErrors.from !== undefined}
+          helperText={form.fieldErrors.from}
           onChange={(event) => change({ from: event.target.value })}
           slotProps={{ inputLabel: { shrink: true } }}
         />
