@@ -47,6 +47,7 @@ import { openErasureRequest } from './privacy/requests/open-erasure-request.ts'
 import { createPrivacyRequestRoutes } from './privacy/requests/requests.routes.ts'
 import { createRetentionRoutes } from './privacy/retention/retention.routes.ts'
 import { createPromiseRoutes } from './promises/promises.routes.ts'
+import { createPushRoutes } from './push/push.routes.ts'
 import { createReportRoutes } from './reports/reports.routes.ts'
 import { createCallbackRoutes } from './requests/callbacks.routes.ts'
 import { createMessageRoutes } from './requests/messages.routes.ts'
@@ -139,6 +140,7 @@ const createFeatures = (deps: Deps, restart: Restart) => [
   createIncidentRoutes(deps),
   createTimeOffRoutes(deps),
   createScheduleChangeRoutes(deps),
+  createPushRoutes(deps),
   createFamilyVisitRoutes(deps),
   createOfferRoutes(deps),
   createMoneyRoutes(deps),

@@ -122,6 +122,7 @@ export const inputs = (otherCaretaker: string): Record<string, unknown> => ({
   'PUT /caretaker/bookings/{id}/status, skip a step': { status: 'completed' },
   'POST /caretaker/exports': { list: 'bookings', filter: { status: 'pending' }, rows: 3 },
   'POST /caretaker/time-off': { ...endBeforeStart, kind: 'leave' },
+  'PUT /caretaker/push': { endpoint: 'https://fcm.googleapis.com/fcm/send/device' },
   'POST /caretaker/schedule-changes/confirm': {
     changes: [
       { visitId: 'unknown', kind: 'new', startsAt: '2026-06-11T02:30:00.000Z', endsAt: '2026-06-11T04:30:00.000Z' },

@@ -140,6 +140,9 @@ PUT /caretaker/bookings/{id}/status, skip a step  pending booking     assigned c
 POST /caretaker/bookings/{id}/undo                pending booking     assigned caretaker 409 · customer 403 · other caretaker 404 · admin 403 · visitor 401  # nothing to undo
 GET /caretaker/bookings/stats                                         caretaker 200 · customer 403 · admin 403 · visitor 401
 POST /caretaker/exports                                               caretaker 204 · customer 403 · admin 403 · visitor 401
+GET /caretaker/push                                                   caretaker 200 · customer 403 · admin 403 · visitor 401
+PUT /caretaker/push                                                   caretaker 409 · customer 403 · admin 403 · visitor 401  # the office allows none
+DELETE /caretaker/push                                                caretaker 204 · customer 403 · admin 403 · visitor 401
 GET /caretaker/schedule-changes                                       caretaker 200 · customer 403 · admin 403 · visitor 401
 POST /caretaker/schedule-changes/confirm                              caretaker 200 · customer 403 · admin 403 · visitor 401
 GET /caretaker/payroll                                                caretaker 200 · customer 403 · admin 403 · visitor 401

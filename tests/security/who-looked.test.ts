@@ -121,6 +121,7 @@ describe('each staff call that returns family data is recorded in the access log
       [
         "DELETE /admin/families/{id}/blocks/{caretaker}",
         "DELETE /admin/sessions/{id}",
+        "DELETE /caretaker/push",
         "GET /admin/backups",
         "GET /admin/bookings/stats",
         "GET /admin/bookings/{id}/communications",
@@ -155,6 +156,7 @@ describe('each staff call that returns family data is recorded in the access log
         "GET /admin/visits/{id}/suggestions",
         "GET /admin/waiting",
         "GET /caretaker/bookings/stats",
+        "GET /caretaker/push",
         "GET /caretaker/schedule-changes",
         "GET /caretaker/payroll",
         "GET /caretaker/payroll/slip",
@@ -229,6 +231,7 @@ describe('each staff call that returns family data is recorded in the access log
         "PUT /admin/settings/services",
         "PUT /admin/settings/team",
         "PUT /admin/time-off/{id}",
+        "PUT /caretaker/push",
       ]
     `)
   })

@@ -166,6 +166,8 @@ export function loadConfig(
     requiredChecks: values.REQUIRED_CHECKS_MODE === 'none' ? [] : values.REQUIRED_CHECKS,
     /** Whether a missing check refuses an assignment; otherwise the office gets a warning. */
     missingChecksBlock: values.REQUIRED_CHECKS_MODE === 'block',
+    /** Off until an admin switches it on in the settings (rule CARE-28). */
+    push: false as boolean,
     /** The settings of an office that changed none in the browser (rule SET-1). */
     settingsDefaults: {
       organisation: { ...initialOrganisation, officeHours: house.officeHours, holidays: [...house.promises.holidays] },
@@ -177,6 +179,7 @@ export function loadConfig(
         checksMode: values.REQUIRED_CHECKS_MODE,
         secondFactor: values.STAFF_SECOND_FACTOR,
         mailLanguage: values.OFFICE_LANGUAGE,
+        push: false,
       },
       privacy: {
         contactName: privacySetup.contactName,

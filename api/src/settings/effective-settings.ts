@@ -216,6 +216,7 @@ export function withSettings(config: Config, settings: Pick<SettingsStore, 'valu
       officeLanguage: get(() => settings.values.team.mailLanguage),
       staffSecondFactor: get(() => settings.values.team.secondFactor),
       requiredChecks: get(() => (settings.values.team.checksMode === 'none' ? [] : settings.values.team.checks)),
+      push: get(() => settings.values.team.push),
       missingChecksBlock: get(() => settings.values.team.checksMode === 'block'),
     },
   )

@@ -3,6 +3,7 @@ import { withLease } from '../operations/leases.ts'
 import { remindOfBreaches } from '../privacy/breaches/remind-team.ts'
 import { notifyOfDueRequests } from '../privacy/requests/notify-of-due-requests.ts'
 import { notePromises } from '../promises/note-promises.ts'
+import { notifyDevices } from '../schedule-changes/notify-devices.ts'
 import { flagMissing } from '../visits/flag-missing.ts'
 import { extendRosters } from '../visits/schedule/extend-rosters.ts'
 
@@ -18,6 +19,7 @@ const jobs: Readonly<Record<string, Job>> = {
   flagMissing,
   breaches: remindOfBreaches,
   privacyRequests: notifyOfDueRequests,
+  devices: notifyDevices,
 }
 
 /** Runs one job after the other; a failure is logged and retried in the next minute. */

@@ -43,7 +43,11 @@ function ContactItem() {
 }
 
 export function CaretakerLayout({ children, ...props }: LayoutProps) {
-  useEffect(() => cacheApp(), [])
+  useEffect(() => {
+    cacheApp()
+    // The next sign-in or opening tries again.
+    void import('./push/push-device.ts').then(({ renewPush }) => renewPush()).catch(() => undefined)
+  }, [])
   return (
     <AppLayout {...props} menu={CaretakerMenu}>
       <AsOf />

@@ -8,6 +8,7 @@ type Moved = Exclude<keyof Tables, OfProcesses>
 const order: Record<Moved, 'moved'> = {
   accounts: 'moved',
   sessions: 'moved',
+  push_subscriptions: 'moved',
   second_factors: 'moved',
   recovery_codes: 'moved',
   one_time_codes: 'moved',

@@ -8,6 +8,7 @@ import { consentGuards } from './triggers/consents.ts'
 import { moneyGuards, referenceOnce } from './triggers/money.ts'
 import { payrollGuards } from './triggers/payroll.ts'
 import { promises } from './triggers/promises.ts'
+import { pushSubscriptions } from './triggers/push-subscriptions.ts'
 import { scheduleChanges } from './triggers/schedule-changes.ts'
 import { dayLinkGuard, leftVisits } from './triggers/sharing.ts'
 import { visitGuards } from './triggers/visits.ts'
@@ -29,6 +30,7 @@ const sets = {
   moneyGuards,
   payrollGuards,
   promises,
+  pushSubscriptions,
   referenceOnce,
   reviewGuard,
   scheduleChanges,

@@ -59,6 +59,15 @@ export interface SessionsTable {
   proven_at: IsoTime
 }
 
+/** The device of a session that its caretaker lets us notify; a trigger deletes it with the session. */
+export interface PushSubscriptionsTable {
+  session_id: Fixed<string>
+  account_id: Fixed<string>
+  /** Secret address of the device at its push service. */
+  endpoint: Fixed<string>
+  created_at: Fixed<IsoTime>
+}
+
 export interface OneTimeCodesTable {
   id: Fixed<string>
   email: string

@@ -4,6 +4,7 @@ import type {
   AccountsTable,
   FactorChallengesTable,
   OneTimeCodesTable,
+  PushSubscriptionsTable,
   RecoveryCodesTable,
   SecondFactorsTable,
   SessionsTable,
@@ -86,6 +87,7 @@ import type {
 export interface Tables {
   accounts: AccountsTable
   sessions: SessionsTable
+  push_subscriptions: PushSubscriptionsTable
   second_factors: SecondFactorsTable
   recovery_codes: RecoveryCodesTable
   factor_challenges: FactorChallengesTable

@@ -20,6 +20,7 @@ export const baseRows = (person: Person, { caretaker, office, family }: Others):
     sessions: [
       { id: key('session'), ...byAccount, created_at: at, expires_at: later, last_used_at: at, proven_at: at },
     ],
+    push_subscriptions: [{ session_id: key('session'), ...byAccount, created_at: at }],
     second_factors: [{ id: key('factor'), ...byAccount, kind: 'passkey', created_at: at }],
     recovery_codes: [byAccount],
     factor_challenges: [{ token_hash: `of ${key('')}`, ...byAccount, purpose: 'prove', expires_at: later }],

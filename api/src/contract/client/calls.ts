@@ -30,6 +30,7 @@ import { consentCalls } from '../privacy/consents.calls.ts'
 import { privacyRequestCalls } from '../privacy/requests.calls.ts'
 import { retentionCalls } from '../privacy/retention.calls.ts'
 import { promiseCalls } from '../promises/promises.calls.ts'
+import { pushCalls } from '../push/push.calls.ts'
 import { reportCalls } from '../reports/reports.calls.ts'
 import { callbackCalls } from '../requests/callbacks.calls.ts'
 import { messageCalls } from '../requests/messages.calls.ts'
@@ -106,6 +107,7 @@ export const calls = {
   ...rosterCalls,
   ...timeOffCalls,
   ...scheduleChangeCalls,
+  ...pushCalls,
   ...retentionCalls,
 } as const satisfies Calls
 

@@ -62,6 +62,8 @@ export const teamSettingsSchema = z.object({
   checksMode: z.enum(checkModes),
   secondFactor: z.enum(secondFactorRoles),
   mailLanguage: z.enum(languages),
+  /** Whether caretakers may let their devices be notified of changed visits (rule CARE-28). */
+  push: z.boolean().default(false),
 })
 
 export const settingsSchemas = {

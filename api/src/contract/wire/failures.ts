@@ -126,6 +126,7 @@ export const failures = {
   'call.no_number': texts.calls.noNumber,
   'call.item_gone': texts.calls.itemGone,
   'call.time_wrong': texts.calls.timeWrong,
+  'push.switched_off': texts.push.switchedOff,
   'hand_off.no_mobile': texts.handOff.noMobile,
   'hand_off.switched_off': texts.handOff.switchedOff,
   'hand_off.not_fitting': texts.handOff.notFitting,

@@ -41,6 +41,11 @@ export const peopleTables = {
     notPersonal: ['id', 'account_id', 'expires_at', 'proven_at'],
     claims: [{ ...byAccount, erase: 'row' }],
   },
+  push_subscriptions: {
+    columns: { endpoint: secret },
+    notPersonal: ['session_id', 'account_id', 'created_at'],
+    claims: [{ ...byAccount, erase: 'row', shows: 'nothing' }],
+  },
   second_factors: {
     columns: {
       kind: fact('kind'),

@@ -63,7 +63,7 @@ const valuesWith = (payments: Payments): SettingsValues => ({
   promises: initialPromises,
   privacy: brandPrivacy,
   look: initialLook,
-  team: { checks: [], checksMode: 'warn', secondFactor: 'off', mailLanguage: 'en' },
+  team: { checks: [], checksMode: 'warn', secondFactor: 'off', mailLanguage: 'en', push: false },
   payments,
 })
 

@@ -21,6 +21,7 @@ const team: Settings['sections']['team']['values'] = {
   checksMode: 'warn',
   secondFactor: 'off',
   mailLanguage: 'en',
+  push: false,
 }
 const privacy = {
   contactName: { en: 'Privacy contact', te: 'గోప్యత', hi: 'गोपनीयता' },

@@ -11,7 +11,7 @@ import { ChoiceField } from '../money/forms/MoneyFields.tsx'
 import { SectionForm } from './SectionForm.tsx'
 import { type SectionOf, useSection } from './use-section.ts'
 
-/** Required checks, two-factor authentication and the language of emails to the team (rules MATCH-8, ACC-37). */
+/** Required checks, two-factor authentication, the language of emails to the team, and notifications (rules MATCH-8, ACC-37, CARE-28). */
 export function TeamForm({ inForce }: { inForce: SectionOf<'team'> }) {
   const translate = useTranslate()
   const admin = useAdminData()
@@ -60,6 +60,11 @@ export function TeamForm({ inForce }: { inForce: SectionOf<'team'> }) {
         choices={languages.map((language) => [language, languageNames[language]])}
         error={errors.mailLanguage}
         onChange={(mailLanguage) => change({ mailLanguage })}
+      />
+      <FormControlLabel
+        label={word('push')}
+        sx={{ minHeight: 44, display: 'flex' }}
+        control={<Checkbox checked={values.push} onChange={(_, push) => change({ push })} />}
       />
     </SectionForm>
   )

@@ -97,6 +97,7 @@ export const words = {
         checksMode: 'When a check is missing',
         secondFactor: 'A second step at sign-in is needed for',
         mailLanguage: 'Language of mails to the office',
+        push: 'Caretakers may switch on notifications of changed visits',
       },
       paymentsHint: 'Families are asked for money only after you enter a UPI address or a bank account.',
       upiNameHint: 'As families see it in their UPI app.',

@@ -100,6 +100,7 @@ export const words: Translated<typeof english> = {
         checksMode: 'जब कोई जाँच न हो',
         secondFactor: 'साइन इन में दूसरा चरण किसे चाहिए',
         mailLanguage: 'ऑफ़िस को आने वाले ईमेल की भाषा',
+        push: 'केयरटेकर बदली हुई विज़िट की सूचनाएँ चालू कर सकते हैं',
       },
       paymentsHint: 'परिवारों से पैसे तभी माँगे जाते हैं जब आप UPI पता या बैंक खाता भर दें।',
       upiNameHint: 'जैसा परिवारों को उनके UPI ऐप में दिखता है।',

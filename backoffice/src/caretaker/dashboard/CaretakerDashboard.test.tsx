@@ -15,6 +15,7 @@ const outlastHastyTap = () => new Promise((resolve) => setTimeout(resolve, settl
 
 function show() {
   wire.answer('GET /caretaker/bookings/stats', sample(jobStatsSchema))
+  wire.answer('GET /caretaker/schedule-changes', [])
   return showCaretaker(<CaretakerDashboard />)
 }
 

@@ -9,6 +9,7 @@ import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { FactList, Section } from '../../app/looks/Section.tsx'
 import { useSignOut } from '../../app/session/use-sign-out.ts'
 import { SignInSettings } from '../../app/two-factor/lazy-screens.ts'
+import { PushSwitch } from '../push/PushSwitch.tsx'
 import { Guarded, Screen } from '../Screen.tsx'
 import { OwnCalendar } from './OwnCalendar.tsx'
 import { PasswordPanel } from './PasswordPanel.tsx'
@@ -23,6 +24,7 @@ export function ProfilePage() {
         <Stack spacing={2}>
           <OwnProfile />
           <OwnCalendar />
+          <PushSwitch />
           <PasswordPanel />
           <Suspense fallback={<RowSkeletons rows={3} />}>
             <SignInSettings />

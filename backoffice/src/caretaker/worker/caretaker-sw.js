@@ -1,7 +1,8 @@
 /*
  * Stores the caretaker app for use without a connection, e.g. in a stairwell (rule CARE-25): its page and files in one
  * language, and no personal data. With a connection the page comes from the server. A new version of this file takes over at
- * the next cold start, and the files of an older one remain until all of the newer one's are stored.
+ * the next cold start, and the files of an older one remain until all of the newer one's are stored. It also shows notifications
+ * of changed visits (rule CARE-28).
  */
 const CACHE = 'caretaker'
 const page = '/caretaker'
@@ -51,4 +52,24 @@ addEventListener('fetch', (event) => {
     if (/^\/caretaker(\/|$)/.test(pathname)) event.respondWith(openPage(request))
   } else if (pathname.startsWith('/_bo/assets/'))
     event.respondWith(caches.match(pathname).then((kept) => kept ?? fetch(request)))
+})
+
+/** Messages are empty: the app has stored the text in its caretaker's language (push/push-device.ts). */
+async function showMessage() {
+  const stored = await caches.match('/push-message', { cacheName: 'push' })
+  const title = stored ? await stored.text() : 'Open the app'
+  // A newer notification replaces the one that is shown.
+  await registration.showNotification(title, { tag: 'schedule', renotify: true })
+}
+
+async function openApp() {
+  const tabs = await clients.matchAll({ type: 'window' })
+  const tab = tabs.find(({ url }) => /^\/caretaker(\/|$)/.test(new URL(url).pathname))
+  return tab ? tab.focus() : clients.openWindow(page)
+}
+
+addEventListener('push', (event) => event.waitUntil(showMessage()))
+addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openApp())
 })

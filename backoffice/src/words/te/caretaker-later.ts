@@ -4,7 +4,7 @@ import { words as later } from './later.ts'
 export const words = joinWords({
   ...import.meta.glob<object>(
     [
-      '../../caretaker/{detail,earnings,outbox,profile,time-off,week}/words.te.ts',
+      '../../caretaker/{detail,earnings,outbox,profile,push,time-off,week}/words.te.ts',
       '../../caretaker/visits/incidents/words.te.ts',
     ],
     {

@@ -89,3 +89,6 @@ export const rosterWarning = {
   busy: '{name} is with another family then.',
   inactive: '{name} is inactive.',
 } as const
+export const push = {
+  switchedOff: 'Notifications are switched off in the settings.',
+} as const

@@ -88,3 +88,6 @@ export const rosterWarning: Translated<typeof english.rosterWarning> = {
   busy: '{name} उस समय किसी और परिवार के यहाँ हैं।',
   inactive: '{name} को अभी नहीं भेजा जा सकता।',
 }
+export const push: Translated<typeof english.push> = {
+  switchedOff: 'सेटिंग में सूचनाएँ बंद हैं।',
+}

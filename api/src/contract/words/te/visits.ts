@@ -88,3 +88,6 @@ export const rosterWarning: Translated<typeof english.rosterWarning> = {
   busy: 'ఆ సమయంలో {name} మరో కుటుంబం దగ్గర ఉన్నారు.',
   inactive: '{name} గారిని ఇప్పుడు పంపలేం.',
 }
+export const push: Translated<typeof english.push> = {
+  switchedOff: 'సెట్టింగ్స్‌లో నోటిఫికేషన్‌లు ఆపి ఉన్నాయి.',
+}
