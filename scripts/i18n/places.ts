@@ -106,7 +106,7 @@ const known: readonly (readonly [text: RegExp, kind: string])[] = [
   [/(?:\.meaning|\.statusMeaning|\.workflow)\.[^.]+$/, 'meaning of a status, below it'],
   [/(?:[.:]stats|\.cards|\.figures)\.[^.]+$/, 'name of a figure'],
   [/\.views\.[^.]+$/, 'name of a view of a list'],
-  [/\.hall\.(?:acts|menuActs)\.[^.]+$/, 'button or menu entry of a row'],
+  [/\.(?:hall\.acts|rowMenu)\.[^.]+$/, 'button or menu entry of a row'],
   [/\.hall\.groups\.[^.]+$/, 'heading of a group of rows'],
   [/\.hall\.notices\.[^.]+$/, 'notice about the server'],
   [/\.wishes\.(?:persons|foods)\.[^.]+$/, 'choice'],

@@ -11,6 +11,7 @@ import { minuteMs } from '../contract/time.ts'
 import type { Incident } from '../contract/visits/incidents.schema.ts'
 import type { Visit } from '../contract/visits/visits.schema.ts'
 import { listedRecords } from '../http/answers/record-access.ts'
+import type { OfferCounts } from '../offers/count-offers.ts'
 import type { listLateRequests } from '../privacy/requests/late-requests.ts'
 import type { findSubjects } from '../promises/promises.queries.ts'
 import type { OpenChange } from '../schedule-changes/schedule-changes.queries.ts'
@@ -36,6 +37,7 @@ const nothing = {
   unconfirmed: null,
   notice: null,
   promise: null,
+  offers: null,
 }
 
 /** Adds the country code for dialling; an invalid number stays as entered. */
@@ -44,7 +46,7 @@ const toPhone = (written: string): string => {
   return number === undefined ? written : toDialled(number)
 }
 
-export function toVisit(kind: AttentionKind, visit: Visit): FoundStep {
+export function toVisit(kind: AttentionKind, visit: Visit, offers: OfferCounts | null = null): FoundStep {
   const { booking, caretaker } = visit
   return {
     kind,
@@ -61,6 +63,7 @@ export function toVisit(kind: AttentionKind, visit: Visit): FoundStep {
       caretaker: caretaker?.name ?? null,
       area: booking.area,
       phone: caretaker?.phone || booking.family.phone,
+      offers,
     }),
     seen: [listedRecords('booking', [booking._id])],
   }

@@ -11,6 +11,7 @@ import type { Visit } from '../contract/visits/visits.schema.ts'
 import { listedRecords } from '../http/answers/record-access.ts'
 import { isOfOpenFamily } from '../http/lists/restricted.ts'
 import type { RecordedAccess } from '../http/ports.ts'
+import { countOffers } from '../offers/count-offers.ts'
 import { listUndetailed } from '../privacy/breaches/breaches.queries.ts'
 import { listLateRequests } from '../privacy/requests/late-requests.ts'
 import { findSubjects } from '../promises/promises.queries.ts'
@@ -74,9 +75,14 @@ async function readNext(db: Reader, now: Date): Promise<Visit | undefined> {
   const from = momentOf(now)
   return (await completeVisits(db, await selectNext(db, { from, until: from + dayMinutes }), now))[0]
 }
-async function readOpen(db: Reader, now: Date): Promise<Visit[]> {
+async function readOpen(db: Reader, now: Date): Promise<FoundStep[]> {
   const from = momentOf(now)
-  return completeVisits(db, await selectOpen(db, { from, until: from + startsAhead / minuteMs }), now)
+  const visits = await completeVisits(db, await selectOpen(db, { from, until: from + startsAhead / minuteMs }), now)
+  const offers = await countOffers(
+    db,
+    visits.map(({ _id }) => _id),
+  )
+  return visits.map((visit) => toVisit('open', visit, offers.get(visit._id)))
 }
 
 type Settings = Pick<Config, 'secret' | 'requiredChecks' | 'office'>
@@ -92,7 +98,7 @@ async function findSteps(db: Reader, { secret, requiredChecks, office }: Setting
       .toSorted((one, other) => byTrouble(one.trouble, other.trouble))
       .map(({ visit, trouble }) => toIncidentRow(visit, trouble)),
     ...visits.flatMap(toOverdue),
-    ...(await readOpen(db, now)).map((visit) => toVisit('open', visit)),
+    ...(await readOpen(db, now)),
     ...starting.unassigned.map(toStarting('noCaretaker')),
     ...starting.unplanned.map(toStarting('noPlan')),
     ...toUnconfirmed(await listOpenChanges(db, now), now),

@@ -1,7 +1,7 @@
 import type { OfferRow, VisitRow } from '@thodu/db'
 import type { BookingStatus } from '../contract/care/booking-status.ts'
 import { isBinding } from '../contract/care/booking-status.ts'
-import type { OfferState } from '../contract/offers/offers.schema.ts'
+import type { OfferState } from '../contract/offers/offer-parts.ts'
 
 type OfferedVisit = Pick<OfferRow, 'caretaker_id' | 'visit_revision' | 'answer' | 'withdrawn_at'> & {
   revision: VisitRow['revision']

@@ -1,3 +1,4 @@
+import type { AttentionList } from '@thodu/api/contract/dashboard/attention.schema'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sweepOffers } from '../../../api/src/offers/sweep-offers.ts'
 import { insertRows, selectRows, updateRows } from '../../support/rows.ts'
@@ -243,6 +244,19 @@ describe('answering (rules OFFER-3, OFFER-4)', () => {
     const other = await world.planOpen(2)
     expect(await codeOf(world.answer(link, other.visit, 'yes'))).toBe('404 request.not_found')
   })
+})
+
+test('the attention list counts who was asked for a visit and who said yes, as long as the offers are valid (rule OFFER-5)', async () => {
+  const { visit, links } = await askFor(3, 'office')
+  await world.answer(links[0] ?? '', visit, 'yes')
+  await world.answer(links[1] ?? '', visit, 'no')
+  const stepOf = async () => {
+    const { rows } = (await world.call<AttentionList>(world.admin, 'GET', '/admin/hall')).body
+    return rows.flatMap((row) => [row, ...row.also]).find(({ _id }) => _id === visit.id)
+  }
+  expect(await stepOf()).toMatchObject({ kind: 'open', offers: { asked: 3, yes: 1 } })
+  await world.withdraw(visit)
+  expect((await stepOf())?.offers).toBeNull()
 })
 
 test('a closed family is not shown and not asked for (rule PRIV-K1)', async () => {

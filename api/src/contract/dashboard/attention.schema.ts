@@ -41,6 +41,8 @@ const attentionStepSchema = z.strictObject({
   /** For a notice about the server: its cause (rule OPS-19). */
   notice: z.enum(urgentNotices).nullable(),
   promise: z.string().nullable(),
+  /** For a visit ahead without a caretaker: how many were asked, and how many wait for the office's choice (rule OFFER-5). */
+  offers: z.strictObject({ asked: count, yes: count }).nullable(),
 })
 export type AttentionStep = z.output<typeof attentionStepSchema>
 

@@ -81,6 +81,9 @@ export function AttentionRowCard({ row, now, isDone = false, onAct }: AttentionR
         <Typography variant="body2" color={isRed ? 'error' : 'textPrimary'}>
           {isDone ? translate('admin.hall.done') : formatStep(row)}
         </Typography>
+        {!isDone && row.offers && row.offers.asked > 0 && (
+          <Typography variant="body2">{translate('admin.hall.asked', row.offers)}</Typography>
+        )}
         <Quote words={wordsOf(row)} />
         {also.map((step) => (
           <Also key={`${step.kind}.${step._id}`} step={step} text={formatStep(step)} onAct={onAct} />
@@ -157,7 +160,7 @@ function MainAct({ row, name, isRed, isDone, onAct }: MainActProps) {
         {label}
       </Button>
     )
-  const key = act === 'assign' ? { 'data-assign': true } : { 'data-done': true }
+  const key = act === 'assign' || act === 'ask' ? { 'data-assign': true } : { 'data-done': true }
   return (
     <Button {...look} {...key} disabled={isDone} onClick={() => onAct(act, row)}>
       {label}

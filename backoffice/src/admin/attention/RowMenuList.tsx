@@ -19,7 +19,7 @@ export function RowMenuList({ id, label, anchor, acts, onClose, onAct }: RowMenu
     <Menu id={id} open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': label } }}>
       {acts.map((act) => (
         <MenuItem key={act} onClick={() => onAct(act)}>
-          {translate(`admin.hall.menuActs.${act}`)}
+          {translate(`admin.rowMenu.${act}`)}
         </MenuItem>
       ))}
     </Menu>

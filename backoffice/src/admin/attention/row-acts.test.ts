@@ -22,6 +22,13 @@ test('each step has its act in place, or opens another screen (rule HALL-7)', ()
   expect(promised).toEqual(['assign', 'assign', 'verify', undefined])
 })
 
+test('caretakers can be asked for a visit ahead, and the yeses that wait open with one press (rule OFFER-5)', () => {
+  const open = (yes: number) =>
+    sample(attentionRowSchema, { kind: 'open', promises: [], promise: null, offers: { asked: 3, yes } })
+  expect([mainActOf(open(0)), menuActsOf(open(0))]).toEqual(['assign', ['ask']])
+  expect([mainActOf(open(2)), menuActsOf(open(2))]).toEqual(['ask', []])
+})
+
 test('the menu offers a reason for late promises, a hold before the deadline, and the checks (rules PROM-6, PROM-7)', () => {
   expect(menuActsOf(row('absent'))).toEqual(['arrived', 'missed'])
   expect(menuActsOf(row('unassigned'))).toEqual(['missed'])

@@ -2,8 +2,8 @@ import type { AttentionRow, AttentionStep, RowPromise } from '@thodu/api/contrac
 import type { AttentionKind } from '@thodu/api/contract/dashboard/attention-kinds'
 
 /** Acts that a dialog above the attention list finishes (rule HALL-7). */
-export type Act = 'assign' | 'arrived' | 'missed' | 'record' | 'checks' | 'verify' | 'reason' | 'hold' | 'inform'
-export type MenuAct = Extract<Act, 'arrived' | 'missed' | 'verify' | 'reason' | 'hold'>
+export type Act = 'assign' | 'ask' | 'arrived' | 'missed' | 'record' | 'checks' | 'verify' | 'reason' | 'hold' | 'inform'
+export type MenuAct = Extract<Act, 'ask' | 'arrived' | 'missed' | 'verify' | 'reason' | 'hold'>
 export type OpenAct = { act: Act; row: AttentionRow; step: AttentionStep }
 export type ActDialogProps = OpenAct & { who: string; now: string; onDone: () => void; onClose: () => void }
 
@@ -12,7 +12,12 @@ export const overdueKinds: readonly AttentionKind[] = ['unassigned', 'absent', '
 const awaitsArrival: readonly AttentionKind[] = ['absent', 'late']
 
 /** @returns the act of the row's button; undefined when the step is done on another screen (`wayOf`) */
-export function mainActOf({ kind, promise }: Pick<AttentionStep, 'kind' | 'promise'>): Act | undefined {
+export function mainActOf({
+  kind,
+  promise,
+  offers,
+}: Pick<AttentionStep, 'kind' | 'promise'> & Partial<Pick<AttentionStep, 'offers'>>): Act | undefined {
+  if (offers && offers.yes > 0) return 'ask'
   if (overdueKinds.includes(kind) || kind === 'open' || kind === 'noCaretaker') return 'assign'
   if (kind === 'trouble' || kind === 'remark') return 'record'
   if (kind === 'unchecked') return 'checks'
@@ -35,6 +40,7 @@ export const verificationOf = ({ promises }: Pick<AttentionRow, 'promises'>): Ro
 /** The acts of the row's menu. */
 export function menuActsOf(row: AttentionRow): MenuAct[] {
   const acts: [MenuAct, boolean][] = [
+    ['ask', row.kind === 'open' && mainActOf(row) !== 'ask'],
     ['arrived', awaitsArrival.includes(row.kind)],
     ['missed', overdueKinds.includes(row.kind)],
     ['verify', verificationOf(row) !== undefined && mainActOf(row) !== 'verify'],

@@ -34,13 +34,7 @@ export const words = {
       messaged: 'message %{time}',
       tellOperator: 'Tell the person who looks after the server.',
       menu: 'More for %{name}',
-      menuActs: {
-        arrived: 'Record arrival',
-        missed: 'Record as missed',
-        verify: 'Checks done',
-        reason: 'Reason for the delay',
-        hold: 'Put on hold',
-      },
+      asked: '%{asked} asked, %{yes} said yes',
       span: {
         minutes: '%{minutes} min',
         hours: '%{hours} h %{minutes} min',

@@ -37,13 +37,7 @@ export const words: Translated<typeof english> = {
       messaged: 'मैसेज %{time}',
       tellOperator: 'सर्वर देखने वाले को बताएँ।',
       menu: '%{name}: और विकल्प',
-      menuActs: {
-        arrived: 'पहुँचना दर्ज करें',
-        missed: 'नहीं हुई दर्ज करें',
-        verify: 'जाँच पूरी',
-        reason: 'देर का कारण',
-        hold: 'रोकें',
-      },
+      asked: '%{asked} से पूछा, %{yes} ने हाँ कहा',
       span: {
         minutes: '%{minutes} मिनट',
         hours: '%{hours} घंटे %{minutes} मिनट',

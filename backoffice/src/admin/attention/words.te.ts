@@ -37,13 +37,7 @@ export const words: Translated<typeof english> = {
       messaged: 'మెసేజ్ %{time}',
       tellOperator: 'సర్వర్‌ను చూసుకునేవారికి చెప్పండి.',
       menu: '%{name}: మరిన్ని',
-      menuActs: {
-        arrived: 'వచ్చారని రాయండి',
-        missed: 'రాలేదని రాయండి',
-        verify: 'వెరిఫికేషన్ పూర్తి',
-        reason: 'ఆలస్యానికి కారణం',
-        hold: 'ఆపి ఉంచండి',
-      },
+      asked: '%{asked} మందిని అడిగారు, %{yes} సరే అన్నారు',
       span: {
         minutes: '%{minutes} నిమి',
         hours: '%{hours} గం %{minutes} నిమి',

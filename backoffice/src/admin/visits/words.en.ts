@@ -134,6 +134,7 @@ export const words = {
       awaiting: 'The booking is pending: care begins when the caretaker presses Start Care.',
       give: 'Assign',
       giveElse: 'Change caretaker',
+      ask: 'Ask caretakers',
       move: 'Move',
       skip: 'Cancel this visit',
       start: 'Start on caretaker’s behalf',

@@ -13,6 +13,7 @@ import { UncheckedDialog } from './UncheckedDialog.tsx'
 export function ActDialog({ act, row, step, who, now, onDone, onClose }: ActDialogProps) {
   const ends = { who, onDone, onClose }
   if (act === 'assign') return <AssignDialog step={step} onDone={onDone} onClose={onClose} />
+  if (act === 'ask') return <VisitDialog id={step._id} firstAct="ask" onClose={onClose} />
   if (act === 'checks') return <UncheckedDialog onClose={onClose} />
   if (act === 'inform') return <ScheduleChangesDialog id={step._id} onDone={onDone} onClose={onClose} />
   if (act === 'missed') return <MissedDialog id={step._id} now={now} onClose={onClose} />

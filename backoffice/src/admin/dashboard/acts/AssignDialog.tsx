@@ -1,9 +1,13 @@
+import Button from '@mui/material/Button'
 import type { AttentionStep } from '@thodu/api/contract/dashboard/attention.schema'
 import type { ChangedVisit } from '@thodu/api/contract/visits/visits.schema'
+import { type ReactNode, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { useAction } from '../../../app/wire/use-action.ts'
 import { useAdminData } from '../../admin-data-provider.ts'
 import { overdueKinds } from '../../attention/row-acts.ts'
 import { SuggestionDialog } from '../../suggestions/SuggestionDialog.tsx'
+import { VisitDialog } from '../../visits/dialog/VisitDialog.tsx'
 import { useFormatWarnings } from '../../visits/parts/use-format-warnings.ts'
 import { visitKeys } from '../../visits/parts/visit-calls.ts'
 
@@ -42,9 +46,11 @@ function AssignBooking({ step, onDone, onClose }: AssignDialogProps) {
   return <Chooser subject={{ bookingId: id }} {...assign} onClose={onClose} />
 }
 
-/** A visit that has not begun: the caretaker can be removed again. */
+/** A visit that has not begun: the caretaker can be removed again, and several can be asked (rule OFFER-1). */
 function AssignVisit({ step: { _id: id }, onDone, onClose }: AssignDialogProps) {
   const admin = useAdminData()
+  const translate = useTranslate()
+  const [asks, setAsks] = useState(false)
   const params = { id }
   const formatWarnings = useFormatWarnings({ asked: true })
   const assign = useAction({
@@ -60,7 +66,9 @@ function AssignVisit({ step: { _id: id }, onDone, onClose }: AssignDialogProps) 
       formatWarnings(changed)
     },
   })
-  return <Chooser subject={{ visitId: id }} {...assign} onClose={onClose} />
+  if (asks) return <VisitDialog id={id} firstAct="ask" onClose={onClose} />
+  const ask = <Button onClick={() => setAsks(true)}>{translate('offers.ask')}</Button>
+  return <Chooser subject={{ visitId: id }} {...assign} actions={ask} onClose={onClose} />
 }
 
 /** A visit that should have begun: the chosen caretaker goes for the remaining time (rule BOARD-3). */
@@ -83,13 +91,15 @@ type ChooserProps = {
   subject: { bookingId: string } | { visitId: string }
   isPending: boolean
   mutateAsync: (choice: Choice) => Promise<unknown>
+  actions?: ReactNode
   onClose: () => void
 }
 
-const Chooser = ({ subject, isPending, mutateAsync, onClose }: ChooserProps) => (
+const Chooser = ({ subject, isPending, mutateAsync, actions, onClose }: ChooserProps) => (
   <SuggestionDialog
     subject={subject}
     busy={isPending}
+    actions={actions}
     onChoose={({ _id }, reason) => mutateAsync({ caretaker: _id, reason })}
     onClose={onClose}
   />

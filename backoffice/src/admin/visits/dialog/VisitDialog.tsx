@@ -12,6 +12,7 @@ import { useStoredDialog } from '../../../app/session/use-stored-dialog.ts'
 import { POLL_EVERY } from '../../../app/wire/query-client.ts'
 import { useAction } from '../../../app/wire/use-action.ts'
 import { formatDayOf } from '../../../words/visit-times.ts'
+import { AskForVisit } from '../../offers/AskForVisit.tsx'
 import { CallButtons } from '../parts/CallButtons.tsx'
 import { useFormatHours } from '../parts/use-format-hours.ts'
 import { useVisitCall, type Visit, visitKeys } from '../parts/visit-calls.ts'
@@ -132,6 +133,7 @@ function Overview({ visit, onAct, onClose }: { visit: Visit; onAct: (act: FormAc
 function ActForm({ act, visit, onBack }: { act: FormAct; visit: Visit; onBack: () => void }) {
   const form = { visit, onBack }
   if (act === 'give' || act === 'choose') return <GiveVisit {...form} />
+  if (act === 'ask') return <AskForVisit {...form} />
   if (act === 'move') return <MoveVisit {...form} />
   if (act === 'skip') return <SkipVisit {...form} />
   if (act === 'trouble') return <IncidentForm {...form} />

@@ -2,6 +2,7 @@ import type { Visit } from '../parts/visit-calls.ts'
 
 export const visitActs = [
   'give',
+  'ask',
   'move',
   'skip',
   'start',
@@ -18,6 +19,7 @@ export type FormAct = Exclude<VisitAct, 'bringBack' | 'tellTrouble'>
 export const formActs = [
   'choose',
   'give',
+  'ask',
   'move',
   'skip',
   'start',
@@ -51,7 +53,9 @@ export function actsOf(visit: Visit, now: number): (typeof visitActs)[number][] 
 function stepsOf(visit: Visit, now: number): (typeof visitActs)[number][] {
   const { status, caretaker, startedAt } = visit
   if (status === 'skipped') return Date.parse(visit.startsAt) > now ? ['bringBack'] : []
-  if (status === 'planned') return caretaker ? ['give', 'move', 'skip', 'start'] : ['give', 'move', 'skip']
+  if (status === 'planned' && caretaker) return ['give', 'move', 'skip', 'start']
+  if (status === 'planned')
+    return Date.parse(visit.startsAt) > now ? ['give', 'ask', 'move', 'skip'] : ['give', 'move', 'skip']
   if (status === 'done') return visit.need === 'unproved' ? ['confirm'] : []
   if (status !== 'started') return []
   return startedAt !== null && now - Date.parse(startedAt) < UNDO_START ? ['end', 'undoStart'] : ['end']

@@ -13,34 +13,59 @@ import { useBackCloses } from '../../../app/dialogs/use-back-closes.ts'
 import { WhyOff } from '../../../app/dialogs/WhyOff.tsx'
 import { LoadFailed, RowSkeletons } from '../../../app/lists/ListStates.tsx'
 import { messageOf } from '../../../app/wire/use-toast.tsx'
+import { formatDayOf, formatSpan } from '../../../words/visit-times.ts'
+import { AskForOpenVisits } from '../../offers/AskForOpenVisits.tsx'
+import type { AskVisit } from '../../offers/chosen-people.ts'
 import { useVisitCall } from '../parts/visit-calls.ts'
 import { type GivenVisit, InformFamilies } from './InformFamilies.tsx'
-import { type ChosenSubstitutes, type PossibleSubstitute, SubstituteRows, substituteOf } from './SubstituteRows.tsx'
+import {
+  type AbsentVisit,
+  type ChosenSubstitutes,
+  type PossibleSubstitute,
+  SubstituteRows,
+  substituteOf,
+} from './SubstituteRows.tsx'
 
 /** Absence as the server stores it, from a draft or a request. */
 export type Absence = { caretaker: string; span: { startsAt: string; endsAt: string } | undefined }
-/** The substitutes to save, and whether messages to the families are drafted afterwards. */
-export type GivenSubstitutes = { gives: readonly GivenVisit[]; informs: boolean; hasVisits: boolean }
+/** The substitutes to save, the visits left open to ask for, and whether messages to the families are drafted afterwards. */
+export type GivenSubstitutes = {
+  gives: readonly GivenVisit[]
+  asks: readonly AskVisit[]
+  informs: boolean
+  hasVisits: boolean
+}
+/** Steps after an absence is saved: visits left open, for which caretakers are asked, and families to inform. */
+export type AfterSave = { asks: readonly AskVisit[]; informs: readonly GivenVisit[] }
+export const stepsAfter = ({ gives, asks, informs }: GivenSubstitutes): AfterSave => ({
+  asks,
+  informs: informs ? gives : [],
+})
 
 type DialogProps = {
   title: string
   onClose: () => void
-  /** @param onSaved shows the drafted messages to these families, or closes the dialog when there are none */
-  form: (onSaved: (given: readonly GivenVisit[]) => void) => ReactNode
+  /** @param onSaved shows the steps after it, or closes the dialog when there are none */
+  form: (onSaved: (after: AfterSave) => void) => ReactNode
 }
 
-/** The absence of a caretaker, and afterwards the messages to the families (rule BOARD-6). */
+/** The absence of a caretaker, and afterwards the questions to others and the messages to the families (rules BOARD-6, OFFER-1). */
 export function AbsenceDialog({ title, onClose, form }: DialogProps) {
   const titleId = useId()
-  const [given, setGiven] = useState<readonly GivenVisit[]>()
+  const [saved, setSaved] = useState<AfterSave>()
   useBackCloses(true, onClose)
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      {given === undefined ? (
-        form((visits) => (visits.length === 0 ? onClose() : setGiven(visits)))
+      {saved === undefined ? (
+        form((after) => (after.asks.length + after.informs.length === 0 ? onClose() : setSaved(after)))
+      ) : saved.asks.length > 0 ? (
+        <AskForOpenVisits
+          visits={saved.asks}
+          onClose={() => (saved.informs.length === 0 ? onClose() : setSaved({ ...saved, asks: [] }))}
+        />
       ) : (
-        <InformFamilies given={given} onClose={onClose} />
+        <InformFamilies given={saved.informs} onClose={onClose} />
       )}
     </Dialog>
   )
@@ -88,11 +113,14 @@ export function AbsenceForm({ absence, children, lacks, action, saveKey, onCance
   const label = (key: string) => translate(`visits.off.${key}`)
   const whyId = useId()
   const [drafts, setDrafts] = useState(true)
+  const [asks, setAsks] = useState(false)
   const substitutes = useSubstitutes(absence)
   const { visits, planned, given } = substitutes
   const hasVisits = planned.length > 0
-  const send = (gives: readonly GivenVisit[]) =>
-    action.mutate({ gives, informs: drafts, hasVisits })
+  const send = (gives: readonly GivenVisit[]) => {
+    const open = planned.filter(({ _id }) => !gives.some(({ visit }) => visit._id === _id))
+    action.mutate({ gives, asks: asks ? open.map(toAskVisit) : [], informs: drafts, hasVisits })
+  }
   const isOff = action.isPending || lacks !== undefined || visits === undefined
   return (
     <>
@@ -104,6 +132,12 @@ export function AbsenceForm({ absence, children, lacks, action, saveKey, onCance
         )}
         {!lacks && visits && (
           <SubstituteRows visits={visits} chosen={substitutes.chosen} onChoose={substitutes.choose} />
+        )}
+        {hasVisits && (
+          <FormControlLabel
+            control={<Checkbox checked={asks} onChange={(_event, isOn) => setAsks(isOn)} />}
+            label={translate('offers.askAll')}
+          />
         )}
         {given.length > 0 && (
           <FormControlLabel
@@ -139,3 +173,12 @@ export const toSubstitutes = ({ gives, hasVisits }: GivenSubstitutes) =>
         substitutes: gives.map(({ visit, caretaker }) => ({ visit: visit._id, caretaker: caretaker._id })),
       }
     : {}
+
+/** Only free caretakers for this kind of care are suggested. */
+const toAskVisit = ({ _id, startsAt, endsAt, booking, people }: AbsentVisit): AskVisit => ({
+  _id,
+  label: [`${formatDayOf(startsAt)}, ${formatSpan(startsAt, endsAt)}`, booking.patientName, booking.area]
+    .filter((part) => part !== '')
+    .join(', '),
+  people: people.filter(({ asksFirst }) => !asksFirst).map(({ _id: id, name }) => ({ _id: id, name })),
+})

@@ -4,8 +4,14 @@ import { useTranslate } from 'react-admin'
 import { useAction } from '../../../app/wire/use-action.ts'
 import { formatDayOf, formatVisitTime } from '../../../words/visit-times.ts'
 import { useVisitCall, visitKeys } from '../parts/visit-calls.ts'
-import { AbsenceDialog, AbsenceForm, type GivenSubstitutes, toSubstitutes } from './AbsenceDialog.tsx'
-import type { GivenVisit } from './InformFamilies.tsx'
+import {
+  AbsenceDialog,
+  AbsenceForm,
+  type AfterSave,
+  type GivenSubstitutes,
+  stepsAfter,
+  toSubstitutes,
+} from './AbsenceDialog.tsx'
 
 type TimeOffRecord = AnswerOf<'GET /admin/time-off'>[number]
 type Props = { request: TimeOffRecord; onClose: () => void }
@@ -25,7 +31,7 @@ export function ApproveTimeOffDialog({ request, onClose }: Props) {
   )
 }
 
-function ApproveForm({ request, onClose, onSaved }: Props & { onSaved: (given: readonly GivenVisit[]) => void }) {
+function ApproveForm({ request, onClose, onSaved }: Props & { onSaved: (after: AfterSave) => void }) {
   const translate = useTranslate()
   const call = useVisitCall()
   const { _id, caretaker, startsAt, endsAt, kind, reason } = request
@@ -35,7 +41,7 @@ function ApproveForm({ request, onClose, onSaved }: Props & { onSaved: (given: r
     act: async (given: GivenSubstitutes) => {
       const body = { status: 'approved' as const, ...toSubstitutes(given) }
       const saved = await call('PUT /admin/time-off/{id}', { params: { id: _id }, body })
-      onSaved(given.informs ? given.gives : [])
+      onSaved(stepsAfter(given))
       return saved
     },
     successKey: 'visits.off.approved',

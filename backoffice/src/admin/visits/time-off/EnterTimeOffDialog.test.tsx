@@ -1,3 +1,4 @@
+import type { Offer } from '@thodu/api/contract/offers/offers.schema'
 import { suggestionsSchema } from '@thodu/api/contract/suggestions/suggestions.schema'
 import { type substitutesSchema, timeOffSchema } from '@thodu/api/contract/time-off/time-off.schema'
 import { whatsAppSchema } from '@thodu/api/contract/whatsapp/whatsapp.schema'
@@ -107,6 +108,50 @@ test('all visits of a caretaker on sick leave are left open in one press', async
   await press('Leave all unassigned')
   await vi.waitFor(() => expect(close).toHaveBeenCalledOnce())
   expect(sent()).toMatchObject({ openVisits: true, substitutes: [] })
+})
+
+test('caretakers are asked for all visits that a sick colleague leaves open, with one draft each (rule OFFER-1)', async () => {
+  const close = await show([visit('v1'), visit('v2')])
+  await dialog().getByRole('checkbox', { name: 'Ask for those left unassigned' }).click()
+  await press('Leave all unassigned')
+  await expect
+    .element(
+      dialog()
+        .getByRole('group', { name: /Lingamma Boda/ })
+        .first(),
+    )
+    .toBeVisible()
+  await expectAccessible()
+  const offer = (visitId: string, name: string): Offer => ({
+    ...{ _id: `o-${name}`, visit: visitId, caretaker: { _id: name, name }, askedBy: 'Meera Iyer' },
+    ...{ askedAt: '2026-12-01T01:30:00.000Z', decides: 'first-yes', answer: null, answeredAt: null, state: 'open' },
+    message: {
+      language: 'te',
+      text: 'Can you?',
+      link: 'https://care.example.org/te/take#a.b',
+      url: 'https://wa.me/91',
+    },
+  })
+  wire.answer('POST /admin/offers', {
+    offers: [offer('v1', 'Laxmi'), offer('v2', 'Laxmi'), offer('v1', 'Kavitha'), offer('v2', 'Kavitha')],
+  })
+  await press('Ask 2 caretakers')
+  expect(wire.asked('POST /admin/offers').at(-1)?.body).toEqual({
+    visits: [
+      { visit: 'v1', caretakers: ['c2', 'c3'] },
+      { visit: 'v2', caretakers: ['c2', 'c3'] },
+    ],
+    decides: 'first-yes',
+  })
+  await expect.element(dialog().getByRole('link', { name: 'WhatsApp to Laxmi' })).toBeVisible()
+  expect(
+    dialog()
+      .getByText(/2 visits/)
+      .elements(),
+  ).toHaveLength(2)
+  await expectAccessible()
+  await press('Done')
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce())
 })
 
 test('a visit in progress is not offered for a substitute', async () => {

@@ -9,8 +9,14 @@ import { useAction } from '../../../app/wire/use-action.ts'
 import { formatDay } from '../../../words/visit-times.ts'
 import { useCaretakers } from '../../admin-data-provider.ts'
 import { useVisitCall, visitKeys } from '../parts/visit-calls.ts'
-import { AbsenceDialog, AbsenceForm, type GivenSubstitutes, toSubstitutes } from './AbsenceDialog.tsx'
-import type { GivenVisit } from './InformFamilies.tsx'
+import {
+  AbsenceDialog,
+  AbsenceForm,
+  type AfterSave,
+  type GivenSubstitutes,
+  stepsAfter,
+  toSubstitutes,
+} from './AbsenceDialog.tsx'
 import { type EnteredKind, type KeptField, kinds, lengths, useTimeOffDraft } from './use-time-off-draft.ts'
 
 const shrink = { inputLabel: { shrink: true } }
@@ -59,7 +65,7 @@ function useIsOpen() {
 type FormProps = {
   caretaker: Person | undefined
   onClose: () => void
-  onSaved: (given: readonly GivenVisit[]) => void
+  onSaved: (next: AfterSave) => void
   /** Called after Undo, which can be pressed when the form is gone. */
   onUndone: () => void
 }
@@ -83,7 +89,7 @@ function useEnterAbsence(draft: ReturnType<typeof useTimeOffDraft>, { onSaved, o
         },
       })
       draft.forget()
-      onSaved(given.informs ? given.gives : [])
+      onSaved(stepsAfter(given))
       return saved
     },
     successKey: 'visits.off.saved',
