@@ -21,6 +21,7 @@ const examples: Readonly<Record<string, string>> = {
   all: '14',
   amount: '₹1,200',
   area: 'Hanamkonda',
+  asked: '5',
   way: 'ఫోన్‌లో / फ़ोन पर',
   called: '3',
   calls: '3',
@@ -123,6 +124,7 @@ const examples: Readonly<Record<string, string>> = {
   pattern: '^[0-9]+$',
   percent: '40',
   phone: brand.phoneDisplay,
+  place: '8:00 – 14:00, Hanamkonda',
   planned: '156',
   points: '12',
   price: '₹1,200',
@@ -175,6 +177,7 @@ const examples: Readonly<Record<string, string>> = {
   termsUpdated: 'మార్చి 2024 / मार्च 2024',
   utr: '412345678901',
   window: 'ఉదయం 9-12 / सुबह 9-12',
+  yes: '2',
 }
 const promised = /^hours\.\w+$/
 

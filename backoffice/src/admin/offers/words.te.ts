@@ -18,7 +18,7 @@ export const words: Translated<typeof english> = {
     needsSomebody: 'కనీసం ఒక కేర్‌టేకర్‌ను ఎంచుకోండి.',
     asked: 'మెసేజ్‌లు పంపడానికి సిద్ధంగా ఉన్నాయి.',
     sent: '%{name}: మెసేజ్ తెరిచారు',
-    open: '%{name}కు వాట్సాప్',
+    open: 'వాట్సాప్: %{name}',
     noMobile: 'మొబైల్ నంబర్ లేదు. లింక్:',
     visits: '%{smart_count} విజిట్ |||| %{smart_count} విజిట్‌లు',
     states: {
@@ -31,7 +31,7 @@ export const words: Translated<typeof english> = {
       endedYes: 'సరే అన్నారు, %{time}; అడిగింది ముగిసింది',
     },
     choose: 'ఎంచుకోండి',
-    chooseOf: '%{name}ను ఎంచుకోండి',
+    chooseOf: 'ఎంచుకోండి: %{name}',
     withdraw: 'అన్నీ వెనక్కి తీసుకోండి',
     withdrawn: 'వెనక్కి తీసుకున్నాం; వారి లింక్‌లు ముగిశాయి.',
     finish: 'పూర్తయింది',

@@ -18,5 +18,5 @@ export const handOff: Translated<typeof english> = {
   notice: (brand, link) =>
     `नमस्ते, यह संदेश ${brand} से है। आपकी देखभाल के लिए हम आपकी कुछ जानकारी रखते हैं। क्या, क्यों, कब तक, और मन बदलना हो तो कैसे: ${link}`,
   offer: (day, place, link) => `नमस्ते। ${day}, ${place}: क्या आप यह विज़िट ले सकते हैं? यहाँ जवाब दें: ${link}`,
-  offers: (visits, day, link) => `नमस्ते। ${day} से ${visits} विज़िट में से क्या आप कोई ले सकते हैं? यहाँ जवाब दें: ${link}`,
+  offers: (visits, day, link) => `नमस्ते। ${day} से, विज़िट: ${visits}। इनमें से क्या आप कोई ले सकते हैं? यहाँ जवाब दें: ${link}`,
 }

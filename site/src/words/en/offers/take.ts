@@ -14,7 +14,6 @@ export const take = {
   noOf: (visit: string) => `No: ${visit}`,
   sending: 'One moment …',
   states: {
-    open: '',
     waiting: 'You said yes. The office chooses and tells you.',
     given: 'This visit is yours. Thank you. You find it in the caretaker app.',
     declined: 'You said no. Thank you for the answer.',

@@ -16,7 +16,6 @@ export const take: Translated<typeof english> = {
   noOf: (visit) => `नहीं: ${visit}`,
   sending: 'एक पल…',
   states: {
-    open: '',
     waiting: 'आपने हाँ कहा। ऑफ़िस चुनकर आपको बताएगा।',
     given: 'यह विज़िट आपकी है। धन्यवाद। यह केयरटेकर ऐप में दिखेगी।',
     declined: 'आपने नहीं कहा। जवाब के लिए धन्यवाद।',

@@ -7,18 +7,18 @@ import Typography from '@mui/material/Typography'
 import type { OfferDecision } from '@thodu/api/contract/offers/offer-parts'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { WhyOff } from '../../app/dialogs/WhyOff.tsx'
-import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
-import { messageOf } from '../../app/wire/use-toast.tsx'
-import { formatDayOf } from '../../words/visit-times.ts'
-import { useSuggestions } from '../suggestions/use-suggestions.ts'
-import { useChangeVisit } from '../visits/dialog/use-change-visit.ts'
-import { useFormatHours } from '../visits/parts/use-format-hours.ts'
-import type { Visit } from '../visits/parts/visit-calls.ts'
-import { AskForm } from './AskForm.tsx'
-import { type AskVisit, type ChosenPeople, toAsked } from './chosen-people.ts'
-import { OfferRows } from './OfferRows.tsx'
-import { useAsk, useOffers, useWithdraw } from './use-offers.ts'
+import { WhyOff } from '../../../app/dialogs/WhyOff.tsx'
+import { LoadFailed, RowSkeletons } from '../../../app/lists/ListStates.tsx'
+import { messageOf } from '../../../app/wire/use-toast.tsx'
+import { formatDayOf } from '../../../words/visit-times.ts'
+import { AskForm } from '../../offers/AskForm.tsx'
+import { type AskVisit, type ChosenPeople, toAsked } from '../../offers/chosen-people.ts'
+import { OfferRows } from '../../offers/OfferRows.tsx'
+import { useAsk, useOffers, useWithdraw } from '../../offers/use-offers.ts'
+import { useSuggestions } from '../../suggestions/use-suggestions.ts'
+import { useFormatHours } from '../parts/use-format-hours.ts'
+import type { Visit } from '../parts/visit-calls.ts'
+import { useChangeVisit } from './use-change-visit.ts'
 
 /** Caretakers of the list; the others are chosen in the chooser. */
 const mostShown = 12
@@ -82,11 +82,7 @@ export function AskForVisit({ visit, onBack }: { visit: Visit; onBack: () => voi
                 onChoose={({ caretaker }) => give.mutate({ caretaker: caretaker._id })}
               />
               {standing.length > 0 && (
-                <Button
-                  color="error"
-                  disabled={isBusy}
-                  onClick={() => withdraw.mutate()}
-                >
+                <Button color="error" disabled={isBusy} onClick={() => withdraw.mutate()}>
                   {translate('offers.withdraw')}
                 </Button>
               )}
