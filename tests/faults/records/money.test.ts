@@ -1,61 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import BetterSqlite3 from 'better-sqlite3'
 import { afterAll, expect, test } from 'vitest'
-import { type OwnPostgres, startOwnPostgres } from '../../support/engines/postgres-server.ts'
-import { runOn } from '../../support/engines/test-database.ts'
 import { adminEnv, firstAdmin, signIn, signUp } from '../../support/people.ts'
 import { startServer } from '../../support/servers/server.ts'
+import { createEngines } from '../support/both-engines.ts'
 import { printFigures, rounds } from '../support/figures.ts'
 import { createLedger } from '../support/ledger.ts'
 import { sendBooking } from '../support/load.ts'
 
 /** Payments that are being confirmed when the process is killed. */
 const atOnce = 8
-type Row = Record<string, string | number | null>
-type Engine = { env: Record<string, string>; run: (statement: string) => Promise<Row[]> }
 
-let postgres: OwnPostgres | undefined
-const dataDir = {
-  sqlite: mkdtempSync(join(tmpdir(), 'thodu-money-')),
-  postgres: mkdtempSync(join(tmpdir(), 'thodu-money-')),
-}
-afterAll(async () => {
-  await postgres?.stop()
-  for (const folder of Object.values(dataDir)) rmSync(folder, { recursive: true, force: true })
-})
-
-const engines = {
-  async sqlite(): Promise<Engine> {
-    const open = () => new BetterSqlite3(join(dataDir.sqlite, 'thodu.db'), { timeout: 5_000 })
-    const run = async (statement: string): Promise<Row[]> => {
-      const file = open()
-      const prepared = file.prepare(statement)
-      const rows = prepared.reader ? (prepared.all() as Row[]) : []
-      if (!prepared.reader) prepared.run()
-      file.close()
-      return rows
-    }
-    return { env: {}, run }
-  },
-  async postgres(): Promise<Engine> {
-    postgres = await startOwnPostgres()
-    const own = postgres
-    await runOn(`${own.address}/postgres`, `create database money template template0 encoding 'UTF8'`)
-    const address = `${own.address}/money`
-    return {
-      env: { DATABASE_URL: address, JWT_SECRET: 'a secret of a test, at least 32 bytes long' },
-      run: (statement) => runOn<Row>(address, statement),
-    }
-  },
-}
+const { dataDir, open, close } = createEngines('money')
+afterAll(close)
 
 test.each(['sqlite', 'postgres'] as const)(
   'on %s a kill while payments are confirmed leaves receipts 1 to n, each with its payment (E4)',
   async (name) => {
-    const { env, run } = await engines[name]()
+    const { env, run } = await open[name]()
     const start = () => startServer({ env: { ...adminEnv, ...env }, dataDir: dataDir[name] })
     let server = await start()
     const family = await signUp(server)
