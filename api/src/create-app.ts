@@ -30,6 +30,7 @@ import { createErrorHandler } from './http/errors/error-handler.ts'
 import { answerPreflight, refuseForeignPages } from './http/guards/origins.ts'
 import { translateFor } from './http/language.ts'
 import { describeRequest } from './http/request-context.ts'
+import { createInboxRoutes } from './inbox/inbox.routes.ts'
 import { createLogoRoutes } from './look/logo.routes.ts'
 import { createMoneyRoutes } from './money/money.routes.ts'
 import { createNewsletterRoutes } from './newsletter/newsletter.routes.ts'
@@ -115,6 +116,7 @@ const createFeatures = (deps: Deps, restart: Restart) => [
   createAdminDocumentRoutes(deps),
   createCallbackRoutes(deps),
   createMessageRoutes(deps),
+  createInboxRoutes(deps),
   createNewsletterRoutes(deps),
   createServiceSelectionRoutes(deps),
   createUserRoutes(deps),

@@ -143,14 +143,6 @@ export const databaseProtections: Protection[] = [
     tests: ['tests/api/visits/visit-changes.test.ts'],
   },
   {
-    id: 'database-call-claim',
-    what: 'Two admins cannot claim the same call.',
-    file: 'api/src/telephone/claim-family.ts',
-    find: "eb.or([eb('call_claims.until', '<=', now.toISOString()), eb('call_claims.by_id', '=', by_id)])",
-    replace: "eb('call_claims.until', '>', '')",
-    tests: ['tests/api/telephone/call-sheet.test.ts'],
-  },
-  {
     id: 'database-late-promise',
     what: 'A promise fulfilled too late counts as broken.',
     file: 'api/src/promises/keep-promises.ts',

@@ -201,6 +201,7 @@ export const inputs = (otherCaretaker: string): Record<string, unknown> => ({
   'POST /admin/calls': { key: 'unknown', items: [], outcome: 'reached', clientCallId: 'of-the-matrix' },
   'POST /admin/communications': { bookingId: 'unknown', template: 'callMissed', to: 'family' },
   'PUT /admin/communications/{id}': { state: 'sent' },
+  'POST /admin/inbox/open': { kind: 'message', _id: 'unknown' },
   'PUT /admin/messages/{id}': { status: 'answered' },
   'PUT /admin/promises': { ids: ['none'], reason: 'our-delay' },
   'PUT /admin/promises/{id}': { reason: 'no-network' },

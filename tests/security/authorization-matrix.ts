@@ -247,22 +247,18 @@ GET /admin/users/{id}/sessions                  account              admin 200 �
 # Office: enquiries, calls and messages
 GET /admin/call-sheet                                   admin 200 · customer 403 · caretaker 403 · visitor 401
 POST /admin/call-sheet/find                             admin 200 · customer 403 · caretaker 403 · visitor 401
-POST /admin/call-sheet/{key}/claim    call sheet key    admin 200 · customer 403 · caretaker 403 · visitor 401
-POST /admin/call-sheet/{key}/release  call sheet key    admin 200 · customer 403 · caretaker 403 · visitor 401
 GET /admin/callbacks                                    admin 200 · customer 403 · caretaker 403 · visitor 401
 GET /admin/callbacks/{id}             callback          admin 200 · customer 403 · caretaker 403 · visitor 401
 PUT /admin/callbacks/{id}             callback          admin 200 · customer 403 · caretaker 403 · visitor 401
-POST /admin/callbacks/{id}/claim      callback          admin 200 · customer 403 · caretaker 403 · visitor 401
-POST /admin/callbacks/{id}/release    callback          admin 200 · customer 403 · caretaker 403 · visitor 401
 POST /admin/callbacks/{id}/undo       callback          admin 409 · customer 403 · caretaker 403 · visitor 401
 POST /admin/calls                                       customer 403 · caretaker 403 · admin 404 · visitor 401
 POST /admin/communications                              customer 403 · caretaker 403 · admin 404 · visitor 401
 PUT /admin/communications/{id}        WhatsApp message  admin 200 · customer 403 · caretaker 403 · visitor 401
+GET /admin/inbox                                        admin 200 · customer 403 · caretaker 403 · visitor 401
+POST /admin/inbox/open                                  customer 403 · caretaker 403 · admin 404 · visitor 401
 GET /admin/messages                                     admin 200 · customer 403 · caretaker 403 · visitor 401
 GET /admin/messages/{id}              contact message   admin 200 · customer 403 · caretaker 403 · visitor 401
 PUT /admin/messages/{id}              contact message   admin 200 · customer 403 · caretaker 403 · visitor 401
-POST /admin/messages/{id}/claim       contact message   admin 200 · customer 403 · caretaker 403 · visitor 401
-POST /admin/messages/{id}/release     contact message   admin 200 · customer 403 · caretaker 403 · visitor 401
 POST /admin/messages/{id}/undo        contact message   admin 409 · customer 403 · caretaker 403 · visitor 401
 GET /admin/promises                                     admin 200 · customer 403 · caretaker 403 · visitor 401
 PUT /admin/promises                                     admin 200 · customer 403 · caretaker 403 · visitor 401

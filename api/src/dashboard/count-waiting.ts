@@ -32,6 +32,14 @@ const selectCounts = prepareQuery((db, { now, refundsSince }: Placeholders<{ now
       .where('status', '=', 'new')
       .as('messages'),
     eb
+      .selectFrom('messages')
+      .innerJoin('call_tries', 'call_tries.subject_id', 'messages.id')
+      .select(({ fn }) => fn.countAll<number>().as('rows'))
+      .where('messages.status', '=', 'new')
+      .where('call_tries.subject_type', '=', 'message')
+      .where('call_tries.given_up', '=', 1)
+      .as('withoutCall'),
+    eb
       .selectFrom('documents')
       .select(({ fn }) => fn.countAll<number>().as('rows'))
       .where('status', '=', 'pending')
@@ -98,6 +106,10 @@ export async function countWaiting(
     calls: steps.call,
     timeOff: inQueue('timeOff'),
     privacy: { open: inQueue('privacy'), late: steps.privacy },
+    inbox: {
+      open: steps.cards.open + inQueue('withoutCall') + steps.change + inQueue('privacy'),
+      late: steps.cards.late + steps.privacy,
+    },
     money: takesMoney(config.payments)
       ? { claims: inQueue('claims'), refunds: inQueue('refunds'), lateRefunds: inQueue('lateRefunds') }
       : null,

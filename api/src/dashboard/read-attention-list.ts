@@ -16,6 +16,7 @@ import { listUndetailed } from '../privacy/breaches/breaches.queries.ts'
 import { listLateRequests } from '../privacy/requests/late-requests.ts'
 import { findSubjects } from '../promises/promises.queries.ts'
 import { listOpenChanges } from '../schedule-changes/schedule-changes.queries.ts'
+import type { CallGroup } from '../telephone/group-items.ts'
 import { readGroups } from '../telephone/read-sheet.ts'
 import { completeVisits } from '../visits/complete-visits.ts'
 import { openIncidentsOf } from '../visits/incidents.queries.ts'
@@ -87,9 +88,13 @@ async function readOpen(db: Reader, now: Date): Promise<FoundStep[]> {
 
 type Settings = Pick<Config, 'secret' | 'requiredChecks' | 'office'>
 
-async function findSteps(db: Reader, { secret, requiredChecks, office }: Settings, now: Date): Promise<FoundStep[]> {
+async function findSteps(
+  db: Reader,
+  { secret, requiredChecks }: Settings,
+  { groups: sheet, now }: { groups: readonly CallGroup[]; now: Date },
+): Promise<FoundStep[]> {
   const { visits, troubled } = await readToday(db, now)
-  const groups = (await readGroups(db, { office }, now)).filter(({ when }) => when !== 'later')
+  const groups = sheet.filter(({ when }) => when !== 'later')
   const troubles = troubled.flatMap((visit) => openIncidentsOf(visit).map((trouble) => ({ visit, trouble })))
   const starting = await listStartingBookings(db, now)
   return [
@@ -111,7 +116,11 @@ async function findSteps(db: Reader, { secret, requiredChecks, office }: Setting
   ]
 }
 
-type Counted = Record<AttentionKind, number> & { needsAction: Waiting['needsAction'] }
+type Counted = Record<AttentionKind, number> & {
+  needsAction: Waiting['needsAction']
+  /** Cards of the call sheet, and how many of them are late. */
+  cards: { open: number; late: number }
+}
 
 /**
  * Counts open steps by kind for the menu, including steps that share a row, and the rows of the attention list.
@@ -123,13 +132,15 @@ export async function countSteps(
   notices: readonly OperatorNotice[],
   now: Date,
 ): Promise<Counted> {
-  const steps = await findSteps(db, settings, now)
+  const groups = await readGroups(db, settings, now)
+  const steps = await findSteps(db, settings, { groups, now })
   const since = new Date(now.getTime() - startsBehind).toISOString()
   const counted = steps.filter(({ kind, at }) => kind !== 'noPlan' || at === null || at >= since)
   const rows = groupAttention([...notices.flatMap(toNotice), ...steps], now).filter(({ group }) => group !== 'older')
   const ofKind = attentionKinds.map((kind) => [kind, counted.filter((step) => step.kind === kind).length])
   return {
     ...(Object.fromEntries(ofKind) as Record<AttentionKind, number>),
+    cards: { open: groups.length, late: groups.filter(({ when }) => when === 'late').length },
     needsAction: { rows: rows.length, urgent: rows.filter(({ step }) => redKinds.includes(step.kind)).length },
   }
 }
@@ -144,7 +155,8 @@ export async function readAttentionList(
   notices: readonly OperatorNotice[],
   now: Date,
 ): Promise<{ hall: AttentionList; seen: RecordedAccess[] }> {
-  const steps = await findSteps(db, settings, now)
+  const groups = await readGroups(db, settings, now)
+  const steps = await findSteps(db, settings, { groups, now })
   const rows = groupAttention([...notices.flatMap(toNotice), ...steps], now)
   const ofGroup = attentionGroups.map((group) => ({ group, rows: rows.filter((row) => row.group === group) }))
   const shown = ofGroup.flatMap((of) => of.rows.slice(0, mostRows))

@@ -12,7 +12,6 @@ import {
   listCallbacks,
   toOwnCallbacks,
 } from './callbacks.queries.ts'
-import { claim, release } from './claim.ts'
 import { callbackQueue as queue } from './queues.ts'
 import { requestCallback } from './request-callback.ts'
 import { undoRequest, updateRequest } from './update-request.ts'
@@ -78,22 +77,6 @@ export function createCallbackRoutes(deps: Deps) {
       { audience: ['admin'], recordsAccess: accessToFamily, audit },
       async ({ id, body, caller }) => {
         await updateRequest(deps, caller, queue, { id, ...body })
-        return findOrRefuse(id)
-      },
-    )
-    .on(
-      'POST /admin/callbacks/{id}/claim',
-      { audience: ['admin'], recordsAccess: accessToFamily, audit },
-      async ({ id, body, caller }) => {
-        await claim(deps, caller, queue, { id, from: body.from })
-        return findOrRefuse(id)
-      },
-    )
-    .on(
-      'POST /admin/callbacks/{id}/release',
-      { audience: ['admin'], recordsAccess: accessToFamily, audit },
-      async ({ id, body, caller }) => {
-        await release(deps, caller, queue, { id, from: body.from })
         return findOrRefuse(id)
       },
     )

@@ -11,7 +11,6 @@ import { answerList } from '../http/lists/list-page.ts'
 import { defineRoute, jsonAnswer } from '../http/route.ts'
 import { createRoutes } from '../http/routes.ts'
 import { answerProblem, isPlainForm, pageInLanguage, readSubmission, submissionBody } from '../http/submission.ts'
-import { claim, release } from './claim.ts'
 import { findMessage, listMessages, messageFilter, messageSortFields } from './messages.queries.ts'
 import { messageQueue as queue } from './queues.ts'
 import { sendMessage } from './send-message.ts'
@@ -113,22 +112,6 @@ export function createMessageRoutes(deps: Deps) {
       { audience: ['admin'], recordsAccess: accessToWriter, audit },
       async ({ id, body, caller }) => {
         await updateRequest(deps, caller, queue, { id, ...body })
-        return findOrRefuse(id)
-      },
-    )
-    .on(
-      'POST /admin/messages/{id}/claim',
-      { audience: ['admin'], recordsAccess: accessToWriter, audit },
-      async ({ id, body, caller }) => {
-        await claim(deps, caller, queue, { id, from: body.from })
-        return findOrRefuse(id)
-      },
-    )
-    .on(
-      'POST /admin/messages/{id}/release',
-      { audience: ['admin'], recordsAccess: accessToWriter, audit },
-      async ({ id, body, caller }) => {
-        await release(deps, caller, queue, { id, from: body.from })
         return findOrRefuse(id)
       },
     )

@@ -23,9 +23,11 @@ const item = (more: Partial<SheetItem> = {}): SheetItem => {
     label: '',
     about: '',
     notes: '',
+    since: text('2026-06-10T08:00'),
     dueAt: null,
     window: undefined,
     tries: undefined,
+    opened: null,
     ...more,
   }
 }

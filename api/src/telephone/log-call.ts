@@ -6,9 +6,9 @@ import { dayInCity, dayMs } from '../contract/time.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { badRequest, conflict } from '../http/errors/api-error.ts'
-import { findCalled, refuseOthersClaim } from './claim-family.ts'
 import type { SheetItem } from './items/sheet-item.ts'
 import { isInCallHours } from './next-try.ts'
+import { findCalled } from './open-card.ts'
 import { settleItem } from './settle-item.ts'
 
 /** The latest next call, in ms ahead. */
@@ -58,7 +58,6 @@ async function saveCall(tx: Tx, deps: Deps, caller: Caller, given: CreateCall): 
   const at = deps.now()
   checkNextTry(given.nextTryAt, at)
   const { number, items: listed } = await findCalled(tx, deps.config, given, at)
-  await refuseOthersClaim(tx, caller, number, at)
   const items = given.items.map(({ type, _id }) => listed.find((item) => item.type === type && item.id === _id))
   const found = items.filter((item) => item !== undefined)
   if (found.length < items.length) throw conflict('call.item_gone')
@@ -98,7 +97,7 @@ async function saveCall(tx: Tx, deps: Deps, caller: Caller, given: CreateCall): 
 
 /**
  * Records a call with its consequences (rule CALL-4), once per `clientCallId`.
- * @throws ApiError 400; 404 for an unknown key; 409 while another admin calls, or when an item no longer belongs to the family
+ * @throws ApiError 400; 404 for an unknown key; 409 when an item no longer belongs to the family
  */
 export async function logCall(deps: Deps, caller: Caller, given: CreateCall) {
   const save = () =>

@@ -5,18 +5,19 @@ import type { Config } from '../config/config.ts'
 import { readBookingPhones } from '../contract/bookings/rules/booking-phones.ts'
 import { findService } from '../contract/care/catalogue.ts'
 import type { CallCard, CreateCall } from '../contract/telephone/telephone.schema.ts'
+import { findOwners, type Owner } from '../requests/find-owners.ts'
 import { mayHaveNumber } from './booking-numbers.ts'
 import { type CallGroup, groupItems } from './group-items.ts'
 import type { SheetItem } from './items/sheet-item.ts'
 import { keyOf, ownNumbersOf, toDialled, toGroupNumber, toGroupNumbers } from './phone-key.ts'
 import { readNamedItems, readSheetItems } from './sheet-items.ts'
 
-const selectClaims = (db: Reader, { at }: { at: string }) =>
+/** Selects who opened the cards of numbers last (rule CALL-3). */
+const selectOpenings = (db: Reader) =>
   db
     .selectFrom('call_claims')
     .innerJoin('accounts', 'accounts.id', 'call_claims.by_id')
     .select(['call_claims.phone10', 'call_claims.by_id', 'accounts.name', 'call_claims.until'])
-    .where('call_claims.until', '>', at)
     .execute()
 /** Selects the newest call to each of these numbers. */
 const selectLastCalls = (db: Reader, { numbers }: { numbers: string[] }) =>
@@ -113,12 +114,31 @@ async function findFamilyNumbers(db: Reader, numbers: readonly string[]): Promis
   return found
 }
 
+type Opening = { by: Owner; at: string }
+/** The newest opening of the card, by its number or by one of its items. */
+function newestOpening(
+  items: readonly SheetItem[],
+  ofNumber: { by_id: string; name: string; until: string } | undefined,
+  openers: ReadonlyMap<string | null, Owner>,
+): Opening | undefined {
+  const found = items.flatMap(({ opened }): Opening[] => {
+    const by = openers.get(opened?.by ?? null)
+    return opened && by ? [{ by, at: opened.at }] : []
+  })
+  if (ofNumber) found.push({ by: { _id: ofNumber.by_id, name: ofNumber.name }, at: ofNumber.until })
+  return found.toSorted((one, other) => (one.at < other.at ? 1 : -1))[0]
+}
+
 const isKnown = ({ accountId }: SheetItem): boolean => accountId !== null
 
-/** Converts groups to cards, with the current caller and the last outcome. */
-export async function toCards(db: Reader, secret: KeyObject, groups: readonly CallGroup[], now: Date) {
+/** Converts groups to cards, with the last opener and the last outcome. */
+export async function toCards(db: Reader, secret: KeyObject, groups: readonly CallGroup[]) {
   const numbers = groups.map(({ number }) => number).filter((number) => number !== undefined)
-  const claims = new Map((await selectClaims(db, { at: now.toISOString() })).map((row) => [row.phone10, row]))
+  const ofNumbers = new Map((await selectOpenings(db)).map((row) => [row.phone10, row]))
+  const openers = await findOwners(
+    db,
+    groups.flatMap(({ items }) => items.map(({ opened }) => opened?.by ?? null)),
+  )
   const calls = numbers.length === 0 ? [] : await selectLastCalls(db, { numbers })
   const last = new Map(calls.map((row) => [row.phone10, row]))
   const typedOnly = groups.flatMap(({ number, items }) => (number === undefined || items.some(isKnown) ? [] : [number]))
@@ -128,7 +148,7 @@ export async function toCards(db: Reader, secret: KeyObject, groups: readonly Ca
     const known = group.items.filter(isKnown)
     const isFamily = known.length > 0 || familyNumbers.has(group.number ?? '')
     const people = isFamily ? known : group.items
-    const claim = claims.get(group.number ?? '')
+    const opening = newestOpening(group.items, ofNumbers.get(group.number ?? ''), openers)
     const call = last.get(group.number ?? '')
     return {
       key: groupKey(secret, group),
@@ -154,8 +174,8 @@ export async function toCards(db: Reader, secret: KeyObject, groups: readonly Ca
       lastNote: call?.note ?? null,
       lastAt: call?.created_at ?? null,
       nextTryAt: group.nextTryAt,
-      claimedBy: claim ? { _id: claim.by_id, name: claim.name } : null,
-      claimedUntil: claim?.until ?? null,
+      openedBy: opening?.by ?? null,
+      openedAt: opening?.at ?? null,
       families: familiesOf(known),
     }
   })

@@ -7,8 +7,8 @@ import type { Deps } from '../http/environment.ts'
 import { badRequest, notFound } from '../http/errors/api-error.ts'
 import { AnswerWithSource, createRoutes, Reply } from '../http/routes.ts'
 import { accessedFamilies } from './accessed-families.ts'
-import { claimFamily, claimNumber, endClaim } from './claim-family.ts'
 import { logCall } from './log-call.ts'
+import { recordOpening } from './open-card.ts'
 import { ownNumbersOf, toGroupNumber } from './phone-key.ts'
 import { findFamiliesOf, isOfClosedFamily, readGroups, toCards } from './read-sheet.ts'
 
@@ -39,7 +39,7 @@ export function createTelephoneRoutes(deps: Deps) {
     .on('GET /admin/call-sheet', { audience, recordsAccess: accessToSheet }, async () => {
       const now = deps.now()
       const groups = await readGroups(read, deps.config, now)
-      return new AnswerWithSource(await toCards(read, deps.config.secret, groups, now), groups)
+      return new AnswerWithSource(await toCards(read, deps.config.secret, groups), groups)
     })
     .on(
       'POST /admin/call-sheet/find',
@@ -48,10 +48,10 @@ export function createTelephoneRoutes(deps: Deps) {
         const now = deps.now()
         const number = toGroupNumber(body.phone, ownNumbersOf(deps.config.office))
         if (number === undefined) throw badRequest('call.no_number', { phone: texts.calls.noNumber })
-        await deps.database.write((tx) => claimNumber(tx, caller, number, now))
+        await deps.database.write((tx) => recordOpening(tx, caller, number, now))
         const known = (await readGroups(read, deps.config, now)).find((group) => group.number === number)
         const group = known ?? { number, items: [], when: 'due' as const, nextTryAt: null }
-        const [card] = await toCards(read, deps.config.secret, [group], now)
+        const [card] = await toCards(read, deps.config.secret, [group])
         if (!card) throw notFound()
         const families = card.families.length > 0 ? card.families : await findFamiliesOf(read, number)
         const isClosed = await isOfClosedFamily(read, number)
@@ -64,17 +64,6 @@ export function createTelephoneRoutes(deps: Deps) {
         return new AnswerWithSource(answer, group)
       },
     )
-    .on(
-      'POST /admin/call-sheet/{key}/claim',
-      { audience, recordsAccess: 'none', audit },
-      async ({ key, body, caller }) => {
-        return { key, claimedUntil: await claimFamily(deps, caller, { key, items: body.items ?? [] }) }
-      },
-    )
-    .on('POST /admin/call-sheet/{key}/release', { audience, recordsAccess: 'none', audit }, async ({ key, caller }) => {
-      await endClaim(deps, caller, key)
-      return { key, claimedUntil: null }
-    })
     .on(
       'POST /admin/calls',
       {

@@ -94,6 +94,9 @@ export interface ChangeRequestsTable {
   closed_at: IsoTime | null
   created_at: Fixed<IsoTime>
   updated_at: IsoTime
+  /** Admin who opened it in the inbox last (rule REQ-7). */
+  opened_by: string | null
+  opened_at: IsoTime | null
 }
 
 /** Triggers update these counts, so that totals need no scan. */

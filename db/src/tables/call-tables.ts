@@ -33,10 +33,11 @@ export interface CallItemsTable {
   subject_id: Fixed<string>
 }
 
-/** The admin who calls a family, and the time until which no other admin can start a call (rule CALL-3). */
+/** The admin who opened the card of a number last, and when (rule CALL-3). */
 export interface CallClaimsTable {
   phone10: Fixed<string>
   by_id: string
+  /** Time of the opening; the column dates from a time limit of earlier versions. */
   until: IsoTime
 }
 

@@ -12,7 +12,7 @@ export interface CallbacksTable {
   additional_notes: string
   status: 'open' | 'called' | 'closed'
   note: string | null
-  /** Admin who works on it or did last; null while it waits (rule REQ-7). */
+  /** Admin who opened it in the inbox last, or changed its state (rule REQ-7). */
   owner_id: string | null
   owned_at: IsoTime | null
   client_timestamp: string
@@ -36,7 +36,7 @@ export interface MessagesTable {
   /** The form's honeypot field was filled in (rule REQ-8). */
   probably_spam: Generated<Flag>
   note: string | null
-  /** Admin who works on it or did last; null while it waits (rule REQ-7). */
+  /** Admin who opened it in the inbox last, or changed its state (rule REQ-7). */
   owner_id: string | null
   owned_at: IsoTime | null
   created_at: Fixed<IsoTime>

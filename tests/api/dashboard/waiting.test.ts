@@ -32,6 +32,7 @@ test('all counts of the menu are zero when no queue has entries', async () => {
     ...{ remarks: 0, troubles: 0, breaches: 0, changes: 0, calls: 0, timeOff: 0, privacy: { open: 0, late: 0 } },
     needsAction: { rows: 0, urgent: 0 },
     startsSoon: { unassigned: 0, unplanned: 0 },
+    inbox: { open: 0, late: 0 },
     money: null,
   })
 })

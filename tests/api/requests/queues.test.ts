@@ -211,35 +211,11 @@ describe('the owner of a request', () => {
     { queue: 'callbacks', add: addCallback, waits: 'open', closed: 'closed' },
     { queue: 'messages', add: addMessage, waits: 'new', closed: 'closed' },
   ])('$queue', ({ queue, add, waits, closed }) => {
-    const act = (person: Person, id: string, verb: 'claim' | 'release' | 'undo', body: object = {}) =>
-      world.call<Request>(person, 'POST', `/admin/${queue}/${id}/${verb}`, body)
+    const undo = (person: Person, id: string) => world.call<Request>(person, 'POST', `/admin/${queue}/${id}/undo`)
+    const open = (person: Person, id: string) =>
+      world.call(person, 'POST', '/admin/inbox/open', { kind: queue.slice(0, -1), _id: id })
     const move = (person: Person, id: string, body: object) =>
       world.call<Request>(person, 'PUT', `/admin/${queue}/${id}`, body)
-    const find = async (person: Person, id: string) =>
-      (await world.call<Request[]>(person, 'GET', `/admin/${queue}`)).body.find(({ _id }) => _id === id)
-
-    test('have an owner visible to other admins until released', async () => {
-      const id = await add()
-      expect((await find(meera, id))?.owner).toBeNull()
-      expect((await act(ravi, id, 'claim')).body.owner).toEqual({ _id: ravi.id, name: 'Ravi Kumar' })
-      expect((await find(meera, id))?.owner?.name).toBe('Ravi Kumar')
-      const refused = await act(meera, id, 'claim')
-      expect([refused.status, refused.body.message]).toEqual([409, texts.requests.claimed])
-      expect((await act(meera, id, 'release')).status).toBe(409)
-      expect((await act(meera, id, 'claim', { from: ravi.id })).body.owner?.name).toBe('Meera Iyer')
-      expect((await act(meera, id, 'release')).body.owner).toBeNull()
-      const rows = (await world.readAudit(id)).filter(({ changes }) => changes.includes('owner'))
-      expect(rows.map(({ action, status }) => [action, status])).toEqual(Array(3).fill(['STATUS_UPDATE', 'success']))
-    })
-
-    test('are owned by the first of two admins', async () => {
-      const id = await add()
-      const answers = await Promise.all([act(ravi, id, 'claim'), act(meera, id, 'claim')])
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-      const winner = answers[0]?.status === 200 ? ravi : meera
-      expect((await act(winner, id, 'claim')).status).toBe(200)
-    })
-
     test('are owned by the admin who changed them, and by none when they are open again', async () => {
       const id = await add()
       const note = 'Called twice, card 2341 2341 2346'
@@ -252,22 +228,22 @@ describe('the owner of a request', () => {
 
     test('keep their owner when a note is added', async () => {
       const id = await add()
-      await act(ravi, id, 'claim')
+      await open(ravi, id)
       expect((await move(ravi, id, { status: waits, note: 'Line busy' })).body.owner?.name).toBe('Ravi Kumar')
     })
 
     test('can be undone once by the admin who changed them, unless changed since', async () => {
       const id = await add()
-      await act(ravi, id, 'claim')
+      await open(ravi, id)
       await move(meera, id, { status: closed, note: 'Done' })
-      expect((await act(ravi, id, 'undo')).body.message).toBe(texts.undo.nothing)
-      const undone = await act(meera, id, 'undo')
+      expect((await undo(ravi, id)).body.message).toBe(texts.undo.nothing)
+      const undone = await undo(meera, id)
       expect(undone.body).toMatchObject({ status: waits, owner: { name: 'Ravi Kumar' }, note: 'Done' })
-      expect((await act(meera, id, 'undo')).status).toBe(409)
+      expect((await undo(meera, id)).status).toBe(409)
       await move(meera, id, { status: closed })
       world.clock.now = new Date(world.clock.now.getTime() + 1_000)
       await move(ravi, id, { status: closed, note: 'Called again' })
-      const late = await act(meera, id, 'undo')
+      const late = await undo(meera, id)
       expect([late.status, late.body.message]).toEqual([409, texts.undo.changedSince])
     })
   })

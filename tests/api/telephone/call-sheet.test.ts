@@ -6,7 +6,7 @@ import type { CallCard, CallRecord } from '@thodu/api/contract/telephone/telepho
 import { describe, expect, test } from 'vitest'
 import { selectRows, updateRows } from '../../support/rows.ts'
 import { usePerson, useWorld } from '../../support/use-world.ts'
-import type { Person, Refusal } from '../../support/world.ts'
+import type { Refusal } from '../../support/world.ts'
 import { createCallWorld } from './call-world.ts'
 
 const world = useWorld(createCallWorld)
@@ -25,7 +25,7 @@ describe('the call sheet has one card per family', () => {
     await updateRows(world, 'bookings', { id: booking._id }, { user_info: JSON.stringify({ phone: '098765 00001' }) })
     await world.write('9876500001')
     const card = await world.cardOf(callback)
-    expect(card).toMatchObject({ phone: '+919876500001', when: 'due', attempts: 0, claimedBy: null })
+    expect(card).toMatchObject({ phone: '+919876500001', when: 'due', attempts: 0, openedBy: null })
     expect(card?.items.map(({ type }) => type)).toEqual(['callback', 'booking', 'message'])
     expect(card?.items[0]?.notes).toBe('Please call Amma')
     expect((await world.log(card, 'reached', { note: 'Aadhaar 2341 2341 2346' })).status).toBe(201)
@@ -83,53 +83,6 @@ describe('the call sheet has one card per family', () => {
     const order = ['late', 'due', 'window', 'later']
     const ranks = cards.map((card) => order.indexOf(card.when))
     expect(ranks).toEqual(ranks.toSorted((one, other) => one - other))
-  })
-})
-
-describe('starting a call', () => {
-  test('from thirty admins at once succeeds for one, and the others see who it is (C1)', async () => {
-    const callback = await world.ask(await world.addFamily('9876500010'))
-    const key = (await world.cardOf(callback))?.key ?? ''
-    const people = await Promise.all(
-      Array.from({ length: 30 }, (_, index) => world.addPerson('admin', `Admin ${index}`)),
-    )
-    const answers = await Promise.all(
-      people.map((person) => world.call<Refusal>(person, 'POST', `/admin/call-sheet/${key}/claim`)),
-    )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    const winner = people[answers.findIndex(({ status }) => status === 200)]
-    const refused = answers.find(({ status }) => status === 409)
-    expect(refused?.body).toEqual({ code: 'call.claimed', message: `${winner?.name} is calling this family now.` })
-    expect((await world.cardOf(callback))?.claimedBy?.name).toBe(winner?.name)
-    const lost = await world.log<Refusal>(await world.cardOf(callback), 'reached')
-    expect([lost.status, lost.body.code]).toEqual([409, 'call.claimed'])
-  })
-
-  test('reserves the card for ten minutes, renewably, until released', async () => {
-    const callback = await world.ask(await world.addFamily('9876500011'))
-    const key = (await world.cardOf(callback))?.key ?? ''
-    const claim = (person: Person) => world.call(person, 'POST', `/admin/call-sheet/${key}/claim`)
-    expect((await claim(world.ravi)).status).toBe(200)
-    world.wait(9)
-    expect([(await claim(world.ravi)).status, (await claim(meera)).status]).toEqual([200, 409])
-    world.wait(9)
-    expect((await claim(meera)).status).toBe(409)
-    await world.call(meera, 'POST', `/admin/call-sheet/${key}/release`)
-    expect((await claim(meera)).status).toBe(409)
-    await world.call(world.ravi, 'POST', `/admin/call-sheet/${key}/release`)
-    expect((await claim(meera)).status).toBe(200)
-    world.wait(11)
-    expect((await claim(world.ravi)).status).toBe(200)
-    expect((await world.call(world.ravi, 'POST', '/admin/call-sheet/unknown/claim')).status).toBe(404)
-  })
-
-  test('and leaving the card changes nothing (C5)', async () => {
-    const callback = await world.ask(await world.addFamily('9876500012'))
-    const before = await world.cardOf(callback)
-    await world.call(world.ravi, 'POST', `/admin/call-sheet/${before?.key}/claim`)
-    await world.call(world.ravi, 'POST', `/admin/call-sheet/${before?.key}/release`)
-    expect(await world.cardOf(callback)).toEqual(before)
-    expect((await promisesOf(callback))[0]?.met_at).toBeNull()
   })
 })
 
@@ -192,7 +145,7 @@ describe('the outcome of a call', () => {
 
   test('of an incoming call is stored although nothing was open, found by its number', async () => {
     const found = await world.call<CallCard>(world.ravi, 'POST', '/admin/call-sheet/find', { phone: '+91 98765 00030' })
-    expect(found.body).toMatchObject({ phone: '+919876500030', items: [], claimedBy: { name: 'Ravi' } })
+    expect(found.body).toMatchObject({ phone: '+919876500030', items: [], openedBy: { name: 'Ravi' } })
     expect((await world.log(found.body, 'reached', { direction: 'in' })).body.direction).toBe('in')
     const none = await world.call<Refusal>(world.ravi, 'POST', '/admin/call-sheet/find', { phone: '12345' })
     expect([none.status, none.body.code]).toEqual([400, 'call.no_number'])
@@ -224,23 +177,14 @@ test('a phone number is neither in an address nor in the audit log (C7)', async 
   expect(rows.filter((row) => /98765\W?\d{5}/.test(JSON.stringify(row)))).toEqual([])
 })
 
-test('an expired reservation blocks no call, and an outcome is stored without one', async () => {
-  const card = await world.cardOf(await world.ask(await world.addFamily('9876500013')))
-  await world.call(meera, 'POST', `/admin/call-sheet/${card?.key}/claim`)
-  world.clock.now = new Date(world.clock.now.getTime() + 600_000 - 1)
-  expect((await world.log<Refusal>(card, 'reached')).body.code).toBe('call.claimed')
-  world.clock.now = new Date(world.clock.now.getTime() + 1)
-  expect((await world.log(card, 'reached')).status).toBe(201)
-})
-
-test('the number of a started call is stored for a day and then deleted', async () => {
-  const claimed = async () => (await selectRows(world, 'call_claims', ['phone10'])).map(({ phone10 }) => phone10)
+test('the number of an opened card is stored for a day and then deleted', async () => {
+  const opened = async () => (await selectRows(world, 'call_claims', ['phone10'])).map(({ phone10 }) => phone10)
   await world.find('9876500014')
-  world.wait(10 + 1_440)
+  world.wait(1_440)
   await world.find('9876500015')
-  expect(await claimed()).toEqual(expect.arrayContaining(['9876500014', '9876500015']))
+  expect(await opened()).toEqual(expect.arrayContaining(['9876500014', '9876500015']))
   world.clock.now = new Date(world.clock.now.getTime() + 1)
   await world.find('9876500016')
-  expect(await claimed()).not.toContain('9876500014')
-  expect(await claimed()).toEqual(expect.arrayContaining(['9876500015', '9876500016']))
+  expect(await opened()).not.toContain('9876500014')
+  expect(await opened()).toEqual(expect.arrayContaining(['9876500015', '9876500016']))
 })

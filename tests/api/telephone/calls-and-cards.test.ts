@@ -5,12 +5,11 @@ import { unmeetPromise } from '../../../api/src/promises/keep-promises.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
 import { updateRows } from '../../support/rows.ts'
 import { bookingBody } from '../../support/samples/patient.ts'
-import { usePerson, useWorld } from '../../support/use-world.ts'
+import { useWorld } from '../../support/use-world.ts'
 import type { Refusal } from '../../support/world.ts'
 import { createCallWorld } from './call-world.ts'
 
 const world = useWorld(createCallWorld)
-const meera = usePerson(world, 'admin', 'Meera')
 let phones = 9_876_520_000
 const newPhone = () => {
   phones += 1
@@ -19,41 +18,8 @@ const newPhone = () => {
 beforeEach(() => world.setTime('2026-06-10T10:00'))
 
 const addFamily = (name?: string) => world.addFamily(newPhone(), name)
-const claim = (card: CallCard | undefined, step: 'claim' | 'release', person = world.ravi) =>
-  world.call<Refusal>(person, 'POST', `/admin/call-sheet/${card?.key}/${step}`)
 const statusOf = async (callback: string) =>
   (await world.call<CallbackInQueue>(world.ravi, 'GET', `/admin/callbacks/${callback}`)).body.status
-
-describe('starting a call (rule CALL-3)', () => {
-  test('reserves one card until it is released or called, and others stay available', async () => {
-    const [first, second] = [await world.ask(await addFamily()), await world.ask(await addFamily())]
-    const [one, other] = [await world.cardOf(first), await world.cardOf(second)]
-    expect((await claim(one, 'claim')).status).toBe(200)
-    expect((await claim(other, 'claim', meera)).status).toBe(200)
-    await claim(other, 'release', meera)
-    expect((await world.cardOf(first))?.claimedBy?.name).toBe('Ravi')
-    await claim(other, 'claim')
-    await claim(other, 'release')
-    expect((await world.cardOf(first))?.claimedBy?.name).toBe('Ravi')
-    expect((await world.log(other, 'reached', {}, meera)).status).toBe(201)
-    expect((await world.cardOf(first))?.claimedUntil).toBe('2026-06-10T04:40:00.000Z')
-    world.wait(10)
-    expect(await world.cardOf(first)).toMatchObject({ claimedBy: null, claimedUntil: null })
-  })
-
-  test('reserves the card of the given entries, and never that of another family', async () => {
-    const [first, second] = [await world.ask(await addFamily()), await world.ask(await addFamily())]
-    const [one, other] = [await world.cardOf(first), await world.cardOf(second)]
-    const take = (key: string | undefined, items: { type: string; _id: string }[]) =>
-      world.call<Refusal>(world.ravi, 'POST', `/admin/call-sheet/${key}/claim`, { items })
-    expect((await take(one?.key, [{ type: 'callback', _id: first }])).status).toBe(200)
-    expect((await take('unknown', [{ type: 'callback', _id: second }])).status).toBe(404)
-    expect((await take(one?.key, [{ type: 'callback', _id: second }])).status).toBe(200)
-    expect((await world.cardOf(first))?.claimedBy?.name).toBe('Ravi')
-    expect((await world.cardOf(second))?.claimedBy).toBeNull()
-    expect((await take(other?.key, [{ type: 'callback', _id: 'x' }])).status).toBe(200)
-  })
-})
 
 describe('a stored call (rule CALL-4)', () => {
   test('is in the history of its bookings and in its record with its entries', async () => {

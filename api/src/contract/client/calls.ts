@@ -20,6 +20,7 @@ import { documentCalls } from '../documents/documents.calls.ts'
 import { fileCalls } from '../documents/files.calls.ts'
 import { familyCalls } from '../families/families.calls.ts'
 import { historyCalls } from '../history/history.calls.ts'
+import { inboxCalls } from '../inbox/inbox.calls.ts'
 import { moneyCalls } from '../money/money.calls.ts'
 import { newsletterCalls } from '../newsletter/newsletter.calls.ts'
 import { offerCalls } from '../offers/offers.calls.ts'
@@ -60,6 +61,7 @@ export const calls = {
   ...payrollCalls,
   ...familyVisitCalls,
   ...offerCalls,
+  ...inboxCalls,
   ...accessCalls,
   ...authCalls,
   ...profileCalls,

@@ -39,6 +39,8 @@ export const waitingSchema = z.strictObject({
   timeOff: count,
   /** Unanswered requests about personal data (rule PRIV-R3). */
   privacy: z.strictObject({ open: count, late: count }),
+  /** Open rows of the inbox, and how many of them are overdue (rule REQ-9). */
+  inbox: z.strictObject({ open: count, late: count }),
   /** Null when the office takes no money (rule MON-4). */
   money: z.strictObject({ claims: count, refunds: count, lateRefunds: count }).nullable(),
 })

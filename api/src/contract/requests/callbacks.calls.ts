@@ -3,12 +3,13 @@ import { listQuery } from '../wire/list-query.ts'
 import { z } from '../wire/zod.ts'
 import {
   callbackSchema,
-  claimSchema,
   ownCallbackSchema,
   queuedCallbackSchema,
   updateCallbackSchema,
 } from './queues.schema.ts'
 import { createCallbackSchema } from './requests.schema.ts'
+import { callbackSchema, ownCallbackSchema, queuedCallbackSchema } from './queues.schema.ts'
+import { createCallbackSchema, updateCallbackSchema } from './requests.schema.ts'
 
 /** API calls for callback requests: a family's own, and the office's queue (rules REQ-1, OFF-15). */
 export const callbackCalls = {
@@ -24,16 +25,6 @@ export const callbackCalls = {
     body: updateCallbackSchema,
     answer: queuedCallbackSchema,
     about: 'Callback request with the new status',
-  },
-  'POST /admin/callbacks/{id}/claim': {
-    body: claimSchema,
-    answer: queuedCallbackSchema,
-    about: 'Claimed callback request',
-  },
-  'POST /admin/callbacks/{id}/release': {
-    body: claimSchema,
-    answer: queuedCallbackSchema,
-    about: 'Released callback request',
   },
   'POST /admin/callbacks/{id}/undo': { answer: queuedCallbackSchema, about: 'Callback request after the undo' },
 } as const satisfies Calls

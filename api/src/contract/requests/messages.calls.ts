@@ -2,8 +2,10 @@ import type { Calls } from '../wire/call.ts'
 import { listQuery } from '../wire/list-query.ts'
 import { messageAnswerSchema } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
-import { claimSchema, contactMessageSchema, updateMessageSchema } from './queues.schema.ts'
+import { contactMessageSchema, updateMessageSchema } from './queues.schema.ts'
 import { callRequestSchema, contactSchema } from './requests.schema.ts'
+import { contactMessageSchema } from './queues.schema.ts'
+import { callRequestSchema, contactSchema, updateMessageSchema } from './requests.schema.ts'
 
 /** API calls for the contact form, callback requests without an account, and their queue (rules REQ-2, OFF-16, REQ-7). */
 export const messageCalls = {
@@ -20,16 +22,6 @@ export const messageCalls = {
     body: updateMessageSchema,
     answer: contactMessageSchema,
     about: 'Contact message with the new status',
-  },
-  'POST /admin/messages/{id}/claim': {
-    body: claimSchema,
-    answer: contactMessageSchema,
-    about: 'Claimed contact message',
-  },
-  'POST /admin/messages/{id}/release': {
-    body: claimSchema,
-    answer: contactMessageSchema,
-    about: 'Released contact message',
   },
   'POST /admin/messages/{id}/undo': { answer: contactMessageSchema, about: 'Contact message after the undo' },
 } as const satisfies Calls

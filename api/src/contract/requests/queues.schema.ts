@@ -37,7 +37,7 @@ export const ownCallbackSchema = callbackSchema.extend({
   dueAt: time.nullable(),
 })
 
-/** Works on the request, or changed it last (rule REQ-7). */
+/** Opened the request last, or changed its state (rule REQ-7). */
 const ownerSchema = z.strictObject({ _id: id, name: z.string() }).nullable()
 
 export const queuedCallbackSchema = ownCallbackSchema.extend({

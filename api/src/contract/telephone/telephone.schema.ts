@@ -39,17 +39,15 @@ export const callCardSchema = z.strictObject({
   lastNote: z.string().nullable(),
   lastAt: time.nullable(),
   nextTryAt: time.nullable(),
-  claimedBy: named.nullable(),
-  claimedUntil: time.nullable(),
+  /** The admin who opened the card last (rule CALL-3). */
+  openedBy: named.nullable(),
+  openedAt: time.nullable(),
   /** Those of the items, otherwise those who have the number on file. */
   families: z.array(named),
 })
 export type CallCard = z.output<typeof callCardSchema>
 
 const callItems = z.array(z.object(subject)).max(50)
-/** POST /admin/call-sheet/{key}/claim: with the card's items, the server need not read the whole sheet. */
-export const claimCallSchema = z.object({ items: callItems.optional() })
-export const callClaimSchema = z.strictObject({ key: z.string(), claimedUntil: time.nullable() })
 /** POST /admin/call-sheet/find: the number is sent in the body only. */
 export const findCallSchema = z.object({
   phone: phoneLine(100).min(1, texts.phone.invalid),

@@ -108,7 +108,7 @@ export const careTables = {
       closed_at: fact('closed'),
       created_at: fact('writtenDown'),
     },
-    notPersonal: ['id', 'updated_at'],
+    notPersonal: ['id', 'updated_at', 'opened_by', 'opened_at'],
     claims: [{ ...ofFamily, erase: 'row' }],
   },
   booking_assignments: {

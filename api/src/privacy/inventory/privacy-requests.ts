@@ -20,6 +20,7 @@ export const privacyRequestTables = {
       proof: fact('proof'),
       by_id: other('by'),
       family_id: link('account'),
+      entered_way: fact('channel'),
       created_at: fact('writtenDown'),
     },
     notPersonal: [
@@ -33,6 +34,9 @@ export const privacyRequestTables = {
       'proven_at',
       'corrected_by',
       'client_event_id',
+      'entered_by',
+      'opened_by',
+      'opened_at',
     ],
     claims: [
       { whose: 'anybody', by: { account: 'account_id' }, erase: 'row' },

@@ -14,6 +14,7 @@ type BookingRow = {
   user_info: string
   patient_details: string
   form_data: string
+  created_at: string
   email: string
   language: Language | null
 } & TriesColumns
@@ -26,7 +27,11 @@ function numberOf({ form_data, ...columns }: BookingRow): string {
   return (typeof callNumber === 'string' && callNumber) || customer || home
 }
 
-export const toBookingItem = (type: 'booking' | 'visit', row: BookingRow, dueAt: string | null): SheetItem => ({
+export const toBookingItem = (
+  type: 'booking' | 'visit',
+  row: BookingRow,
+  { since = row.created_at, dueAt }: { since?: string; dueAt: string | null },
+): SheetItem => ({
   type,
   id: row.id,
   accountId: row.user_id,
@@ -38,9 +43,11 @@ export const toBookingItem = (type: 'booking' | 'visit', row: BookingRow, dueAt:
   label: row.code,
   about: row.service_type,
   notes: '',
+  since,
   dueAt,
   window: undefined,
   tries: triesOf(row),
+  opened: null,
 })
 
 /** `toBookingItem` also needs id and tries. */
@@ -53,6 +60,7 @@ export const callBookingColumns = [
   'bookings.user_info',
   'bookings.patient_details',
   'bookings.form_data',
+  'bookings.created_at',
   'accounts.email',
   'accounts.language',
 ] as const

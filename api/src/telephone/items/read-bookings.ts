@@ -50,7 +50,7 @@ export async function readBookings(db: Reader, only: Only): Promise<SheetItem[]>
   const tried = await selectTried(db, only)
   const known = new Set(promised.map(({ id }) => id))
   return [
-    ...promised.map((row) => toBookingItem('booking', row, row.ends_at)),
-    ...tried.filter(({ id }) => !known.has(id)).map((row) => toBookingItem('booking', row, null)),
+    ...promised.map((row) => toBookingItem('booking', row, { dueAt: row.ends_at })),
+    ...tried.filter(({ id }) => !known.has(id)).map((row) => toBookingItem('booking', row, { dueAt: null })),
   ]
 }

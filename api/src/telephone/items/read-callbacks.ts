@@ -1,6 +1,6 @@
 import { isOneOf, type Reader } from '@thodu/db'
 import { shownEmail } from '../../accounts/unknown-address.ts'
-import { mostDue, type Only, type SheetItem, triesColumns, triesOf } from './sheet-item.ts'
+import { mostDue, type Only, openedOf, type SheetItem, triesColumns, triesOf } from './sheet-item.ts'
 
 const selectCallbacks = (db: Reader, { ids }: Only) =>
   db
@@ -18,6 +18,7 @@ const selectCallbacks = (db: Reader, { ids }: Only) =>
         .on('promises.void_at', 'is', null),
     )
     .select(['callbacks.id', 'callbacks.user_id', 'callbacks.service_type', 'callbacks.preferred_time'])
+    .select(['callbacks.created_at', 'callbacks.owner_id', 'callbacks.owned_at'])
     .select(['callbacks.additional_notes', 'accounts.name', 'accounts.email', 'accounts.phone', 'accounts.language'])
     .select(['promises.ends_at', ...triesColumns])
     .where('callbacks.status', '=', 'open')
@@ -40,8 +41,10 @@ export async function readCallbacks(db: Reader, only: Only): Promise<SheetItem[]
     label: '',
     about: row.service_type,
     notes: row.additional_notes,
+    since: row.created_at,
     dueAt: row.ends_at,
     window: row.preferred_time,
     tries: triesOf(row),
+    opened: openedOf(row.owner_id, row.owned_at),
   }))
 }

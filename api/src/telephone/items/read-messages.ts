@@ -1,5 +1,5 @@
 import { isOneOf, type Reader } from '@thodu/db'
-import { mostDue, notGivenUp, type Only, type SheetItem, triesColumns, triesOf } from './sheet-item.ts'
+import { mostDue, notGivenUp, type Only, openedOf, type SheetItem, triesColumns, triesOf } from './sheet-item.ts'
 
 const selectMessages = (db: Reader, { ids }: Only) =>
   db
@@ -22,6 +22,9 @@ const selectMessages = (db: Reader, { ids }: Only) =>
       'messages.phone',
       'messages.subject',
       'messages.message',
+      'messages.created_at',
+      'messages.owner_id',
+      'messages.owned_at',
     ])
     .select(['promises.ends_at', ...triesColumns])
     .where('messages.status', '=', 'new')
@@ -45,8 +48,10 @@ export async function readMessages(db: Reader, only: Only): Promise<SheetItem[]>
     label: row.subject,
     about: '',
     notes: row.message,
+    since: row.created_at,
     dueAt: row.ends_at,
     window: undefined,
     tries: triesOf(row),
+    opened: openedOf(row.owner_id, row.owned_at),
   }))
 }

@@ -40,5 +40,8 @@ const selectMissed = (db: Reader, { since, ids }: Only & { since: number }) =>
 /** Reads missed visits until an admin has called about them. */
 export async function readMissedVisits(db: Reader, only: Only, now: Date): Promise<SheetItem[]> {
   const rows = await selectMissed(db, { ...only, since: Math.floor((now.getTime() - missedFor) / minuteMs) })
-  return rows.map((row) => toBookingItem('visit', row, new Date(row.starts_min * minuteMs).toISOString()))
+  return rows.map((row) => {
+    const dueAt = new Date(row.starts_min * minuteMs).toISOString()
+    return toBookingItem('visit', row, { since: dueAt, dueAt })
+  })
 }

@@ -11,6 +11,11 @@ export type Only = { ids: readonly string[] | undefined }
 export const mostDue = 300
 
 export type Tries = Pick<CallTriesRow, 'attempts' | 'days' | 'last_day' | 'next_try_at'>
+export type Opened = { by: string; at: string }
+/** Returns who opened a row last, from its two columns. */
+export const openedOf = (by: string | null, at: string | null): Opened | null =>
+  by === null || at === null ? null : { by, at }
+
 export type SheetItem = {
   type: CallSubject
   id: string
@@ -25,9 +30,13 @@ export type SheetItem = {
   label: string
   about: string
   notes: string
+  /** When the request came, the booking was made, or the missed visit should have begun. */
+  since: string
   dueAt: string | null
   window: CallbackWindow | undefined
   tries: Tries | undefined
+  /** The admin who opened a callback or message last; the opener of other subjects is stored with the number. */
+  opened: Opened | null
 }
 
 export type TriesColumns = { [Name in keyof Tries]: Tries[Name] | null }

@@ -11,7 +11,6 @@ import { formatDateTime } from '../../words/formats.ts'
 import { formatCare } from '../../words/stored/stored.ts'
 import { type CallbackRecord, useAdminData } from '../admin-data-provider.ts'
 import { FamilyLink } from '../lists/FamilyLink.tsx'
-import { OwnerLine } from '../requests/OwnerLine.tsx'
 import { RequestSteps } from '../requests/RequestSteps.tsx'
 import { isOverdue } from './callback-order.ts'
 
@@ -43,7 +42,6 @@ export function CallbackCard({ callback }: { callback: CallbackRecord }) {
           <Typography variant="body2">
             {translate('admin.callbacks.asked', { time: formatDateTime(callback.createdAt) })}
           </Typography>
-          <OwnerLine queue="callbacks" subject={user.name} request={callback} waits={status === 'open'} />
           {callbackData.additionalNotes && (
             <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
               {callbackData.additionalNotes}

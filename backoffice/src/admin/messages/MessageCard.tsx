@@ -8,7 +8,6 @@ import { useTranslate } from 'react-admin'
 import { formatDateTime } from '../../words/formats.ts'
 import { type MessageRecord, useAdminData } from '../admin-data-provider.ts'
 import { FamilyLink } from '../lists/FamilyLink.tsx'
-import { OwnerLine } from '../requests/OwnerLine.tsx'
 import { RequestSteps } from '../requests/RequestSteps.tsx'
 
 export function MessageCard({ message }: { message: MessageRecord }) {
@@ -31,7 +30,6 @@ export function MessageCard({ message }: { message: MessageRecord }) {
         {message.userId !== null && ` · ${translate('admin.messages.typed')}`}
       </Typography>
       <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '65ch' }}>{message.message}</Typography>
-      <OwnerLine queue="messages" subject={message.subject} request={message} waits={message.status === 'new'} />
       <RequestSteps
         queue="messages"
         request={message}

@@ -18,6 +18,7 @@ const waiting = {
   calls: 7,
   timeOff: 2,
   privacy: { open: 3, late: 1 },
+  inbox: { open: 12, late: 2 },
   money: { claims: 2, refunds: 3, lateRefunds: 1 },
 }
 

@@ -25,7 +25,6 @@ import { OutcomeButtons } from './OutcomeButtons.tsx'
 export type Said = { outcome: CallOutcome; nextTryAt?: string; note: string; items: CallCard['items'] }
 type Props = {
   card: CallCard
-  me: string | undefined
   /** Whether the family called us, so that no call has to be started. */
   isIncoming: boolean
   onCall: () => void
@@ -128,7 +127,7 @@ function LastTry({ card }: { card: CallCard }) {
   )
 }
 
-function Dial({ card, isTaken, onDial }: { card: CallCard; isTaken: boolean; onDial: () => void }) {
+function Dial({ card, onDial }: { card: CallCard; onDial: () => void }) {
   const translate = useTranslate()
   if (card.phone === null)
     return <Alert severity="warning">{translate('admin.callSheet.noPhone', { email: card.email })}</Alert>
@@ -138,7 +137,6 @@ function Dial({ card, isTaken, onDial }: { card: CallCard; isTaken: boolean; onD
       size="large"
       startIcon={<PhoneIcon />}
       href={telUrl(card.phone)}
-      disabled={isTaken}
       onClick={onDial}
       sx={{ minHeight: 56 }}
     >
@@ -147,14 +145,13 @@ function Dial({ card, isTaken, onDial }: { card: CallCard; isTaken: boolean; onD
   )
 }
 
-export function CallCardView({ card, me, isIncoming, onCall, onSaid }: Props) {
+export function CallCardView({ card, isIncoming, onCall, onSaid }: Props) {
   const translate = useTranslate()
   const [isCalling, setCalling] = useState(isIncoming)
   const [skipped, setSkipped] = useState<readonly string[]>([])
   const [note, setNote, forgetNote] = useKeptText(`call.${card.key}`, '')
   const hasReturned = useReturned(isCalling)
   const booking = card.items.find(({ bookingId }) => bookingId !== null)
-  const isTaken = card.claimedBy !== null && card.claimedBy._id !== me
   const say = useCallback(
     (outcome: CallOutcome, nextTryAt?: string) => {
       const items = card.items.filter(({ _id }) => !skipped.includes(_id))
@@ -171,22 +168,19 @@ export function CallCardView({ card, me, isIncoming, onCall, onSaid }: Props) {
     <Card component="section" aria-label={card.name || card.phone || ''} sx={{ p: 2 }}>
       <Stack sx={{ gap: 2 }}>
         <CardHead card={card} />
-        {isTaken && (
-          <Alert severity="info">{translate('admin.callSheet.taken', { name: card.claimedBy?.name ?? '' })}</Alert>
-        )}
         <ItemList items={card.items} skipped={skipped} onSkip={setSkipped} />
         {card.families.map((family) => (
           <FamilyBrief key={family._id} family={family} />
         ))}
         {isIncoming && card.families.length === 0 && <UnknownCaller card={card} />}
         <LastTry card={card} />
-        {(card.phone === null || !isIncoming) && <Dial card={card} isTaken={isTaken} onDial={dial} />}
+        {(card.phone === null || !isIncoming) && <Dial card={card} onDial={dial} />}
         {booking?.bookingId && (
           <div>
             <WhatsAppButton booking={{ _id: booking.bookingId, label: booking.label }} />
           </div>
         )}
-        {(hasReturned || isIncoming) && !isTaken && (
+        {(hasReturned || isIncoming) && (
           <>
             <TextField
               label={translate('admin.callSheet.note')}

@@ -24,7 +24,6 @@ function SheetAndCard({ sheet }: { sheet: ReturnType<typeof useCallSheet> }) {
           <CallCardView
             key={card.key}
             card={card}
-            me={sheet.me}
             isIncoming={incoming !== undefined && incoming !== null}
             onCall={() => sheet.call(card)}
             onSaid={(words) => sheet.finish(words, card)}

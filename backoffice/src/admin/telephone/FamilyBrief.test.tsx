@@ -28,7 +28,7 @@ const card = (families: (typeof rao)[]) =>
     name: families[0]?.name ?? '',
     items: [],
     families,
-    claimedBy: null,
+    openedBy: null,
     lastOutcome: null,
     nextTryAt: null,
   })

@@ -26,12 +26,8 @@ export function SheetList({ cards, chosen, onChoose }: SheetListProps) {
             sx={{ justifyContent: 'space-between', textAlign: 'left', gap: 1, minHeight: 44 }}
           >
             <span>{card.name || formatPhone(card.phone ?? '')}</span>
-            <Typography
-              component="span"
-              variant="body2"
-              color={card.when === 'late' && !card.claimedBy ? 'error' : 'inherit'}
-            >
-              {card.claimedBy ? card.claimedBy.name : translate(`admin.callSheet.when.${card.when}`)}
+            <Typography component="span" variant="body2" color={card.when === 'late' ? 'error' : 'inherit'}>
+              {translate(`admin.callSheet.when.${card.when}`)}
             </Typography>
           </Button>
         </li>

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { randomUuid } from '@thodu/api/contract/client/plain-http'
 import type { CallCard, CreateCall } from '@thodu/api/contract/telephone/telephone.schema'
 import { useCallback, useEffect, useState } from 'react'
-import { useGetIdentity } from 'react-admin'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { POLL_EVERY, WAITING } from '../../app/wire/query-client.ts'
 import { useToast } from '../../app/wire/use-toast.tsx'
@@ -11,7 +10,6 @@ import type { Said } from './CallCardView.tsx'
 import { bookingOf } from './FamilyBrief.tsx'
 import type { Answer } from './IncomingCall.tsx'
 import { pendingCall } from './pending-call.ts'
-import { useClaim } from './use-claim.ts'
 
 const SHEET = 'call-sheet'
 
@@ -54,8 +52,6 @@ export function useCallSheet() {
   const admin = useAdminData()
   const toast = useToast()
   const navigate = useNavigate()
-  const { identity } = useGetIdentity()
-  const { claim, forget } = useClaim()
   const { data, error, refetch } = useQuery({
     queryKey: [SHEET],
     queryFn: () => admin.call('GET /admin/call-sheet'),
@@ -72,14 +68,11 @@ export function useCallSheet() {
   useEffect(() => pendingCall.sendKept(send), [send])
 
   const cards = (data ?? []).filter(({ key }) => !said.includes(key))
-  const next = cards.find(
-    ({ when, claimedBy }) => when !== 'later' && (claimedBy === null || claimedBy._id === identity?.id),
-  )
+  const next = cards.find(({ when }) => when !== 'later')
   const card = incoming === null ? undefined : (incoming ?? cards.find(({ key }) => key === chosen) ?? next ?? cards[0])
 
   function finish(words: Said, of: CallCard) {
     pendingCall.begin(toCall(of, words, Boolean(incoming)), send)
-    forget()
     setSaid((keys) => [...keys, of.key])
     setChosen(undefined)
     setIncoming(undefined)
@@ -104,14 +97,17 @@ export function useCallSheet() {
       setIncoming(found)
       setAnswer(instead)
     },
-    me: identity?.id === undefined ? undefined : String(identity.id),
     choose(key: string) {
       setIncoming(undefined)
       setChosen(key)
     },
     call(card: CallCard) {
       setChosen(card.key)
-      claim(card)
+      void admin
+        .call('POST /admin/inbox/open', {
+          body: { kind: 'call', _id: card.key, items: card.items.map(({ type, _id }) => ({ type, _id })) },
+        })
+        .catch(() => undefined)
     },
     finish,
   }

@@ -23,7 +23,6 @@ export const words = {
       find: 'Find',
       call: 'Call %{phone}',
       noPhone: 'No phone: write to %{email}',
-      taken: '%{name} is calling this family now.',
       last: 'Last call: %{outcome}, %{time}',
       next: 'Next try %{time}',
       note: 'Note (optional)',

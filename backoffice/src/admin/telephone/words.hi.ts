@@ -26,7 +26,6 @@ export const words: Translated<typeof english> = {
       find: 'खोजें',
       call: '%{phone} पर कॉल करें',
       noPhone: 'फ़ोन नहीं है: %{email} पर लिखें',
-      taken: 'इस परिवार को अभी %{name} की ओर से कॉल हो रही है।',
       last: 'पिछली कॉल: %{outcome}, %{time}',
       next: 'अगली कोशिश %{time}',
       note: 'क्या बात हुई (ज़रूरी नहीं)',

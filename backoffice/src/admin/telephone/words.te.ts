@@ -26,7 +26,6 @@ export const words: Translated<typeof english> = {
       find: 'వెతకండి',
       call: 'కాల్ చేయండి: %{phone}',
       noPhone: 'ఫోన్ లేదు. రాయండి: %{email}',
-      taken: 'ఈ కుటుంబానికి ఇప్పుడు %{name} కాల్ చేస్తున్నారు.',
       last: 'చివరి కాల్: %{outcome}, %{time}',
       next: 'తర్వాతి ప్రయత్నం %{time}',
       note: 'ఏం మాట్లాడారు (తప్పనిసరి కాదు)',

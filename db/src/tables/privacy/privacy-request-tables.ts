@@ -40,6 +40,12 @@ export interface PrivacyRequestsTable {
   by_id: string | null
   corrected_by: string | null
   client_event_id: Fixed<string | null>
+  /** Admin who entered a request that came by phone or letter (rule PRIV-R8); null if the requester sent it. */
+  entered_by: Fixed<string | null>
+  entered_way: Fixed<'phone' | 'letter' | null>
+  /** Admin who opened it in the inbox last (rule REQ-7). */
+  opened_by: string | null
+  opened_at: IsoTime | null
   created_at: Fixed<IsoTime>
 }
 

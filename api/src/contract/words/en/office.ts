@@ -59,7 +59,6 @@ export const calls = {
   outcomeRequired: 'Please choose the call result',
   timeRequired: 'Please choose when to call again',
   timeWrong: 'Please choose a future time between 9 AM and 8 PM',
-  claimed: 'Another admin is calling this family now.',
   noNumber: 'This is not a valid telephone number.',
   itemGone: 'This no longer belongs to that family. Please check again.',
 } as const
@@ -71,9 +70,6 @@ export const handOff = {
 } as const
 export const reports = {
   tooLong: 'A report covers at most one year.',
-} as const
-export const requests = {
-  claimed: 'Another admin is already handling this.',
 } as const
 export const undo = {
   nothing: 'There is nothing left to undo.',

@@ -60,7 +60,6 @@ export const calls: Translated<typeof english.calls> = {
   outcomeRequired: 'कृपया बताएँ कॉल में क्या हुआ',
   timeRequired: 'कृपया चुनें कि दोबारा कब कॉल करना है',
   timeWrong: 'कृपया सुबह 9 से रात 8 बजे के बीच आगे का समय चुनें',
-  claimed: 'इस परिवार को अभी कोई और कॉल कर रहा है।',
   noNumber: 'यह ऐसा नंबर नहीं है जिस पर हम कॉल कर सकें।',
   itemGone: 'यह अब उस परिवार का नहीं है। कृपया फिर से देखें।',
 }
@@ -71,9 +70,6 @@ export const handOff: Translated<typeof english.handOff> = {
 }
 export const reports: Translated<typeof english.reports> = {
   tooLong: 'एक रिपोर्ट ज़्यादा से ज़्यादा एक साल की होती है।',
-}
-export const requests: Translated<typeof english.requests> = {
-  claimed: 'इसे पहले से कोई और देख रहा है।',
 }
 export const undo: Translated<typeof english.undo> = {
   nothing: 'अब वापस लेने के लिए कुछ नहीं है।',

@@ -60,7 +60,6 @@ export const calls: Translated<typeof english.calls> = {
   outcomeRequired: 'కాల్‌లో ఏమైందో దయచేసి చెప్పండి',
   timeRequired: 'మళ్లీ ఎప్పుడు కాల్ చేయాలో దయచేసి ఎంచుకోండి',
   timeWrong: 'దయచేసి ఉదయం 9 నుంచి రాత్రి 8 మధ్య, రాబోయే సమయం ఎంచుకోండి',
-  claimed: 'ఈ కుటుంబానికి ఇప్పుడు మరొకరు కాల్ చేస్తున్నారు.',
   noNumber: 'ఇది మేము కాల్ చేయగల నంబర్ కాదు.',
   itemGone: 'ఇది ఇప్పుడు ఆ కుటుంబానికి చెందదు. దయచేసి మళ్లీ చూడండి.',
 }
@@ -71,9 +70,6 @@ export const handOff: Translated<typeof english.handOff> = {
 }
 export const reports: Translated<typeof english.reports> = {
   tooLong: 'ఒక నివేదిక గరిష్ఠంగా ఒక సంవత్సరానికి ఉంటుంది.',
-}
-export const requests: Translated<typeof english.requests> = {
-  claimed: 'దీన్ని ఇప్పటికే మరొకరు చూస్తున్నారు.',
 }
 export const undo: Translated<typeof english.undo> = {
   nothing: 'వెనక్కి తీసుకోవడానికి ఇక ఏమీ లేదు.',
