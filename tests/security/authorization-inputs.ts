@@ -221,5 +221,10 @@ export const inputs = (otherCaretaker: string): Record<string, unknown> => ({
   'PUT /admin/breaches/{id}': { place: 'Office' },
   'POST /admin/breaches/{id}/people': { whom: { kind: 'files', files: ['none.pdf'] } },
   'POST /admin/breaches/{id}/tell': { whom: { kind: 'files', files: ['none.pdf'] } },
+  'POST /admin/complaints': { visit: 'unknown', text: 'Came late', cameAt: new Date().toISOString(), way: 'phone' },
+  'POST /admin/privacy-requests': {
+    ...{ name: 'Asha', contact: '9870000001', kind: 'access', text: 'What do you know of me?', way: 'letter' },
+    ...{ cameAt: new Date().toISOString(), clientEventId: newId() },
+  },
   'PUT /admin/privacy-requests/{id}': { status: 'acknowledged' },
 })

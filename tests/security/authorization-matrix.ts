@@ -205,6 +205,7 @@ GET /admin/visit-figures                                       admin 200 · cust
 GET /admin/visits                                              admin 200 · customer 403 · caretaker 403 · visitor 401
 GET /admin/visits/{id}                 planned visit           admin 200 · customer 403 · caretaker 403 · visitor 401
 PUT /admin/visits/{id}                 planned visit           admin 200 · customer 403 · caretaker 403 · visitor 401
+POST /admin/complaints                                         customer 403 · caretaker 403 · admin 404 · visitor 401
 POST /admin/visits/{id}/bring-back     planned visit           admin 409 · customer 403 · caretaker 403 · visitor 401
 POST /admin/visits/{id}/confirm        planned visit           admin 409 · customer 403 · caretaker 403 · visitor 401  # the visit has not ended
 POST /admin/visits/{id}/end            planned visit           admin 409 · customer 403 · caretaker 403 · visitor 401  # the visit has not begun
@@ -322,6 +323,7 @@ POST /admin/breaches/{id}/close            breach           admin 200 · custome
 POST /admin/breaches/{id}/people           breach           admin 200 · customer 403 · caretaker 403 · visitor 401
 POST /admin/breaches/{id}/tell             breach           admin 200 · customer 403 · caretaker 403 · visitor 401
 GET /admin/privacy-requests                                 admin 200 · customer 403 · caretaker 403 · visitor 401
+POST /admin/privacy-requests                                admin 201 · customer 403 · caretaker 403 · visitor 401
 GET /admin/privacy-requests/{id}           privacy request  admin 200 · customer 403 · caretaker 403 · visitor 401
 PUT /admin/privacy-requests/{id}           privacy request  admin 200 · customer 403 · caretaker 403 · visitor 401
 GET /admin/privacy-requests/{id}/data      privacy request  admin 200 · customer 403 · caretaker 403 · visitor 401

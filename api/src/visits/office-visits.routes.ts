@@ -3,12 +3,13 @@ import type { Visit } from '../contract/visits/visits.schema.ts'
 import { listedRecords, openedRecord } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { answerList } from '../http/lists/list-page.ts'
-import { createRoutes } from '../http/routes.ts'
+import { createRoutes, Reply } from '../http/routes.ts'
 import { changeVisit } from './change-visit.ts'
 import { missVisit } from './close-visit.ts'
 import { completeVisits, readVisit } from './complete-visits.ts'
 import { confirmVisit } from './confirm-visit.ts'
 import { endVisitForOffice } from './end-visit.ts'
+import { enterComplaint } from './file-complaint.ts'
 import { listVisits, visitFilter, visitSorts } from './list-visits.ts'
 import { replaceVisit } from './replace-visit.ts'
 import { resolveComplaint } from './resolve-complaint.ts'
@@ -55,6 +56,11 @@ export const createVisitRoutes = (deps: Deps) =>
       'PUT /admin/visits/{id}',
       { audience, recordsAccess: ({ visit }) => accessToVisit(visit), audit: assign },
       ({ id, body, caller }) => changeVisit(deps, caller, { id, given: body }),
+    )
+    .on(
+      'POST /admin/complaints',
+      { audience, recordsAccess: accessToVisit, audit: step },
+      async ({ body, caller }) => new Reply(201, await enterComplaint(deps, caller, body)),
     )
     .on(
       'POST /admin/visits/{id}/bring-back',

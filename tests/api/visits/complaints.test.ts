@@ -115,3 +115,30 @@ test('a complaint is limited in length', async () => {
   await world.restrict(family)
   expect(await attentionRow(id)).toBeUndefined()
 })
+
+test('the office enters a complaint by phone or letter as if the family had sent it (rule DAY-27)', async () => {
+  const { booking, id } = await visitAt(hours(-3), over)
+  const enter = (more: object = {}) =>
+    world.call<{ code?: string }>(world.admin, 'POST', '/admin/complaints', {
+      ...{ visit: id, text: 'She came late', cameAt: hours(-1), way: 'phone', ...more },
+    })
+  expect((await enter()).status).toBe(201)
+  expect(await attentionRow(id)).toMatchObject({ kind: 'remark', at: hours(-1), remark: { text: 'She came late' } })
+  const { visits } = await world.listPast(booking)
+  expect(visits.find((visit) => visit._id === id)?.remark).toMatchObject({ text: 'She came late', closedAt: null })
+  const row = (await world.readAudit(booking._id)).at(-1)
+  expect(row).toMatchObject({
+    user_role: 'admin',
+    description: expect.stringContaining('by phone, entered by the office'),
+  })
+  expect(JSON.stringify(row)).not.toContain('late')
+  for (const cameAt of [hours(1), hours(-24 * 61)]) expect(await codeOf(enter({ cameAt }))).toBe('400 entry.time_wrong')
+})
+
+test('a letter counts on the day it came, although the visit was over for a week at the entry', async () => {
+  const { id } = await visitAt(hours(-24 * 9), over)
+  const entry = { visit: id, text: 'Nobody came', way: 'letter' }
+  const enter = (cameAt: string) => world.call(world.admin, 'POST', '/admin/complaints', { ...entry, cameAt })
+  expect(await codeOf(enter(hours(-1)))).toBe('409 visit.long_over')
+  expect((await enter(hours(-24 * 5))).status).toBe(201)
+})

@@ -6,6 +6,6 @@ export type InboxKind = (typeof inboxKinds)[number]
 export const inboxStates = ['open', 'done', 'spam'] as const
 export type InboxState = (typeof inboxStates)[number]
 
-/** How a request that the office enters reached it (rules PRIV-R8, DAY-26). */
+/** How a request that the office enters reached it (rules PRIV-R8, DAY-27). */
 export const entryWays = ['phone', 'letter'] as const
 export type EntryWay = (typeof entryWays)[number]

@@ -5,6 +5,7 @@ import { z } from '../wire/zod.ts'
 import {
   anyonesPrivacyRequestSchema,
   decidePrivacyRequestSchema,
+  enterPrivacyRequestSchema,
   followedPrivacyRequestSchema,
   nameNomineeSchema,
   ownNomineeSchema,
@@ -34,6 +35,12 @@ export const privacyRequestCalls = {
     query: listQuery,
     answer: z.array(privacyRequestSchema),
     about: 'Requests about personal data, earliest due first',
+  },
+  'POST /admin/privacy-requests': {
+    body: enterPrivacyRequestSchema,
+    answer: privacyRequestSchema,
+    status: [201, 200],
+    about: { 201: 'Request that came by phone or letter', 200: 'Request that was entered before' },
   },
   'GET /admin/privacy-requests/{id}': { answer: privacyRequestSchema, about: 'Request about personal data' },
   'PUT /admin/privacy-requests/{id}': {

@@ -2,10 +2,11 @@ import { checkEmail, checkPhone, normalizeEmail, normalizePhone } from '../accou
 import { nameSchema, phoneSchema } from '../accounts/accounts.schema.ts'
 import { auditActions } from '../audit/audit-actions.ts'
 import { cleanText } from '../clean-text.ts'
+import { entryWays } from '../inbox/inbox-kinds.ts'
 import { texts } from '../texts.ts'
 import { freeText, lineText, neededLine, neededText } from '../wire/free-text.ts'
 import { maskAadhaar } from '../wire/mask-aadhaar.ts'
-import { id, time } from '../wire/wire-parts.ts'
+import { givenTime, id, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 import { officeProofs, privacyKinds, privacyProofs, privacyStatuses } from './request-kinds.ts'
 
@@ -42,6 +43,22 @@ export const anyonesPrivacyRequestSchema = z.object({
   keepFromFamily: ticked,
   /** Honeypot: hidden, so only programs fill it in. Browsers' autofill has no field of this name. */
   remainder: z.string().max(2000).optional(),
+})
+
+/** POST /admin/privacy-requests: a request that came to the office by phone or letter (rule PRIV-R8). */
+export const enterPrivacyRequestSchema = z.object({
+  name: neededLine(100).overwrite(maskAadhaar),
+  contact,
+  kind,
+  text: words,
+  cameAt: givenTime,
+  way: z.enum(entryWays, texts.details.chooseOption),
+  family: id.nullable().optional(),
+  /** The patient of a booking made by another person; see `anyonesPrivacyRequestSchema`. */
+  asPatient: z.boolean().optional(),
+  keepFromFamily: z.boolean().optional(),
+  proof: z.enum(officeProofs).optional(),
+  clientEventId: z.uuid(),
 })
 
 export const followedPrivacyRequestSchema = z.strictObject({
@@ -96,6 +113,8 @@ export const privacyRequestSchema = followedPrivacyRequestSchema.extend({
   provenAt: time.nullable(),
   by: z.strictObject({ _id: id, name: z.string() }).nullable(),
   isLate: z.boolean(),
+  /** Who took the request down, and how it came; null if the requester sent it. */
+  entered: z.strictObject({ by: z.strictObject({ _id: id, name: z.string() }), way: z.enum(entryWays) }).nullable(),
   correctedBy: z
     .strictObject({ _id: id, action: z.enum(auditActions), resourceId: id, description: z.string(), at: time })
     .nullable(),

@@ -5,6 +5,7 @@ import {
   changedVisitSchema,
   changeVisitSchema,
   confirmVisitSchema,
+  enterComplaintSchema,
   missVisitSchema,
   officeStepSchema,
   replaceVisitSchema,
@@ -22,6 +23,12 @@ export const officeVisitCalls = {
     body: changeVisitSchema,
     answer: changedVisitSchema,
     about: 'Visit with another caretaker or time',
+  },
+  'POST /admin/complaints': {
+    body: enterComplaintSchema,
+    answer: visitSchema,
+    status: 201,
+    about: 'Visit with a complaint that came by phone or letter',
   },
   'POST /admin/visits/{id}/bring-back': {
     body: restoreVisitSchema,

@@ -1,4 +1,6 @@
 import { bookingStatusSchema, serviceTypeSchema } from '../bookings/choices.schema.ts'
+import { entryWays } from '../inbox/inbox-kinds.ts'
+import { texts } from '../texts.ts'
 import { neededLine, neededText } from '../wire/free-text.ts'
 import { count, day, givenTime, id, queuedTimes, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
@@ -151,6 +153,14 @@ const noticeLabels = neededText(1000)
 
 /** POST /visits/{id}/remark: a second complaint is appended. */
 export const fileComplaintSchema = z.object({ text: noticeLabels })
+
+/** POST /admin/complaints: a complaint that came to the office by phone or letter (rule DAY-27). */
+export const enterComplaintSchema = z.object({
+  visit: id,
+  text: noticeLabels,
+  cameAt: givenTime,
+  way: z.enum(entryWays, texts.details.chooseOption),
+})
 
 /** POST /admin/visits/{id}/settle-remark: the family reads `done`; `remarkAt` is the version that the office read. */
 export const resolveComplaintSchema = z.object({ done: noticeLabels, remarkAt: givenTime })

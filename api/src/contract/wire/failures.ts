@@ -122,6 +122,7 @@ export const failures = {
   'promise.hold_not_ahead': texts.promises.holdNotAhead,
   'promise.hold_too_long': texts.promises.holdTooLong,
   'promise.not_to_verify': texts.promises.notToVerify,
+  'entry.time_wrong': texts.calls.cameWrong,
   'call.no_number': texts.calls.noNumber,
   'call.item_gone': texts.calls.itemGone,
   'call.time_wrong': texts.calls.timeWrong,

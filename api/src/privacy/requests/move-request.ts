@@ -28,7 +28,7 @@ async function readFamily(tx: Tx, before: PrivacyRequestRow, family: Input['fami
 }
 
 /** Finds a family account. @throws ApiError 409 if there is none */
-async function findFamily(tx: Tx, family: string | null): Promise<string | null> {
+export async function findFamily(tx: Tx, family: string | null): Promise<string | null> {
   if (family === null) return null
   const found = await tx
     .selectFrom('accounts')

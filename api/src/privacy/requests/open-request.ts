@@ -3,9 +3,10 @@ import { shownEmail } from '../../accounts/unknown-address.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { createBookingCode } from '../../bookings/booking-code.ts'
 import type { Config } from '../../config/config.ts'
+import type { EntryWay } from '../../contract/inbox/inbox-kinds.ts'
 import type { Office } from '../../contract/office.ts'
 import type { Language } from '../../contract/people/languages.ts'
-import { type PrivacyKind, privacyTimes } from '../../contract/privacy/request-kinds.ts'
+import { type PrivacyKind, type PrivacyProof, privacyTimes } from '../../contract/privacy/request-kinds.ts'
 import { dayMs } from '../../contract/time.ts'
 import type { Performer } from '../../http/actor.ts'
 import { unavailable } from '../../http/errors/api-error.ts'
@@ -22,8 +23,23 @@ export type RequestInput = {
   clientEventId?: string | undefined
 } & (
   | { accountId: string }
-  | { name: string; contact: string; language: Language | undefined; byPatient: boolean; keepFromFamily: boolean }
+  | {
+      name: string
+      contact: string
+      language: Language | undefined
+      byPatient: boolean
+      keepFromFamily: boolean
+      /** Only for a request that the office enters (rule PRIV-R8). */
+      entered?: Entered
+    }
 )
+type Entered = {
+  by: string
+  way: EntryWay
+  cameAt: Date
+  family: string | null
+  proof: Exclude<PrivacyProof, 'sign-in'> | null
+}
 
 const idAttempts = 5
 /** Any visitor may type another person's address. */
@@ -34,9 +50,18 @@ async function readAsker(tx: Tx, office: Office, asked: RequestInput, at: string
     const { name, contact, language, byPatient, keepFromFamily } = asked
     const flags = { by_patient: byPatient ? 1 : 0, keep_from_family: byPatient && keepFromFamily ? 1 : 0 } as const
     const patient = byPatient ? name : null
-    const unknown = { account_id: null, proof: null, proven_at: null }
+    const { entered } = asked
+    // A patient's own request is stored beside the family, so that the family cannot read it.
+    const found = {
+      account_id: byPatient ? null : (entered?.family ?? null),
+      family_id: byPatient ? (entered?.family ?? null) : null,
+      proof: entered?.proof ?? null,
+      proven_at: entered?.proof ? at : null,
+      entered_by: entered?.by ?? null,
+      entered_way: entered?.way ?? null,
+    }
     const contact_number = contact.includes('@') ? '' : (toGroupNumber(contact, ownNumbersOf(office)) ?? '')
-    return { ...unknown, name, contact, contact_number, language: language ?? null, patient_name: patient, ...flags }
+    return { ...found, name, contact, contact_number, language: language ?? null, patient_name: patient, ...flags }
   }
   const account = await tx
     .selectFrom('accounts')
@@ -45,6 +70,9 @@ async function readAsker(tx: Tx, office: Office, asked: RequestInput, at: string
     .executeTakeFirstOrThrow()
   return {
     account_id: asked.accountId,
+    family_id: null,
+    entered_by: null,
+    entered_way: null,
     name: account.name,
     contact: shownEmail(account.email) || account.phone,
     contact_number: '',
@@ -59,7 +87,8 @@ async function readAsker(tx: Tx, office: Office, asked: RequestInput, at: string
 
 async function insertRequest(tx: Tx, office: Office, asked: RequestInput, now: Date): Promise<PrivacyRequestRow> {
   const at = now.toISOString()
-  const { dueAckAt, dueAt, soonAt } = privacyTimes(now, office.privacy)
+  const came = 'entered' in asked ? (asked.entered?.cameAt ?? now) : now
+  const { dueAckAt, dueAt, soonAt } = privacyTimes(came, office.privacy)
   const asker = await readAsker(tx, office, asked, at)
   for (let attempt = 0; attempt < idAttempts; attempt += 1) {
     const row = await tx
@@ -68,7 +97,6 @@ async function insertRequest(tx: Tx, office: Office, asked: RequestInput, now: D
         id: newId(now.getTime()),
         code: `P-${createBookingCode()}`,
         ...asker,
-        family_id: null,
         kind: asked.kind,
         text: asked.text,
         family_told_at: null,
@@ -83,7 +111,7 @@ async function insertRequest(tx: Tx, office: Office, asked: RequestInput, now: D
         by_id: null,
         corrected_by: null,
         client_event_id: asked.clientEventId ?? null,
-        created_at: at,
+        created_at: came.toISOString(),
       })
       .onConflict((conflict) => conflict.column('code').doNothing())
       .returningAll()
@@ -122,7 +150,7 @@ export async function openRequest(
     action: 'STATUS_UPDATE',
     resourceType: 'user',
     resourceId: request.id,
-    description: `Privacy request ${request.code} received: ${request.kind}`,
+    description: `Privacy request ${request.code} received${request.entered_way ? ` by ${request.entered_way}` : ''}: ${request.kind}`,
     changes: [{ field: 'status', from: null, to: 'new' }],
     at: now,
   })

@@ -84,13 +84,14 @@ const familyOf = ({ account_id, family_id }: PrivacyRequestRow): string | null =
 /** Formats requests for the office. */
 async function toRequests(read: Reader, rows: readonly PrivacyRequestRow[], now: Date): Promise<PrivacyRequest[]> {
   const families = rows.map(familyOf)
-  const people = await findPeople(read, [...families, ...rows.map(({ by_id }) => by_id)])
+  const people = await findPeople(read, [...families, ...rows.flatMap(({ by_id, entered_by }) => [by_id, entered_by])])
   const nominees = await findNominees(read, families)
   const corrections = await findCorrections(
     read,
     rows.map(({ corrected_by }) => corrected_by),
   )
   return rows.map((row) => {
+    const enteredBy = people.get(row.entered_by)
     const by = people.get(row.by_id)
     return {
       ...toFollowed(row),
@@ -105,6 +106,10 @@ async function toRequests(read: Reader, rows: readonly PrivacyRequestRow[], now:
       proof: row.proof,
       provenAt: row.proven_at,
       by: by ? { _id: by._id, name: by.name } : null,
+      entered:
+        enteredBy && row.entered_way
+          ? { by: { _id: enteredBy._id, name: enteredBy.name }, way: row.entered_way }
+          : null,
       isLate: row.decided_at === null && row.next_due_at < now.toISOString(),
       correctedBy: corrections.get(row.corrected_by) ?? null,
       nominee: nominees.get(row.account_id) ?? null,

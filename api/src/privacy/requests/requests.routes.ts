@@ -11,6 +11,7 @@ import { defineRoute, jsonAnswer } from '../../http/route.ts'
 import { createRoutes, Reply } from '../../http/routes.ts'
 import { answerProblem, isPlainForm, pageInLanguage, readSubmission, submissionBody } from '../../http/submission.ts'
 import { limitWriter, writerLimit } from '../../requests/writer-limit.ts'
+import { enterPrivacyRequest } from './enter-request.ts'
 import { advancePrivacyRequest } from './move-request.ts'
 import { findNominee, nameNominee } from './nominees.ts'
 import { requestSignedIn } from './request-signed-in.ts'
@@ -108,6 +109,14 @@ export function createPrivacyRequestRoutes(deps: Deps) {
       } as const
       return answerList(c, query, rules, (list) => listRequests(deps.database, list, deps.now()))
     })
+    .on(
+      'POST /admin/privacy-requests',
+      { audience: ['admin'], recordsAccess: accessToAsker, audit },
+      async ({ body, caller }) => {
+        const { isNews, id } = await enterPrivacyRequest(deps, caller, body)
+        return new Reply(isNews ? 201 : 200, await findOrRefuse(id))
+      },
+    )
     .on('GET /admin/privacy-requests/{id}', { audience: ['admin'], recordsAccess: accessToAsker }, ({ id }) =>
       findOrRefuse(id),
     )

@@ -320,3 +320,47 @@ test('the family edits its nominee, and an admin reads it (rule PRIV-R5)', async
   expect(rows.filter(({ action }) => action === 'SYSTEM_SETTINGS_CHANGED')).toHaveLength(2)
   expect(JSON.stringify(rows)).not.toContain('Sita')
 })
+
+test('the office enters a request that came by letter: deadlines run from the day it came (rule PRIV-R8)', async () => {
+  const cameAt = new Date(world.clock.now.getTime() - 5 * dayMs).toISOString()
+  const letter = {
+    ...{ name: 'Asha Rao', contact: asha.email, kind: 'access', text: 'What do you know of me?', way: 'letter' },
+    ...{ cameAt, family: asha.id, proof: 'call', clientEventId: randomUUID() },
+  }
+  const enter = (more: object = {}) =>
+    world.call<PrivacyRequest & Refusal>(admin, 'POST', '/admin/privacy-requests', { ...letter, ...more })
+  const first = await enter()
+  expect(first.status).toBe(201)
+  expect(first.body).toMatchObject({
+    status: 'new',
+    createdAt: cameAt,
+    family: { _id: asha.id },
+    proof: 'call',
+    entered: { by: { name: 'Meera Iyer' }, way: 'letter' },
+  })
+  const sent = (await ask(asha, { text: 'Once more' })).body
+  expect(Date.parse(sent.dueAt) - Date.parse(first.body.dueAt)).toBe(5 * dayMs)
+  expect((await own(asha)).some(({ _id }) => _id === first.body._id)).toBe(true)
+  expect((await world.readMails(asha.email)).some(({ text }) => text.includes(first.body.code))).toBe(true)
+  const log = (await world.readAudit(first.body._id))[0]
+  expect(log).toMatchObject({ user_role: 'admin', description: expect.stringContaining('received by letter: access') })
+  const again = await enter()
+  expect([again.status, again.body._id]).toEqual([200, first.body._id])
+  const ahead = await enter({
+    cameAt: new Date(world.clock.now.getTime() + dayMs).toISOString(),
+    clientEventId: randomUUID(),
+  })
+  expect([ahead.status, ahead.body.code]).toEqual([400, 'entry.time_wrong'])
+  const unknown = await enter({ family: admin.id, clientEventId: randomUUID() })
+  expect([unknown.status, unknown.body.code]).toEqual([409, 'privacy.unknown_family'])
+})
+
+test('a patient’s own request by phone is stored beside the family, which cannot read it (rules PRIV-R6, PRIV-R8)', async () => {
+  const { body } = await world.call<PrivacyRequest>(admin, 'POST', '/admin/privacy-requests', {
+    ...{ name: 'Savitri Rao', contact: '9876512345', kind: 'access', text: 'Who sees my notes?', way: 'phone' },
+    ...{ cameAt: world.clock.now.toISOString(), family: asha.id, asPatient: true, keepFromFamily: true },
+    ...{ proof: 'call', clientEventId: randomUUID() },
+  })
+  expect(body).toMatchObject({ byPatient: true, keepFromFamily: true, familyToldAt: null })
+  expect((await own(asha)).map(({ _id }) => _id)).not.toContain(body._id)
+})

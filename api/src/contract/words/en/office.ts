@@ -59,6 +59,7 @@ export const calls = {
   outcomeRequired: 'Please choose the call result',
   timeRequired: 'Please choose when to call again',
   timeWrong: 'Please choose a future time between 9 AM and 8 PM',
+  cameWrong: 'Please choose a time in the last 60 days',
   noNumber: 'This is not a valid telephone number.',
   itemGone: 'This no longer belongs to that family. Please check again.',
 } as const

@@ -60,6 +60,7 @@ export const calls: Translated<typeof english.calls> = {
   outcomeRequired: 'कृपया बताएँ कॉल में क्या हुआ',
   timeRequired: 'कृपया चुनें कि दोबारा कब कॉल करना है',
   timeWrong: 'कृपया सुबह 9 से रात 8 बजे के बीच आगे का समय चुनें',
+  cameWrong: 'कृपया पिछले 60 दिनों का समय चुनें',
   noNumber: 'यह ऐसा नंबर नहीं है जिस पर हम कॉल कर सकें।',
   itemGone: 'यह अब उस परिवार का नहीं है। कृपया फिर से देखें।',
 }

@@ -1,0 +1,19 @@
+import { texts } from '../contract/texts.ts'
+import { dayMs, minuteMs } from '../contract/time.ts'
+import { badRequest } from './errors/api-error.ts'
+
+/** Longest time in ms between a call or letter and its entry by the office. */
+const longest = 60 * dayMs
+/** Allowed difference between the clocks of browser and server, in ms. */
+const clockError = 5 * minuteMs
+
+/**
+ * Reads when a request came that the office enters; a time just ahead counts as now.
+ * @throws ApiError 400 for a time that is ahead or too long ago
+ */
+export function readEntryTime(cameAt: string, now: Date): Date {
+  const came = Date.parse(cameAt)
+  if (came > now.getTime() + clockError || came < now.getTime() - longest)
+    throw badRequest('entry.time_wrong', { cameAt: texts.calls.cameWrong })
+  return new Date(Math.min(came, now.getTime()))
+}
