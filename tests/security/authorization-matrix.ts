@@ -315,9 +315,7 @@ POST /admin/settings/{section}/restore  admin 200 · customer 403 · caretaker 4
 # Office: privacy
 GET /admin/breaches                                         admin 200 · customer 403 · caretaker 403 · visitor 401
 POST /admin/breaches                                        admin 201 · customer 403 · caretaker 403 · visitor 401
-GET /admin/breaches/{id}                   breach           admin 200 · customer 403 · caretaker 403 · visitor 401
 PUT /admin/breaches/{id}                   breach           admin 200 · customer 403 · caretaker 403 · visitor 401
-GET /admin/breaches/{id}/calls             breach           admin 200 · customer 403 · caretaker 403 · visitor 401
 POST /admin/breaches/{id}/calls/{account}  breach           admin 204 · customer 403 · caretaker 403 · visitor 401
 POST /admin/breaches/{id}/close            breach           admin 200 · customer 403 · caretaker 403 · visitor 401
 POST /admin/breaches/{id}/people           breach           admin 200 · customer 403 · caretaker 403 · visitor 401

@@ -132,8 +132,6 @@ describe('each staff call that returns family data is recorded in the access log
         "GET /admin/bookings/{id}/roster",
         "GET /admin/bookings/{id}/suggestions",
         "GET /admin/breaches",
-        "GET /admin/breaches/{id}",
-        "GET /admin/breaches/{id}/calls",
         "GET /admin/caretakers/{id}/schedule-changes",
         "GET /admin/documents-issued/{id}",
         "GET /admin/families/{id}/consents",

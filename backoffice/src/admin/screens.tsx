@@ -171,7 +171,7 @@ export const screens = [
   {
     path: '/breaches',
     under: 'privacy',
-    list: loadScreen(() => import('./privacy/breaches/BreachList.tsx'), 'BreachList'),
+    list: loadScreen(() => import('./privacy/breaches/BreachPage.tsx'), 'BreachPage'),
     edit: loadScreen(() => import('./privacy/breaches/BreachPage.tsx'), 'BreachPage'),
     allows: ['list', 'edit'],
   },

@@ -1,4 +1,4 @@
-import type { Breach, People, Whom } from '@thodu/api/contract/privacy/breaches/breaches.schema'
+import type { Affected, Breach, People, Whom } from '@thodu/api/contract/privacy/breaches/breaches.schema'
 import { newId } from '@thodu/db'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { unknownAddress } from '../../../api/src/accounts/unknown-address.ts'
@@ -21,14 +21,22 @@ const open = async (): Promise<Breach> => {
   const said = { consequences: 'Strangers may call you.', safetySteps: 'Tell nobody a code.' }
   return (await office('PUT', `/${body._id}`, said)).body
 }
-const read = async (id: string) => (await office('GET', `/${id}`)).body
-const count = async (id: string, whom: Whom) => (await office<People>('POST', `/${id}/people`, { whom })).body
+const read = async (id: string) => {
+  const breach = (await office<Breach[]>('GET', '')).body.find(({ _id }) => _id === id)
+  if (!breach) throw new Error(`no breach ${id}`)
+  return breach
+}
+async function count(id: string, whom: Whom): Promise<People> {
+  const { list, ...counts } = (await office<Affected>('POST', `/${id}/people`, { whom })).body
+  expect(list).toHaveLength(counts.people)
+  return counts
+}
 const tell = (id: string, whom: Whom) => office<People>('POST', `/${id}/tell`, { whom })
+/** People without an address; those who are still to be called come first. */
 const calls = async (id: string) =>
-  (await office<{ _id: string; toldAt: string | null }[]>('GET', `/${id}/calls`)).body.map(({ _id, toldAt }) => [
-    _id,
-    toldAt,
-  ])
+  (await office<Affected>('POST', `/${id}/people`, {})).body.list
+    .filter(({ email }) => email === '')
+    .map(({ _id, toldAt }) => [_id, toldAt])
 const set = (id: string, values: { email?: string; removed_at?: string }) =>
   updateRows(world, 'accounts', { id }, values)
 async function addWithoutAddress(): Promise<Person> {
@@ -66,7 +74,7 @@ describe('two breaches', () => {
       [waits, null],
       [called, '2026-06-10T08:00:00.000Z'],
     ])
-    expect(await calls(other)).toEqual(ids.map((id) => [id, null]))
+    expect((await calls(other)).toSorted()).toEqual(ids.map((id) => [id, null]))
     const mailed = first.people - 2
     expect((await read(one)).people).toEqual({
       mailed,

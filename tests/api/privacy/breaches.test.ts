@@ -1,7 +1,7 @@
 import type { AttentionList } from '@thodu/api/contract/dashboard/attention.schema'
 import type { Waiting } from '@thodu/api/contract/dashboard/dashboard.schema'
 import { brand } from '@thodu/api/contract/defaults/brand.config'
-import type { Breach, People, Whom } from '@thodu/api/contract/privacy/breaches/breaches.schema'
+import type { Affected, Breach, People, Whom } from '@thodu/api/contract/privacy/breaches/breaches.schema'
 import { hourMs } from '@thodu/api/contract/time'
 import { newId } from '@thodu/db'
 import { expect, test } from 'vitest'
@@ -37,7 +37,8 @@ async function openTold(): Promise<Breach> {
 }
 const subjectsOf = async (code: string) =>
   (await world.readSubjects(brand.email)).filter((subject) => subject.includes(`breach ${code}:`))
-const count = (id: string, whom: Whom) => office<People>('POST', `/${id}/people`, { whom })
+const read = async (id: string) => (await office<Breach[]>('GET', '')).body.find(({ _id }) => _id === id)
+const count = (id: string, whom: Whom) => office<Affected>('POST', `/${id}/people`, { whom })
 const tell = (id: string, whom: Whom, who = world.admin) => office<People>('POST', `/${id}/tell`, { whom }, who)
 const toldOf = async (id: string) =>
   (await selectRows(world, 'breach_persons', '*', { breach_id: id })).toSorted((one, other) =>
@@ -82,7 +83,7 @@ test('the time limit starts when the breach became known, and a repeated request
 test('the time of becoming aware cannot be changed, even in the database, and a breach cannot be deleted', async () => {
   const breach = await open()
   await office('PUT', `/${breach._id}`, { awareAt: '2026-06-10T05:30:00.000Z', place: 'Office' })
-  expect((await office('GET', `/${breach._id}`)).body).toMatchObject({ awareAt: aware, place: 'Office' })
+  expect(await read(breach._id)).toMatchObject({ awareAt: aware, place: 'Office' })
   const write = (job: Parameters<typeof world.deps.database.write>[0]) => world.deps.database.write(job)
   await expect(
     write((tx) =>
@@ -167,7 +168,7 @@ test('each person is notified once, in their language, also after repeated and s
   expect(more).toEqual([])
   for (const part of [...Object.values(said), 'ఏం జరిగింది', 'ఎప్పుడు', 'మేం ఏం చేశాం', 'privacy@thodu.example'])
     expect(mail?.text).toContain(part)
-  expect((await office('GET', `/${breach._id}`)).body.people).toMatchObject({
+  expect((await read(breach._id))?.people).toMatchObject({
     mailed: before.mails,
     toCall: before.calls,
   })
@@ -204,6 +205,25 @@ test('an interrupted notification continues with the next request and notifies n
     expect((await world.readSubjects(email)).filter((subject) => subject.startsWith('An incident'))).toHaveLength(1)
 })
 
+test('a list of more than a hundred affected people needs a fresh proof, and a shorter one does not', async () => {
+  const breach = await openTold()
+  const owner = await world.addPerson('user')
+  const files = [await world.addDocument(owner)]
+  const at = world.deps.now().toISOString()
+  const row = { role: 'user', name: 'Asha Rao', phone: '', location: '', created_at: at, updated_at: at } as const
+  const settings = { email_updates: 1, sms_alerts: 1, marketing: 0 } as const
+  const many = Array.from({ length: 101 }, () => newId())
+  const rows = many.map((id) => ({ ...row, ...settings, id, email: `${id}@example.in` }))
+  await insertRows(world, 'accounts', rows)
+  const reader = await world.addPerson('admin', 'Reader')
+  await updateRows(world, 'accounts', { id: reader.id }, { second_factor_at: aware })
+  await updateRows(world, 'sessions', { account_id: reader.id }, { proven_at: '2026-06-09T05:00:00.000Z' })
+  const list = (whom: Whom) => office<Refusal>('POST', `/${breach._id}/people`, { whom }, reader)
+  const refused = await list({ kind: 'everybody' })
+  expect([refused.status, refused.body.code]).toEqual([403, 'auth.factor_stale'])
+  expect((await list({ kind: 'files', files })).status).toBe(200)
+})
+
 test('the affected people are those of a booking, of a viewer between two times, or of named files', async () => {
   moveTo('2026-06-10T06:00:00.000Z')
   const breach = await openTold()
@@ -217,7 +237,8 @@ test('the affected people are those of a booking, of a viewer between two times,
 
   const owner = await world.addPerson('user')
   const document = await world.addDocument(owner)
-  expect((await count(breach._id, { kind: 'files', files: [document, 'not there.pdf'] })).body).toEqual({
+  expect((await count(breach._id, { kind: 'files', files: [document, 'not there.pdf'] })).body).toMatchObject({
+    list: [{ _id: owner.id, email: owner.email, hasAccount: true, state: 'open', toldAt: null }],
     people: 1,
     withoutAccount: 0,
     told: 0,
@@ -251,8 +272,9 @@ test('a person without an email address is called, and marked once', async () =>
   const breach = await openTold()
   const silent = await addWithoutAddress()
   await tell(breach._id, { kind: 'everybody' })
-  const calls = () => office<{ _id: string; phone: string; toldAt: string | null }[]>('GET', `/${breach._id}/calls`)
-  expect((await calls()).body.find(({ _id }) => _id === silent)).toMatchObject({ phone: '9876500077', toldAt: null })
+  const calls = async () => (await office<Affected>('POST', `/${breach._id}/people`, {})).body.list
+  const waiting = { phone: '9876500077', email: '', state: 'toCall', toldAt: null }
+  expect((await calls()).find(({ _id }) => _id === silent)).toMatchObject(waiting)
   expect((await office('POST', `/${breach._id}/calls/${silent}`)).status).toBe(204)
   const [first] = (await toldOf(breach._id)).filter(({ account_id }) => account_id === silent)
   expect(first).toMatchObject({ told_by: world.admin.id })
@@ -260,7 +282,8 @@ test('a person without an email address is called, and marked once', async () =>
   expect((await office('POST', `/${breach._id}/calls/${silent}`, undefined, other)).status).toBe(204)
   expect((await toldOf(breach._id)).find(({ account_id }) => account_id === silent)).toEqual(first)
   expect((await office('POST', `/${breach._id}/calls/${other.id}`)).status).toBe(404)
-  expect((await office('GET', `/${breach._id}`)).body.people.called).toBe(1)
+  expect((await read(breach._id))?.people.called).toBe(1)
+  expect((await calls()).find(({ _id }) => _id === silent)?.state).toBe('told')
 })
 
 test('a breach can be closed once the Board has both reports, and is unchangeable then', async () => {

@@ -20,7 +20,7 @@ test('an admin reports a breach on a phone, notifies people once, gets both docu
   await dialog.getByRole('button', { name: 'Save' }).click()
   await page.waitForURL('**/admin/breaches/*')
 
-  const count = page.getByRole('button', { name: 'Count people' })
+  const count = page.getByRole('button', { name: 'Show people' })
   await count.click()
   await expect(page.getByText(/^1 people\. .* By email: 1\. To call: 0\.$/)).toBeVisible()
   const tell = page.getByRole('button', { name: 'Inform 1 person' })
@@ -34,9 +34,7 @@ test('an admin reports a breach on a phone, notifies people once, gets both docu
   await expect(page.getByText('Informed so far: 1 by email, 0 by telephone. Still to call: 0.')).toBeVisible()
   await waitForMail(server.dataDir, family.email, ({ text }) => text.includes('Strangers may call you.'))
 
-  await page.getByText('First report', { exact: true }).click()
-  await expect(page.getByText('Likely impact')).toBeVisible()
-  await page.getByText('Details', { exact: true }).click()
+  await page.getByText('Letter to the Board', { exact: true }).click()
   await expect(page.getByText('Report of the people told')).toBeVisible()
   await expectAccessible(page, 'a breach')
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { Actor } from '../actor.ts'
 import type { AppEnvironment } from '../environment.ts'
 import { requireProof } from '../route.ts'
 
@@ -14,6 +15,14 @@ function countRows(answer: unknown, uncounted: readonly string[], isCounted = tr
 }
 
 /**
+ * Requires a fresh proof for a list with more rows than a screen shows; for lists that a POST returns.
+ * @throws ApiError 403 `auth.factor_stale`
+ */
+export function boundRows(actor: Actor, rows: number): void {
+  if (rows > screenRows) requireProof(actor, 'factor')
+}
+
+/**
  * Requires a fresh proof of the team for an answer with more rows than a screen shows, because that is an export (rule
  * ACC-39). Lists that the route declares `whole` do not count.
  * @throws ApiError 403 `auth.factor_stale`
@@ -21,5 +30,5 @@ function countRows(answer: unknown, uncounted: readonly string[], isCounted = tr
 export function boundAnswer(c: Context<AppEnvironment>, answer: unknown): void {
   const [actor, whole] = [c.get('actor'), c.get('wholeLists')]
   if (whole === undefined || !actor || actor.role === 'user') return
-  if (countRows(answer, whole) > screenRows) requireProof(actor, 'factor')
+  boundRows(actor, countRows(answer, whole))
 }

@@ -1,12 +1,12 @@
 import { breachCalls } from '../../contract/privacy/breaches/breaches.calls.ts'
+import { boundRows } from '../../http/answers/bound-answer.ts'
 import { idsOf, listedRecords } from '../../http/answers/record-access.ts'
 import type { Deps } from '../../http/environment.ts'
 import { answerList } from '../../http/lists/list-page.ts'
 import { createRoutes, Reply } from '../../http/routes.ts'
-import { breachFilter, breachSortFields, findBreachRow, listBreaches, readBreach } from './breaches.queries.ts'
+import { breachFilter, breachSortFields, findBreachRow, listBreaches } from './breaches.queries.ts'
 import { closeBreach } from './close-breach.ts'
-import { countPeople } from './find-people.ts'
-import { listCalls } from './list-calls.ts'
+import { listPeople } from './list-people.ts'
 import { notifyPeople, recordPhoneNotification } from './notify-people.ts'
 import { openBreach } from './open-breach.ts'
 import { updateBreach } from './update-breach.ts'
@@ -17,7 +17,7 @@ const openings = { name: 'breaches', max: 10, perSeconds: 3_600 }
 const opening = { action: 'ADMIN_ACTION', resourceType: 'system' } as const
 const update = { action: 'STATUS_UPDATE', resourceType: 'system' } as const
 
-/** Data breaches (rules PRIV-B1 to PRIV-B5). Only the list of calls contains families' data. */
+/** Data breaches (rules PRIV-B1 to PRIV-B5). Only the list of affected people contains families' data. */
 export const createBreachRoutes = (deps: Deps) =>
   createRoutes(breachCalls)
     .on('GET /admin/breaches', { audience, recordsAccess: 'none' }, ({ query, c }) => {
@@ -37,32 +37,29 @@ export const createBreachRoutes = (deps: Deps) =>
         return new Reply(isNew ? 201 : 200, breach)
       },
     )
-    .on('GET /admin/breaches/{id}', { audience, recordsAccess: 'none' }, ({ id }) => readBreach(deps.database.read, id))
     .on('PUT /admin/breaches/{id}', { audience, recordsAccess: 'none', audit: update }, ({ id, body, caller }) =>
       updateBreach(deps, caller, { id, given: body }),
     )
-    .on('POST /admin/breaches/{id}/people', { audience, recordsAccess: 'none' }, async ({ id, body }) => {
-      await findBreachRow(deps.database.read, id)
-      return countPeople(deps.database.read, id, body.whom)
-    })
+    .on(
+      'POST /admin/breaches/{id}/people',
+      {
+        audience,
+        recordsAccess: ({ list }) => [
+          listedRecords('family', idsOf(list.filter(({ hasAccount }) => hasAccount))),
+          listedRecords('message', idsOf(list.filter(({ hasAccount }) => !hasAccount))),
+        ],
+      },
+      async ({ id, body, caller }) => {
+        await findBreachRow(deps.database.read, id)
+        const people = await listPeople(deps.database.read, id, body.whom)
+        boundRows(caller.actor, people.list.length)
+        return people
+      },
+    )
     .on(
       'POST /admin/breaches/{id}/tell',
       { audience, recordsAccess: 'none', audit: opening, fresh: 'factor' },
       ({ id, body, caller }) => notifyPeople(deps, caller, id, body.whom),
-    )
-    .on(
-      'GET /admin/breaches/{id}/calls',
-      {
-        audience,
-        recordsAccess: (people) => [
-          listedRecords('family', idsOf(people.filter(({ hasAccount }) => hasAccount))),
-          listedRecords('message', idsOf(people.filter(({ hasAccount }) => !hasAccount))),
-        ],
-      },
-      async ({ id }) => {
-        await findBreachRow(deps.database.read, id)
-        return listCalls(deps.database.read, id)
-      },
     )
     .on(
       'POST /admin/breaches/{id}/calls/{account}',

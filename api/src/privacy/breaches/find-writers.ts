@@ -89,15 +89,32 @@ export const nextWriters = (db: Reader, breachId: string, whom: Whom, limit: num
     .limit(limit)
     .execute()
 
-/** These writers gave a number but no address; those not yet called come first. */
-export const writersToCall = (db: Reader, breachId: string, limit: number) =>
-  db
+type Writer = {
+  id: string
+  name: string
+  email: string
+  phone: string
+  way: 'mail' | 'call' | null
+  told_at: string | null
+}
+
+/**
+ * Lists touched writers, one row per contact, with the state of their notification.
+ * @param whom undefined for the writers who were notified or are to be called
+ */
+export async function listWriters(db: Reader, breachId: string, whom: Whom | undefined): Promise<Writer[]> {
+  const recorded = await db
     .selectFrom('breach_writers')
     .innerJoin(allWriters(db).as('writers'), 'writers.id', 'breach_writers.subject_id')
-    .select(['writers.id', 'writers.name', 'writers.phone', 'breach_writers.told_at'])
+    .select(['writers.id', 'writers.name', 'writers.email', 'writers.phone', 'way', 'told_at'])
     .where('breach_writers.breach_id', '=', breachId)
-    .where('breach_writers.way', '=', 'call')
-    .orderBy(({ eb }) => eb.case().when('breach_writers.told_at', 'is', null).then(0).else(1).end())
     .orderBy('writers.id')
-    .limit(limit)
     .execute()
+  const touched = whom
+    ? await writersOf(db, whom).select(['id', 'name', 'email', 'phone']).orderBy('id').execute()
+    : recorded
+  const contactOf = ({ email, phone }: Pick<Writer, 'email' | 'phone'>) => email || phone
+  const known = new Map(recorded.map((row) => [contactOf(row), row]))
+  const rows = touched.map((row): Writer => known.get(contactOf(row)) ?? { ...row, way: null, told_at: null })
+  return [...new Map(rows.map((row) => [contactOf(row), row])).values()]
+}

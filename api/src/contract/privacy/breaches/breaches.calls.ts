@@ -2,9 +2,10 @@ import type { Calls } from '../../wire/call.ts'
 import { listQuery } from '../../wire/list-query.ts'
 import { z } from '../../wire/zod.ts'
 import {
-  breachCallsSchema,
+  affectedSchema,
   breachSchema,
   openBreachSchema,
+  peopleBodySchema,
   peopleSchema,
   toldBodySchema,
   updateBreachSchema,
@@ -19,19 +20,17 @@ export const breachCalls = {
     status: [201, 200],
     about: { 201: "Breach; the Board's deadline counts from awareness", 200: 'Breach that was opened before' },
   },
-  'GET /admin/breaches/{id}': { answer: breachSchema, about: 'Breach' },
   'PUT /admin/breaches/{id}': { body: updateBreachSchema, answer: breachSchema, about: 'Updated breach' },
   'POST /admin/breaches/{id}/people': {
-    body: toldBodySchema,
-    answer: peopleSchema,
-    about: 'Number of affected people, without notifying them',
+    body: peopleBodySchema,
+    answer: affectedSchema,
+    about: 'Affected people, without notifying them',
   },
   'POST /admin/breaches/{id}/tell': {
     body: toldBodySchema,
     answer: peopleSchema,
     about: 'People notified, each once; those without an address are to be called',
   },
-  'GET /admin/breaches/{id}/calls': { answer: breachCallsSchema, about: 'People to notify by phone' },
   'POST /admin/breaches/{id}/calls/{account}': { about: 'Person notified by phone' },
   'POST /admin/breaches/{id}/close': { answer: breachSchema, about: 'Breach, closed' },
 } as const satisfies Calls

@@ -93,14 +93,26 @@ export const peopleSchema = z.strictObject({
 })
 export type People = z.output<typeof peopleSchema>
 
-/** The first hundred, with those still to be called first. */
-export const breachCallsSchema = z.array(
-  z.strictObject({
-    _id: id,
-    name: z.string(),
-    phone: z.string(),
-    toldAt: time.nullable(),
-    /** When false, `_id` is the person's message or request without an account. */
-    hasAccount: z.boolean(),
-  }),
-)
+/** POST /admin/breaches/{id}/people: without `whom`, the people who were notified or are to be called. */
+export const peopleBodySchema = z.object({ whom: whomSchema.optional() })
+
+/** `open`: neither notified nor on the call list. */
+export const affectedStates = ['open', 'toCall', 'told'] as const
+
+/** The counts, and each affected person; those who are to be called come first. */
+export const affectedSchema = peopleSchema.extend({
+  list: z.array(
+    z.strictObject({
+      _id: id,
+      name: z.string(),
+      /** Empty without an address. */
+      email: z.string(),
+      phone: z.string(),
+      /** When false, `_id` is the person's message or request without an account. */
+      hasAccount: z.boolean(),
+      state: z.enum(affectedStates),
+      toldAt: time.nullable(),
+    }),
+  ),
+})
+export type Affected = z.output<typeof affectedSchema>

@@ -9,8 +9,8 @@ import { Section } from '../../../app/looks/Section.tsx'
 import { useKeptForm } from '../../../app/session/use-kept-form.ts'
 import { useAction } from '../../../app/wire/use-action.ts'
 import { useAdminData } from '../../admin-data-provider.ts'
-import { BoardPaper } from './BoardPaper.tsx'
 import { fromField, toField } from './city-moment.ts'
+import { LetterText } from './LetterText.tsx'
 import { BREACHES } from './use-breach.ts'
 
 const times = ['boardToldAt', 'boardDetailedAt', 'extendedUntil'] as const
@@ -45,8 +45,7 @@ export function BoardSection({ breach }: { breach: Breach }) {
     <Section title={say('board')}>
       <Stack spacing={2}>
         <Typography variant="body2">{say('boardHint')}</Typography>
-        <BoardPaper paper="first" breach={breach} />
-        <BoardPaper paper="details" breach={breach} />
+        <LetterText letter="board" breach={breach} />
         <Stack
           component="form"
           noValidate

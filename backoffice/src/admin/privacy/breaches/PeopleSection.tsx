@@ -2,13 +2,15 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { Breach, People } from '@thodu/api/contract/privacy/breaches/breaches.schema'
+import type { Affected, Breach } from '@thodu/api/contract/privacy/breaches/breaches.schema'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Section } from '../../../app/looks/Section.tsx'
 import { useKeptForm } from '../../../app/session/use-kept-form.ts'
 import { useAction } from '../../../app/wire/use-action.ts'
 import { useAdminData } from '../../admin-data-provider.ts'
+import { LetterText } from './LetterText.tsx'
+import { PeopleList } from './PeopleList.tsx'
 import { BREACHES } from './use-breach.ts'
 import { WhomFields } from './WhomFields.tsx'
 import { toWhom, type WhomDraft } from './whom-draft.ts'
@@ -16,22 +18,27 @@ import { toWhom, type WhomDraft } from './whom-draft.ts'
 const empty: WhomDraft = { kind: 'everybody', booking: '', email: '', from: '', until: '', openedOnly: '', files: '' }
 const forms = { touches: [BREACHES], failureKey: 'admin.breaches.saveFailed', showFailure: 'form' } as const
 
-function usePeople({ _id: id }: Breach) {
+function usePeople({ _id: id, people: { firstAt, toCall } }: Breach) {
   const admin = useAdminData()
-  const [draft, change] = useKeptForm(`breach.${id}.whom`, empty)
-  const [seen, setSeen] = useState<People | null>(null)
-  const call = { params: { id }, body: { whom: toWhom(draft) } }
+  const [draft, change] = useKeptForm(`breach.${id}.whom`, {
+    ...empty,
+    // Once people were informed, the list begins with them.
+    kind: firstAt !== null || toCall > 0 ? 'recorded' : 'everybody',
+  })
+  const [seen, setSeen] = useState<Affected | null>(null)
+  const params = { id }
+  const whom = toWhom(draft)
   const count = useAction({
     ...forms,
-    act: () => admin.call('POST /admin/breaches/{id}/people', call),
-    successKey: 'admin.breaches.counted',
+    act: () => admin.call('POST /admin/breaches/{id}/people', { params, body: whom ? { whom } : {} }),
+    successKey: () => undefined,
     onDone: setSeen,
   })
   const tell = useAction({
     ...forms,
-    act: () => admin.call('POST /admin/breaches/{id}/tell', call),
+    act: async () => whom && admin.call('POST /admin/breaches/{id}/tell', { params, body: { whom } }),
     successKey: 'admin.breaches.told',
-    onDone: () => setSeen(null),
+    onDone: () => count.mutate(),
   })
   return {
     draft,
@@ -47,7 +54,7 @@ function usePeople({ _id: id }: Breach) {
   }
 }
 
-/** The affected people: the office sees their number first and then notifies each once (rule PRIV-B3). */
+/** The affected people: the office reads the list first and then notifies each person once (rule PRIV-B3). */
 export function PeopleSection({ breach }: { breach: Breach }) {
   const translate = useTranslate()
   const say = (key: string, values = {}) => translate(`admin.breaches.${key}`, values)
@@ -80,6 +87,8 @@ export function PeopleSection({ breach }: { breach: Breach }) {
                 {seen.withoutAccount > 0 && ` ${say('withoutAccount', { withoutAccount: seen.withoutAccount })}`}
               </Typography>
             )}
+            {seen && <PeopleList breach={breach} list={seen.list} onChange={people.count} />}
+            <LetterText letter="family" breach={breach} />
             {seen && seen.mails + seen.calls > 0 && (
               <Button
                 variant="contained"

@@ -4,11 +4,12 @@ import { useAdminData } from '../../admin-data-provider.ts'
 
 export const BREACHES = 'breaches'
 
-export function useBreach(id: string) {
+/** All breaches, newest first: there are few. */
+export function useBreaches() {
   const admin = useAdminData()
   return useQuery({
-    queryKey: [BREACHES, 'page', id],
-    queryFn: () => admin.call('GET /admin/breaches/{id}', { params: { id } }),
+    queryKey: [BREACHES, 'page'],
+    queryFn: () => admin.call('GET /admin/breaches', { query: {} }),
     refetchInterval: POLL_EVERY,
   })
 }

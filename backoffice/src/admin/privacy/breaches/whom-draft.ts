@@ -1,11 +1,16 @@
 import type { Whom } from '@thodu/api/contract/privacy/breaches/breaches.schema'
 import { fromField } from './city-moment.ts'
 
-export const whomKinds = ['everybody', 'booking', 'viewer', 'files'] as const satisfies readonly Whom['kind'][]
+/** `recorded`: the people who were notified or are to be called. */
+export const whomKinds = ['everybody', 'booking', 'viewer', 'files', 'recorded'] as const satisfies readonly (
+  | Whom['kind']
+  | 'recorded'
+)[]
 /** Values are texts, as `useKeptForm` stores them; `openedOnly` is `yes` or empty. */
 export type WhomDraft = Record<'kind' | 'booking' | 'email' | 'from' | 'until' | 'openedOnly' | 'files', string>
 
-export function toWhom({ kind, booking, email, from, until, openedOnly, files }: WhomDraft): Whom {
+export function toWhom({ kind, booking, email, from, until, openedOnly, files }: WhomDraft): Whom | undefined {
+  if (kind === 'recorded') return undefined
   if (kind === 'booking') return { kind, booking: booking.trim() }
   if (kind === 'viewer')
     return {

@@ -1,8 +1,8 @@
 import type { Breach } from '@thodu/api/contract/privacy/breaches/breaches.schema'
 
-export type Paper = 'first' | 'details'
+export type Letter = 'board' | 'family'
 /** Translation key of a part and its text, empty while the office has not written it. */
-export type PaperPart = { key: string; text: string }
+export type LetterPart = { key: string; text: string }
 type Say = {
   moment: (at: string) => string
   people: (people: Breach['people']) => string
@@ -11,7 +11,7 @@ type Say = {
 const when = ({ startedAt, endedAt, awareAt }: Breach, { moment }: Say): string =>
   `${moment(startedAt ?? awareAt)}${endedAt === null ? '' : ` – ${moment(endedAt)}`}`
 
-const described = (breach: Breach, say: Say): PaperPart[] => [
+const described = (breach: Breach, say: Say): LetterPart[] => [
   { key: 'nature', text: breach.nature },
   { key: 'extent', text: breach.extent ?? '' },
   { key: 'when', text: when(breach, say) },
@@ -20,12 +20,16 @@ const described = (breach: Breach, say: Say): PaperPart[] => [
 ]
 
 /**
- * Parts of the reports to the Board: the first one (nature, extent, time, place, likely impact), and the detailed one with the
- * six points of rule 7(2)(b) of 2025 and the notified people (rule PRIV-B5).
+ * Parts of the two letters. The letter to the Board has what rule 7(2) of 2025 asks for: with what is known it is the first
+ * report, and within 72 hours the detailed one (rule PRIV-B5). The letter to families has what rule 7(1) asks for.
  */
-export const partsOf = (paper: Paper, breach: Breach, say: Say): PaperPart[] =>
-  paper === 'first'
-    ? described(breach, say)
+export const partsOf = (letter: Letter, breach: Breach, say: Say): LetterPart[] =>
+  letter === 'family'
+    ? [
+        ...described(breach, say).filter(({ key }) => key !== 'place'),
+        { key: 'measures', text: breach.measures ?? '' },
+        { key: 'safetySteps', text: breach.safetySteps ?? '' },
+      ]
     : [
         ...described(breach, say),
         { key: 'cause', text: breach.cause ?? '' },
@@ -33,7 +37,8 @@ export const partsOf = (paper: Paper, breach: Breach, say: Say): PaperPart[] =>
         { key: 'findings', text: breach.findings ?? '' },
         { key: 'remedies', text: breach.remedies ?? '' },
         { key: 'told', text: say.people(breach.people) },
+        { key: 'awareAt', text: say.moment(breach.awareAt) },
       ]
 
-export const paperText = (title: string, parts: readonly { label: string; text: string }[]): string =>
+export const letterText = (title: string, parts: readonly { label: string; text: string }[]): string =>
   [title, ...parts.map(({ label, text }) => `${label}:\n${text}`)].join('\n\n')

@@ -1,6 +1,6 @@
 import type { Breach } from '@thodu/api/contract/privacy/breaches/breaches.schema'
 import { expect, test } from 'vitest'
-import { partsOf } from './breach-papers.ts'
+import { partsOf } from './breach-letters.ts'
 
 const breach: Breach = {
   _id: 'x',
@@ -27,12 +27,14 @@ const breach: Breach = {
   people: { mailed: 9, called: 2, toCall: 1, firstAt: null, lastAt: null },
 }
 const say = { moment: (at: string) => at.slice(0, 10), people: ({ mailed }: Breach['people']) => `${mailed} told` }
-const first = ['nature', 'extent', 'when', 'place', 'consequences']
+const keysOf = (letter: 'board' | 'family') => partsOf(letter, breach, say).map(({ key }) => key)
 
-test('the first report has nature, extent, time, place and likely impact; the detailed report has six points', () => {
-  expect(partsOf('first', breach, say).map(({ key }) => key)).toEqual(first)
-  const details = partsOf('details', breach, say)
-  expect(details.map(({ key }) => key)).toEqual([...first, 'cause', 'measures', 'findings', 'remedies', 'told'])
-  expect(details.at(-1)?.text).toBe('9 told')
-  expect(details[2]?.text).toBe('2026-06-09 – 2026-06-09')
+test('the letter to the Board has all points of its rule, and the letter to families what concerns them', () => {
+  const shared = ['nature', 'extent', 'when']
+  const ofBoard = ['place', 'consequences', 'cause', 'measures', 'findings', 'remedies', 'told', 'awareAt']
+  expect(keysOf('board')).toEqual([...shared, ...ofBoard])
+  expect(keysOf('family')).toEqual([...shared, 'consequences', 'measures', 'safetySteps'])
+  const board = partsOf('board', breach, say)
+  expect(board.find(({ key }) => key === 'told')?.text).toBe('9 told')
+  expect(board[2]?.text).toBe('2026-06-09 – 2026-06-09')
 })

@@ -9,33 +9,32 @@ import { useTranslate } from 'react-admin'
 import { FactList } from '../../../app/looks/Section.tsx'
 import { useToast } from '../../../app/wire/use-toast.tsx'
 import { formatDateTime } from '../../../words/formats.ts'
-import { type Paper, paperText, partsOf } from './breach-papers.ts'
+import { type Letter, letterText, partsOf } from './breach-letters.ts'
 
-/** One of the two reports to the Board, for copying into its portal or printing. */
-export function BoardPaper({ paper, breach }: { paper: Paper; breach: Breach }) {
+/** The letter to the Board or to families, for copying or printing (rule PRIV-B5). */
+export function LetterText({ letter, breach }: { letter: Letter; breach: Breach }) {
   const translate = useTranslate()
   const say = (key: string, values = {}) => translate(`admin.breaches.${key}`, values)
   const toast = useToast()
   const [isOpen, setOpen] = useState(false)
-  const title = `${say(`papers.${paper}`)} · ${brand.name} · ${breach.code}`
+  const title = `${say(`letters.${letter}`)} · ${brand.name} · ${breach.code}`
   const parts = [
-    ...partsOf(paper, breach, {
+    ...partsOf(letter, breach, {
       moment: formatDateTime,
       people: ({ mailed, called, toCall, firstAt, lastAt }) =>
         say('toldSoFar', { mailed, called, toCall }) +
         (firstAt === null || lastAt === null ? '' : ` ${formatDateTime(firstAt)} – ${formatDateTime(lastAt)}.`),
     }),
-    { key: 'awareAt', text: formatDateTime(breach.awareAt) },
     { key: 'contact', text: `${brandPrivacy.contactName.en}, ${brandPrivacy.phoneDisplay}, ${brandPrivacy.email}` },
   ].map(({ key, text }) => ({ label: say(`parts.${key}`), text: text || say('notWritten') }))
   const copy = () =>
-    void copyText(paperText(title, parts)).then((isCopied) =>
+    void copyText(letterText(title, parts)).then((isCopied) =>
       isCopied ? toast.succeed('admin.breaches.copied') : toast.fail(undefined, 'app.notCopied'),
     )
   return (
     <Box component="details" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <Typography component="summary" sx={{ cursor: 'pointer', minHeight: 44, alignContent: 'center' }}>
-        {say(`papers.${paper}`)}
+        {say(`letters.${letter}`)}
       </Typography>
       {isOpen && (
         <>
