@@ -196,6 +196,7 @@ GET /admin/free-caretakers                                     admin 200 · cust
 GET /admin/roster-week                                         admin 200 · customer 403 · caretaker 403 · visitor 401
 GET /admin/time-off                                            admin 200 · customer 403 · caretaker 403 · visitor 401
 GET /admin/time-off/substitutes                                admin 200 · customer 403 · caretaker 403 · visitor 401
+GET /admin/unassigned-visits                                   admin 200 · customer 403 · caretaker 403 · visitor 401
 POST /admin/time-off                                           admin 400 · customer 403 · caretaker 403 · visitor 401
 POST /admin/time-off/{id}/undo         time off                admin 409 · customer 403 · caretaker 403 · visitor 401  # an admin did not enter it
 PUT /admin/time-off/{id}               time off                admin 200 · customer 403 · caretaker 403 · visitor 401

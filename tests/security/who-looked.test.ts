@@ -149,6 +149,7 @@ describe('each staff call that returns family data is recorded in the access log
         "GET /admin/settings/{section}/history",
         "GET /admin/time-off",
         "GET /admin/time-off/substitutes",
+        "GET /admin/unassigned-visits",
         "GET /admin/users/{id}/sessions",
         "GET /admin/visit-figures",
         "GET /admin/visits/{id}/suggestions",

@@ -31,6 +31,10 @@ export const timeOffCalls = {
     answer: substitutesSchema,
     about: 'Visits of a caretaker in a period, with possible substitutes',
   },
+  'GET /admin/unassigned-visits': {
+    answer: substitutesSchema,
+    about: 'Unassigned visits of now and the next 48 hours, with possible caretakers',
+  },
   'POST /admin/time-off': {
     body: officeTimeOffSchema,
     answer: enteredTimeOffSchema,

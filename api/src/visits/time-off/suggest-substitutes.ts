@@ -1,6 +1,6 @@
 import { readJson } from '@thodu/db'
 import type { PatientDetails } from '../../contract/care/patient-detail-names.ts'
-import { momentOf, toTime } from '../../contract/time.ts'
+import { dayMs, minuteMs, momentOf, toTime } from '../../contract/time.ts'
 import type { Substitutes } from '../../contract/time-off/time-off.schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
@@ -8,7 +8,7 @@ import type { Ranked } from '../../suggestions/ranking/rank-candidates.ts'
 import { rankSubstitutes } from '../../suggestions/suggest-caretakers.ts'
 import { areaOf } from '../visit-wire.ts'
 import { type OpenVisit, spreadSubstitutes } from './spread-substitutes.ts'
-import { findVisitsIn } from './time-off.queries.ts'
+import { findUnassignedVisits, findVisitsIn, type VisitInTheWay } from './time-off.queries.ts'
 
 /** Each visit is ranked separately, so visits far ahead get suggestions later. */
 const mostRanked = 60
@@ -26,6 +26,26 @@ type Input = { caretaker: string; startsAt: string; endsAt: string }
 export async function suggestSubstitutes(deps: Deps, caller: Caller, asked: Input): Promise<Substitutes> {
   const time = { starts_min: momentOf(asked.startsAt), ends_min: momentOf(asked.endsAt) }
   const visits = await findVisitsIn(deps.database.read, { caretaker_id: asked.caretaker, ...time })
+  return spreadOver(deps, caller, visits)
+}
+
+/** Unassigned visits are suggested for this long ahead, as in the attention list (rule HALL-5). */
+const unassignedAhead = (2 * dayMs) / minuteMs
+
+/** Lists unassigned visits that are not over and begin within 48 hours, with suggested caretakers (rule HALL-9). */
+export async function suggestForUnassigned(deps: Deps, caller: Caller): Promise<Substitutes> {
+  const now = momentOf(deps.now())
+  const visits = await findUnassignedVisits(deps.database.read, { from: now, to: now + unassignedAhead })
+  return spreadOver(deps, caller, visits)
+}
+
+type Listed = Pick<
+  VisitInTheWay,
+  'id' | 'booking_id' | 'code' | 'status' | 'starts_min' | 'ends_min' | 'patient_name' | 'patient_details'
+>
+
+/** Suggests one caretaker for each planned visit, each used only within their free time and hours of the week. */
+async function spreadOver(deps: Deps, caller: Caller, visits: readonly Listed[]): Promise<Substitutes> {
   const planned = visits.filter(({ status }) => status === 'planned').slice(0, mostRanked)
   const open: OpenVisit[] = []
   const people = new Map<string, Substitutes['visits'][number]['people']>()

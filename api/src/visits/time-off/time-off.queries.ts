@@ -5,6 +5,7 @@ import { id } from '../../contract/wire/wire-parts.ts'
 import { z } from '../../contract/wire/zod.ts'
 import { notFound } from '../../http/errors/api-error.ts'
 import { readPage } from '../../http/lists/list-page.ts'
+import { isOfOpenFamily } from '../../http/lists/restricted.ts'
 import type { ListRequest } from '../../http/lists/simple-rest.ts'
 
 /** A request of one or more rows; `ends_min` is the end of the last one. */
@@ -93,6 +94,25 @@ export const findVisitsIn = (
   { caretaker_id, starts_min, ends_min }: Pick<TimeOffRequest, 'caretaker_id' | 'starts_min' | 'ends_min'>,
 ): Promise<VisitInTheWay[]> =>
   selectVisitsIn(read, { caretaker: caretaker_id, from: starts_min, to: ends_min, earliest: starts_min - dayMinutes })
+
+/** Finds planned visits without a caretaker that end after `from` and begin before `to`, in minutes. */
+export const findUnassignedVisits = (read: Reader, { from, to }: { from: number; to: number }) =>
+  read
+    .selectFrom('visits')
+    .innerJoin('bookings', 'bookings.id', 'visits.booking_id')
+    .select(['visits.id', 'booking_id', 'bookings.code', 'visits.status', 'starts_min', 'ends_min'])
+    .select(['patient_name', 'patient_details'])
+    .where(isOfOpenFamily('visits.booking_id'))
+    .where('caretaker_id', 'is', null)
+    .where('visits.status', '=', 'planned')
+    .where('bookings.status', 'in', ['pending', 'confirmed', 'active'])
+    .where('starts_min', '>', from - dayMinutes)
+    .where('starts_min', '<', to)
+    .where('ends_min', '>', from)
+    .orderBy('starts_min')
+    .orderBy('visits.id')
+    .$narrowType<{ status: 'planned' }>()
+    .execute()
 
 /**
  * Time off begins at the planned end of a visit under way, or of one that ended early.

@@ -110,6 +110,8 @@ function Group({ group, steady: { list, done }, onAct }: GroupProps) {
   const own = rows.filter((row) => row.group === group)
   if (own.length === 0) return null
   const isOlder = group === 'older'
+  const unassigned = own.filter(({ kind }) => kind === 'unassigned' || kind === 'open')
+  const [first] = unassigned
   const shown = isOpen || isOlder ? own : own.slice(0, shownAtOnce[urgentGroups.includes(group) ? 'urgent' : 'other'])
   const more = own.length - shown.length
   const unsent = counts[group] - own.length
@@ -158,6 +160,16 @@ function Group({ group, steady: { list, done }, onAct }: GroupProps) {
             sx={{ py: 0, minHeight: 24, whiteSpace: 'nowrap', flexShrink: 0 }}
           >
             {translate('admin.hall.more', { smart_count: more, count: more })}
+          </Button>
+        )}
+        {first && unassigned.length > 1 && (
+          <Button
+            size="small"
+            aria-haspopup="dialog"
+            onClick={() => onAct('assignAll', first, first)}
+            sx={{ py: 0, minHeight: 24, ml: 'auto' }}
+          >
+            {translate('admin.hall.assignAll')}
           </Button>
         )}
       </Stack>

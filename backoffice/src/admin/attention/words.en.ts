@@ -28,6 +28,7 @@ export const words = {
       breach: 'Data breach %{code}',
       unchecked: '%{count} caretaker without checks |||| %{count} caretakers without checks',
       more: 'Show %{count} more |||| Show %{count} more',
+      assignAll: 'Assign all…',
       notShown: '%{count} more is not shown. |||| %{count} more are not shown.',
       newRows: 'Show %{count} new row |||| Show %{count} new rows',
       done: 'Done by a colleague',

@@ -22,6 +22,7 @@ const readAsWhole = [
     `/admin/visits/{id}/suggestions .${list}[]`,
   ]),
   '/admin/time-off/substitutes .visits[].people[]',
+  '/admin/unassigned-visits .visits[].people[]',
   // One week, with the visits inside the rows.
   '/admin/roster-week',
   '/admin/reports/promises',

@@ -274,3 +274,21 @@ test('visits of an absence of any kind can be left unassigned', async () => {
   expect((await enter(0, 72, { kind: 'other', openVisits: true })).status).toBe(201)
   expect(await caretakersOf(visit)).toEqual([null])
 })
+
+test('unassigned visits of now and of the next 48 hours get suggestions together (rule HALL-9)', async () => {
+  // Two months later, without the visits of other tests.
+  const then = 1_440
+  world.clock.now = new Date(hours(then))
+  const unassigned = (from: number) => visitIn(then + from, { caretaker: null })
+  const [past, first, second] = [await unassigned(-30), await unassigned(24), await unassigned(24.5)]
+  const [running, far, taken] = [await unassigned(-1), await unassigned(49), await visitIn(then + 25)]
+  const { status, body } = await world.call<Substitutes>(admin, 'GET', '/admin/unassigned-visits')
+  expect(status).toBe(200)
+  const listed = new Map(body.visits.map((visit) => [visit._id, visit]))
+  for (const { id } of [running, first, second]) expect(listed.has(id)).toBe(true)
+  for (const { id } of [past, far, taken]) expect(listed.has(id)).toBe(false)
+  // The two visits overlap, so no caretaker is suggested for both.
+  const suggested = [first, second].map(({ id }) => listed.get(id)?.suggested)
+  expect(suggested.every((one) => typeof one === 'string')).toBe(true)
+  expect(new Set(suggested).size).toBe(2)
+})

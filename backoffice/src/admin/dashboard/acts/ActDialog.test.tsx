@@ -8,6 +8,7 @@ import { changedVisitSchema, visitSchema } from '@thodu/api/contract/visits/visi
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../../../tests/support/screens/accessible.ts'
+import { refuse } from '../../../../../tests/support/screens/fake-wire.ts'
 import { sample } from '../../../../../tests/support/screens/sample.ts'
 import { aBooking, aCaretaker, aCaretakerPage, aSuggestion } from '../../../../harness/rows.ts'
 import { address, showOffice, wire } from '../../../../harness/show.tsx'
@@ -201,4 +202,45 @@ test('an update moves no row under the pointer: new rows wait until they are wan
   await wanted.click()
   await expect.element(page.getByRole('button', { name: 'Replace: Lingamma' })).toBeVisible()
   await expect.element(page.getByText('Done by a colleague')).not.toBeInTheDocument()
+})
+
+test('all unassigned visits are assigned as suggested in one dialog, which keeps those that were refused (rule HALL-9)', async () => {
+  const open = (who: string, more: Partial<AttentionRow> = {}) =>
+    row(who, { kind: 'open', group: 'soon', _id: `visit-${who}`, at: '2099-11-24T03:30:00.000Z', ...more })
+  await show([open('Rajamma'), open('Yellaiah')])
+  const visit = (who: string, startsAt: string, suggested: string | null) => ({
+    _id: `visit-${who}`,
+    startsAt,
+    endsAt: '2099-11-24T09:30:00.000Z',
+    status: 'planned' as const,
+    booking: { _id: `booking-${who}`, bookingId: 'K7M2PX', patientName: who, area: 'Kazipet' },
+    suggested,
+    people: [{ _id: 'c1', name: 'Suresh Babu', asksFirst: false, missingChecks: [] }],
+  })
+  const visits = [
+    visit('Lingamma', '2026-01-01T03:30:00.000Z', 'c1'),
+    visit('Rajamma', '2099-11-24T03:30:00.000Z', 'c1'),
+    visit('Yellaiah', '2099-11-24T03:30:00.000Z', null),
+  ]
+  wire.answer('GET /admin/unassigned-visits', { visits })
+  wire.answer('GET /admin/visits/{id}', sample(visitSchema, { _id: 'visit-Rajamma', revision: 3 }))
+  const put = 'PUT /admin/visits/{id}'
+  const replace = 'POST /admin/visits/{id}/replace'
+  wire.answer(put, refuse('visit.caretaker_busy', 409))
+  wire.answer(replace, sample(changedVisitSchema, { warnings: [] }))
+  await page.getByRole('button', { name: 'Assign all…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Assign all…' })
+  await expect.element(dialog.getByText('3 visits without a caretaker')).toBeVisible()
+  await expectAccessible()
+  wire.answer('GET /admin/unassigned-visits', { visits: visits.slice(1) })
+  await dialog.getByRole('button', { name: 'Assign all as suggested' }).click()
+  await expect.element(dialog.getByText('1 visit could not be assigned.')).toBeVisible()
+  await expect.element(dialog.getByText('2 visits without a caretaker')).toBeVisible()
+  expect(wire.asked(replace).map(({ params, body }) => [params, body])).toEqual([
+    [{ id: 'visit-Lingamma' }, { caretaker: 'c1' }],
+  ])
+  expect(wire.asked(put).map(({ body }) => body)).toEqual([{ caretaker: 'c1', revision: 3 }])
+  wire.answer(put, sample(changedVisitSchema, { warnings: [] }))
+  await dialog.getByRole('button', { name: 'Assign all as suggested' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
 })

@@ -6,6 +6,7 @@ import { PromiseDialog } from '../../promises/PromiseDialog.tsx'
 import { ScheduleChangesDialog } from '../../schedule-changes/ScheduleChangesDialog.tsx'
 import { VisitDialog } from '../../visits/dialog/VisitDialog.tsx'
 import { NobodyCameDialog } from '../../visits/today/NobodyCameDialog.tsx'
+import { AssignAllDialog } from './AssignAllDialog.tsx'
 import { AssignDialog } from './AssignDialog.tsx'
 import { UncheckedDialog } from './UncheckedDialog.tsx'
 
@@ -13,6 +14,7 @@ import { UncheckedDialog } from './UncheckedDialog.tsx'
 export function ActDialog({ act, row, step, who, now, onDone, onClose }: ActDialogProps) {
   const ends = { who, onDone, onClose }
   if (act === 'assign') return <AssignDialog step={step} onDone={onDone} onClose={onClose} />
+  if (act === 'assignAll') return <AssignAllDialog onClose={onClose} />
   if (act === 'ask') return <VisitDialog id={step._id} firstAct="ask" onClose={onClose} />
   if (act === 'checks') return <UncheckedDialog onClose={onClose} />
   if (act === 'inform') return <ScheduleChangesDialog id={step._id} onDone={onDone} onClose={onClose} />

@@ -23,13 +23,15 @@ export const substituteOf = (
 }
 
 type RowsProps = {
+  /** Names the visits of the absence by default. */
+  heading?: string
   visits: readonly AbsentVisit[]
   chosen: ChosenSubstitutes
   onChoose: (visit: string, caretaker: PossibleSubstitute | null) => void
 }
 
 /** The visits of an absent caretaker with their substitutes, which the chooser changes (rule MATCH-11). */
-export function SubstituteRows({ visits, chosen, onChoose }: RowsProps) {
+export function SubstituteRows({ heading, visits, chosen, onChoose }: RowsProps) {
   const translate = useTranslate()
   const headingId = useId()
   const [changed, change] = useState<AbsentVisit | null>(null)
@@ -37,11 +39,11 @@ export function SubstituteRows({ visits, chosen, onChoose }: RowsProps) {
     if (changed) onChoose(changed._id, caretaker)
     change(null)
   }
-  if (visits.length === 0) return <Alert severity="info">{translate('visits.off.noVisits')}</Alert>
+  if (visits.length === 0) return <Alert severity="info">{heading ?? translate('visits.off.noVisits')}</Alert>
   return (
     <Box component="section" aria-labelledby={headingId} sx={{ mt: 2 }}>
       <Typography variant="h3" component="h3" id={headingId} sx={{ mb: 0.5 }}>
-        {translate('visits.off.visits', { smart_count: visits.length })}
+        {heading ?? translate('visits.off.visits', { smart_count: visits.length })}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {visits.map((visit) => (

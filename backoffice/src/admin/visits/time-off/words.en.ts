@@ -33,6 +33,8 @@ export const words = {
       threeDays: '3 days',
       visits: '%{smart_count} visit on these days |||| %{smart_count} visits on these days',
       noVisits: 'No visits on these days.',
+      unassigned: '%{smart_count} visit without a caretaker |||| %{smart_count} visits without a caretaker',
+      refused: '%{smart_count} visit could not be assigned. |||| %{smart_count} visits could not be assigned.',
       visitsFailed: 'The visits of these days could not be loaded.',
       stays: 'Under way until %{time}. The time off begins then.',
       substituteFor: 'Substitute for %{patient}, %{day}',

@@ -36,6 +36,8 @@ export const words: Translated<typeof english> = {
       threeDays: '3 दिन',
       visits: 'इन दिनों में %{smart_count} विज़िट |||| इन दिनों में %{smart_count} विज़िट',
       noVisits: 'इन दिनों में कोई विज़िट नहीं है।',
+      unassigned: 'बिना केयरटेकर की विज़िट: %{smart_count} |||| बिना केयरटेकर की विज़िट: %{smart_count}',
+      refused: '%{smart_count} विज़िट नहीं दी जा सकी। |||| %{smart_count} विज़िट नहीं दी जा सकीं।',
       visitsFailed: 'इन दिनों की विज़िट लोड नहीं हो सकीं।',
       stays: '%{time} तक विज़िट चल रही है। छुट्टी उसके बाद शुरू होगी।',
       substituteFor: '%{patient} के लिए बदले में, %{day}',

@@ -36,6 +36,8 @@ export const words: Translated<typeof english> = {
       threeDays: '3 రోజులు',
       visits: 'ఈ రోజుల్లో %{smart_count} విజిట్ |||| ఈ రోజుల్లో %{smart_count} విజిట్‌లు',
       noVisits: 'ఈ రోజుల్లో విజిట్‌లు లేవు.',
+      unassigned: 'కేర్‌టేకర్ లేని విజిట్: %{smart_count} |||| కేర్‌టేకర్ లేని విజిట్‌లు: %{smart_count}',
+      refused: 'ఇవ్వలేకపోయిన విజిట్: %{smart_count}. |||| ఇవ్వలేకపోయిన విజిట్‌లు: %{smart_count}.',
       visitsFailed: 'ఈ రోజుల విజిట్‌లు రాలేదు.',
       stays: '%{time} వరకు విజిట్ జరుగుతోంది. సెలవు ఆ తర్వాత మొదలవుతుంది.',
       substituteFor: '%{patient} కోసం బదులు వ్యక్తి, %{day}',
