@@ -3,12 +3,10 @@
  * A test that is in no list here runs in `npm test`, except for journeys in the browser and tests on PostgreSQL.
  */
 
-/** `npm test` runs these journeys: one for each of the three roles, and those in another language. Files below tests/browser. */
+/** `npm test` runs these journeys: one for each of the three roles, and one in another language. Files below tests/browser. */
 export const firstJourneys: readonly string[] = [
   'story.spec.ts',
   'telugu-story.spec.ts',
-  'languages.spec.ts',
-  'two-factor.spec.ts',
   'caretaker/day.spec.ts',
   'dashboard/morning.spec.ts',
 ]
@@ -19,7 +17,9 @@ export const firstJourneys: readonly string[] = [
  */
 export const laterRules: readonly string[] = [
   'scripts/demo/fill-demo.test.ts',
+  'tests/api/bookings/big-lists.test.ts',
   'tests/api/money/histories.test.ts',
+  'tests/api/operations/copies.test.ts',
   'tests/api/operations/move.test.ts',
   'tests/api/operations/nightly.test.ts',
   'tests/api/operations/restore.test.ts',
@@ -27,6 +27,7 @@ export const laterRules: readonly string[] = [
   'tests/docs/operations.test.ts',
   'tests/security/properties.test.ts',
   'tests/site/rebrand.test.ts',
+  'tests/site/saved-settings.test.ts',
   'tests/sockets/examinations-end.test.ts',
   'tests/sockets/limits.test.ts',
   'tests/sockets/slow-clients.test.ts',
@@ -39,6 +40,7 @@ export const laterRules: readonly string[] = [
  * these with a fifth of their repetitions, and `npm run test:faults` all crash tests in full.
  */
 export const laterFaults: readonly string[] = [
+  'backup.test.ts',
   'bucket.test.ts',
   'large-pictures.test.ts',
   'mail.test.ts',
