@@ -29,7 +29,7 @@ const isKept = (place: string): boolean => {
 }
 const keptOf = (places: string[]): string[] => places.filter(isKept)
 
-test('every column of every table is classified as personal or not, on this engine', async () => {
+test('every column but flags and counters is classified as personal or not, on this engine (rule PRIV-D1)', async () => {
   const door = await api.sideDoor()
   const tables = (await door.tables()).filter((name) => !name.startsWith('kysely_'))
   expect(tables.filter((name) => !(name in personalData))).toEqual([])
@@ -40,7 +40,8 @@ test('every column of every table is classified as personal or not, on this engi
     const columns = await door.columns(name)
     if (table.notPersonal === 'everything') continue
     const known = [...('columns' in table ? columnsOf(table).map(([column]) => column) : []), ...table.notPersonal]
-    unknown.push(...columns.filter((column) => !known.includes(column)).map((column) => `${name}.${column}`))
+    const unlisted = [...known, ...(await door.counters(name))]
+    unknown.push(...columns.filter((column) => !unlisted.includes(column)).map((column) => `${name}.${column}`))
     unknown.push(
       ...known.filter((column) => !columns.includes(column)).map((column) => `${name}.${column} is no column`),
     )

@@ -9,6 +9,8 @@ export type DirectDatabase = {
   /** Rows of a statement; each `?` stands for the next value. */
   rows: <Row = Record<string, unknown>>(statement: string, ...values: readonly unknown[]) => Promise<Row[]>
   columns: (table: string) => Promise<string[]>
+  /** Columns with a flag or a counter: integers that begin at 0. */
+  counters: (table: string) => Promise<string[]>
   tables: () => Promise<string[]>
   /** Names of all tables, including internal ones of indexes. */
   everything: () => Promise<string[]>
@@ -48,6 +50,10 @@ function openFile(file: string): DirectDatabase {
       ).map(({ name }) => name),
     columns: async (table) =>
       rows<{ name: string }>(`select name from pragma_table_xinfo('${table}')`).map(({ name }) => name),
+    counters: async (table) =>
+      rows<{ name: string }>(
+        `select name from pragma_table_xinfo('${table}') where lower(type) = 'integer' and "notnull" = 1 and dflt_value = '0'`,
+      ).map(({ name }) => name),
     everything: async () =>
       rows<{ name: string }>(`select name from sqlite_master where type = 'table'`).map(({ name }) => name),
     file: async () => {
@@ -95,6 +101,14 @@ async function openServer(address: string): Promise<DirectDatabase> {
       (
         await rows<{ name: string }>(
           `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = ?`,
+          table,
+        )
+      ).map(({ name }) => name),
+    counters: async (table) =>
+      (
+        await rows<{ name: string }>(
+          `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = ?
+            and data_type in ('integer', 'bigint', 'smallint') and is_nullable = 'NO' and column_default = '0'`,
           table,
         )
       ).map(({ name }) => name),

@@ -39,7 +39,7 @@ export const retainedTables = {
       decided_at: fact('decided'),
       reason: 'reason',
     },
-    notPersonal: ['id', 'number', 'asked_by', 'updated_at', 'claimed_signed_in'],
+    notPersonal: ['id', 'number', 'asked_by', 'updated_at'],
     claims: [inBooks],
   },
   money_adjustments: {

@@ -181,7 +181,7 @@ export const careTables = {
       last_opened_at: fact('lastUsed'),
       created_at: fact('writtenDown'),
     },
-    notPersonal: ['id', 'created_by', 'show_tasks'],
+    notPersonal: ['id', 'created_by'],
     claims: [
       { ...ofFamily, erase: 'row' },
       { whose: 'family', by: { account: 'created_by' }, erase: 'row', shows: 'nothing' },

@@ -36,7 +36,7 @@ export const communicationTables = {
       owner_id: other('by'),
       created_at: fact('writtenDown'),
     },
-    notPersonal: ['updated_at', 'owned_at', 'probably_spam'],
+    notPersonal: ['updated_at', 'owned_at'],
     claims: [{ whose: 'anybody', by: { email: 'email' }, erase: 'row' }],
   },
   newsletter_subscribers: {
@@ -122,7 +122,7 @@ export const communicationTables = {
       created_at: fact('writtenDown'),
       sent_at: fact('sent'),
     },
-    notPersonal: ['id', 'attempts', 'next_attempt_at', 'claimed_by', 'claimed_until', 'booking_id', 'template'],
+    notPersonal: ['id', 'next_attempt_at', 'claimed_by', 'claimed_until', 'booking_id', 'template'],
     claims: [
       { whose: 'anybody', by: { email: 'recipient' }, erase: 'row' },
       // Waiting mails to the team or a caretaker contain family data too.

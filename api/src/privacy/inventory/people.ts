@@ -56,7 +56,7 @@ export const peopleTables = {
       created_at: fact('writtenDown'),
       last_used_at: fact('lastUsed'),
     },
-    notPersonal: ['id', 'account_id', 'last_step', 'counter', 'transports'],
+    notPersonal: ['id', 'account_id', 'last_step', 'transports'],
     claims: [{ ...byAccount, erase: { verb: 'factors' } }],
   },
   recovery_codes: {
@@ -66,7 +66,7 @@ export const peopleTables = {
   },
   factor_challenges: {
     columns: { payload: secret, bound_to: secret },
-    notPersonal: ['token_hash', 'account_id', 'purpose', 'attempts', 'expires_at'],
+    notPersonal: ['token_hash', 'account_id', 'purpose', 'expires_at'],
     claims: [{ ...byAccount, erase: { verb: 'factors' }, shows: 'nothing' }],
   },
   one_time_codes: {
@@ -78,7 +78,7 @@ export const peopleTables = {
       client_hash: secret,
       created_at: fact('writtenDown'),
     },
-    notPersonal: ['id', 'attempts', 'stranger_attempts', 'expires_at', 'verified_at', 'consumed_at'],
+    notPersonal: ['id', 'expires_at', 'verified_at', 'consumed_at'],
     claims: [{ whose: 'anybody', by: { email: 'email' }, erase: 'row' }],
   },
   idempotency_keys: {

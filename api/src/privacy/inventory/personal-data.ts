@@ -11,7 +11,8 @@ import { visitingTables } from './visiting.ts'
 
 /**
  * Declares each table's owners, columns, ways of finding a person's rows, and erasure. A missing table does not compile; a
- * missing column fails a test on both engines (rule PRIV-D1). It is the only source of export and erasure.
+ * missing column fails a test on both engines, unless it is a flag or counter, which is not personal by default (rule
+ * PRIV-D1). It is the only source of export and erasure.
  */
 export const personalData: ClassifiedTables = {
   ...peopleTables,

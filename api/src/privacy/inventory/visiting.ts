@@ -73,7 +73,6 @@ export const visitingTables = {
       absent_reported_at: fact('absent'),
     },
     notPersonal: [
-      'ordinal',
       'origin_visit_id',
       'origin_kind',
       'charge_no',
