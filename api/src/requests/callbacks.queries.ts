@@ -15,6 +15,7 @@ import { matchesPerson, readPage } from '../http/lists/list-page.ts'
 import { isOpenFamily } from '../http/lists/restricted.ts'
 import type { ListRequest } from '../http/lists/simple-rest.ts'
 import { findOwners, type Owner } from './find-owners.ts'
+import { showOfficeValues } from './queues.ts'
 
 export const callbackSortFields = ['createdAt', 'updatedAt', 'name', 'status', '_id'] as const
 const columns = {
@@ -99,7 +100,7 @@ async function toQueued(read: Reader, offers: Offers, rows: readonly QueueRow[])
   return rows.map((row) => ({
     ...toCallback(row, offers),
     user: { _id: row.user_id, name: row.user_name, email: row.user_email, phone: row.user_phone },
-    note: row.note,
+    ...showOfficeValues(row),
     owner: owners.get(row.owner_id) ?? null,
     dueAt: due.get(row.id) ?? null,
   }))

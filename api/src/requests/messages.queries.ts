@@ -8,6 +8,7 @@ import { containsText, readPage } from '../http/lists/list-page.ts'
 import { isOpenMessage } from '../http/lists/restricted.ts'
 import type { ListRequest } from '../http/lists/simple-rest.ts'
 import { findOwners, type Owner } from './find-owners.ts'
+import { showOfficeValues } from './queues.ts'
 
 export const messageSortFields = ['createdAt', 'name', 'status', '_id'] as const
 export const messageFilter = z.strictObject({
@@ -41,7 +42,7 @@ const toMessage = (
   status: row.status,
   userId,
   isTyped: true,
-  note: row.note,
+  ...showOfficeValues(row),
   owner: owners.get(row.owner_id) ?? null,
   createdAt: row.created_at,
 })

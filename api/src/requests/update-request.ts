@@ -1,6 +1,6 @@
 import type { Tx } from '@thodu/db'
 import { listChanges, writeAudit } from '../audit/write-audit.ts'
-import type { RequestStatus } from '../contract/requests/queues.schema.ts'
+import type { OfficeInput, RequestStatus } from '../contract/requests/queues.schema.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
@@ -13,24 +13,23 @@ import {
   unmeetPromise,
 } from '../promises/keep-promises.ts'
 import { applyUndo, rememberUndo } from '../undo/undo.ts'
-import type { Queue } from './queues.ts'
+import { changeOfficeValues, type OfficeValues, officeColumns, type Queue, showOfficeValues } from './queues.ts'
 
-/** `note`: undefined leaves the note unchanged; an empty one removes it. */
-type Input<Status> = { id: string; status: NoInfer<Status>; note?: string | undefined }
+type Input<Status> = OfficeInput & { id: string; status: NoInfer<Status> }
 /** The values that an undo restores. */
 type Stood = { status: RequestStatus; owner_id: string | null; owned_at: string | null }
 
 async function findRequest(tx: Tx, { table }: Queue, id: string) {
   const row = await tx
     .selectFrom(table)
-    .select(['status', 'note', 'owner_id', 'owned_at', 'updated_at'])
+    .select(['status', 'owner_id', 'owned_at', 'updated_at', ...officeColumns])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw notFound()
   return row
 }
 
-const setRequest = (tx: Tx, { table }: Queue, id: string, values: Stood & { note?: string | null }, at: Date) =>
+const setRequest = (tx: Tx, { table }: Queue, id: string, values: Stood & Partial<OfficeValues>, at: Date) =>
   tx
     .updateTable(table)
     .set({ ...values, updated_at: at.toISOString() })
@@ -80,20 +79,21 @@ export async function updateRequestStatus<Status extends RequestStatus>(
   tx: Tx,
   caller: Caller,
   queue: Queue<Status>,
-  { id, status, note: given }: Input<Status>,
+  { id, status, ...given }: Input<Status>,
   at: Date,
 ): Promise<void> {
-  const { note: noted, updated_at: _, ...stood } = await findRequest(tx, queue, id)
+  const row = await findRequest(tx, queue, id)
+  const stood: Stood = { status: row.status, owner_id: row.owner_id, owned_at: row.owned_at }
   let owner = { owner_id: stood.owner_id, owned_at: stood.owned_at }
   if (status !== stood.status) {
     await rememberUndo(tx, caller, { type: queue.type, id }, stood, at)
     const isWaiting = status === queue.waiting
     owner = isWaiting ? { owner_id: null, owned_at: null } : { owner_id: caller.actor.id, owned_at: at.toISOString() }
   }
-  const note = given === undefined ? noted : given || null
-  await setRequest(tx, queue, id, { status, note, ...owner }, at)
+  const values = changeOfficeValues(row, given)
+  await setRequest(tx, queue, id, { status, ...values, ...owner }, at)
   await settlePromises(tx, queue, id, status, at)
-  const changes = listChanges({ status: stood.status, note: noted }, { status, note })
+  const changes = listChanges({ status: row.status, ...showOfficeValues(row) }, { status, ...showOfficeValues(values) })
   await auditStatus(tx, caller, queue, id, { told: ` marked ${status}`, changes, at })
 }
 

@@ -5,15 +5,18 @@ import { id, person, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 import { inquiryTypes } from './inquiry-types.ts'
 
-const note = freeText(500).optional()
+/** What the office adds to a request beside its status. A field that is not sent stays. */
+const officeInput = { note: freeText(500).optional() }
+export type OfficeInput = z.output<z.ZodObject<typeof officeInput>>
+const officeFields = { note: z.string().nullable() }
 
 export const callbackStatuses = ['open', 'called', 'closed'] as const
 export type CallbackStatus = (typeof callbackStatuses)[number]
-export const updateCallbackSchema = z.object({ status: z.enum(callbackStatuses), note })
+export const updateCallbackSchema = z.object({ status: z.enum(callbackStatuses), ...officeInput })
 export const messageStatuses = ['new', 'answered', 'closed'] as const
 export type MessageStatus = (typeof messageStatuses)[number]
 export type RequestStatus = CallbackStatus | MessageStatus
-export const updateMessageSchema = z.object({ status: z.enum(messageStatuses), note })
+export const updateMessageSchema = z.object({ status: z.enum(messageStatuses), ...officeInput })
 /** POST …/claim and …/release: `from` is the current owner, if another admin (rule REQ-7). */
 export const claimSchema = z.object({ from: z.string().max(64).optional() })
 
@@ -42,7 +45,7 @@ const ownerSchema = z.strictObject({ _id: id, name: z.string() }).nullable()
 
 export const queuedCallbackSchema = ownCallbackSchema.extend({
   user: z.strictObject({ ...person, phone: z.string() }),
-  note: z.string().nullable(),
+  ...officeFields,
   owner: ownerSchema,
 })
 
@@ -56,7 +59,7 @@ export const contactMessageSchema = z.strictObject({
   /** The account with the typed address. The sender was not signed in, so the words may be anybody's. */
   userId: id.nullable(),
   isTyped: z.literal(true),
-  note: z.string().nullable(),
+  ...officeFields,
   owner: ownerSchema,
   createdAt: time,
 })
