@@ -1,15 +1,8 @@
 import type { Calls } from '../wire/call.ts'
 import { listQuery } from '../wire/list-query.ts'
 import { z } from '../wire/zod.ts'
-import {
-  callbackSchema,
-  ownCallbackSchema,
-  queuedCallbackSchema,
-  updateCallbackSchema,
-} from './queues.schema.ts'
+import { callbackSchema, ownCallbackSchema, queuedCallbackSchema, updateCallbackSchema } from './queues.schema.ts'
 import { createCallbackSchema } from './requests.schema.ts'
-import { callbackSchema, ownCallbackSchema, queuedCallbackSchema } from './queues.schema.ts'
-import { createCallbackSchema, updateCallbackSchema } from './requests.schema.ts'
 
 /** API calls for callback requests: a family's own, and the office's queue (rules REQ-1, OFF-15). */
 export const callbackCalls = {

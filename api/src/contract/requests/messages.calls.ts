@@ -4,8 +4,6 @@ import { messageAnswerSchema } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 import { contactMessageSchema, updateMessageSchema } from './queues.schema.ts'
 import { callRequestSchema, contactSchema } from './requests.schema.ts'
-import { contactMessageSchema } from './queues.schema.ts'
-import { callRequestSchema, contactSchema, updateMessageSchema } from './requests.schema.ts'
 
 /** API calls for the contact form, callback requests without an account, and their queue (rules REQ-2, OFF-16, REQ-7). */
 export const messageCalls = {
