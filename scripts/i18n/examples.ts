@@ -15,6 +15,7 @@ const examples: Readonly<Record<string, string>> = {
   bookings: '214',
   colour: '#0e5a4a',
   files: '37',
+  message: 'Thodu తెరవండి / Thodu खोलें',
   nearest: '#0e5a4a',
   part: '40',
   ambulance: brand.emergencyNumbers.ambulance,

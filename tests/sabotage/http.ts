@@ -117,4 +117,12 @@ export const httpProtections: Protection[] = [
     replace: '',
     tests: ['tests/api/accounts/sign-up.test.ts'],
   },
+  {
+    id: 'http-push-hosts',
+    what: 'The server sends notifications only to known push services.',
+    file: 'api/src/push/send-push.ts',
+    find: "  if (!isPushAddress(endpoint)) return 'gone'\n",
+    replace: '',
+    tests: ['tests/api/push/push.test.ts'],
+  },
 ]

@@ -181,4 +181,12 @@ export const scopingProtections: Protection[] = [
     replace: 'const found: Condition[] = searchConditions(eb, bound, byCaretaker)\n  void isOpenSeq',
     tests: ['tests/api/privacy/retention/closing.test.ts'],
   },
+  {
+    id: 'scoping-schedule-changes',
+    what: 'A caretaker reads and confirms only their own changed visits.',
+    file: 'api/src/schedule-changes/schedule-changes.queries.ts',
+    find: "query.where('change.caretaker_id', '=', caretaker)",
+    replace: 'query.limit(500)',
+    tests: ['tests/api/schedule-changes/schedule-changes.test.ts'],
+  },
 ]

@@ -134,4 +134,12 @@ export const sessionProtections: Protection[] = [
     replace: '',
     tests: ['tests/api/operations/restored.test.ts'],
   },
+  {
+    id: 'sessions-push',
+    what: 'A push subscription ends with its session.',
+    file: 'db/src/schema/triggers/push-subscriptions.ts',
+    find: "run: ['delete from push_subscriptions where session_id = new.id'],",
+    replace: "run: ['select 1'],",
+    tests: ['tests/api/push/push.test.ts'],
+  },
 ]

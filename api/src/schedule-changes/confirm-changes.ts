@@ -4,7 +4,7 @@ import { momentOf } from '../contract/time.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { auditVisit } from '../visits/audit-visit.ts'
-import { listOpenChanges, type OpenChange, toScheduleChange } from './schedule-changes.queries.ts'
+import { listOpenChanges, type OpenChange, readOwnChanges } from './schedule-changes.queries.ts'
 
 type Seen = z.output<typeof confirmChangesSchema>['changes'][number]
 
@@ -44,5 +44,5 @@ export const confirmChanges = (deps: Deps, caller: Caller, seen: readonly Seen[]
       const what = `: the caretaker confirmed ${whatOf[change.kind]}`
       await auditVisit(tx, caller, visit, { action: 'STATUS_UPDATE', what, changes: [], at })
     }
-    return open.filter((change) => !confirmed.includes(change)).map(toScheduleChange)
+    return readOwnChanges(tx, at, caller)
   })

@@ -37,7 +37,7 @@ export async function readChangeMessage(db: Reader, deps: Deps, id: string): Pro
   return {
     answer: {
       caretaker: { _id: id, name, phone },
-      changes: changes.map(toScheduleChange),
+      changes: changes.map((change) => toScheduleChange(change)),
       language,
       text,
       url: hasDraft ? chatLink(office.brand.messagingBaseUrl, mobile, text) : null,

@@ -1,8 +1,10 @@
-import { type Reader, readJson } from '@thodu/db'
+import { isOneOf, type Reader, readJson } from '@thodu/db'
 import type { PatientDetails } from '../contract/care/patient-detail-names.ts'
 import type { ScheduleChange } from '../contract/schedule-changes/schedule-changes.schema.ts'
 import { momentOf, toTime } from '../contract/time.ts'
+import type { Caller } from '../http/caller.ts'
 import { isOfOpenFamily } from '../http/lists/restricted.ts'
+import { formatStoredReasons } from '../suggestions/family-reasons.ts'
 import { areaOf } from '../visits/visit-wire.ts'
 
 /** One answer contains at most this many changes. */
@@ -120,14 +122,34 @@ export async function listOpenChanges(db: Reader, now: Date, caretaker?: string)
   return rows.map(toOpenChange).toSorted((one, other) => one.startsAt.localeCompare(other.startsAt))
 }
 
-export const toScheduleChange = ({
-  visitId,
-  bookingId,
-  kind,
-  startsAt,
-  endsAt,
-  before,
-  area,
-  changedAt,
-  toldAt,
-}: OpenChange): ScheduleChange => ({ visitId, bookingId, kind, startsAt, endsAt, before, area, changedAt, toldAt })
+/** @param reasons by booking, for the caretaker */
+export const toScheduleChange = (
+  { visitId, bookingId, kind, startsAt, endsAt, before, area, changedAt, toldAt, booking }: OpenChange,
+  reasons?: ReadonlyMap<string, string[]>,
+): ScheduleChange => ({
+  ...{ visitId, bookingId, kind, startsAt, endsAt, before, area, changedAt, toldAt },
+  reasons: (kind === 'new' && reasons?.get(booking)) || [],
+})
+
+/** Reads the caretaker's changes with the reasons of their own assignments (rule CARE-29). */
+export async function readOwnChanges(
+  db: Reader,
+  now: Date,
+  { actor, language }: Pick<Caller, 'actor' | 'language'>,
+): Promise<ScheduleChange[]> {
+  const changes = await listOpenChanges(db, now, actor.id)
+  const assignments = await db
+    .selectFrom('booking_assignments')
+    .select(['booking_id', 'chosen_for'])
+    .where(isOneOf('booking_id', [...new Set(changes.map(({ booking }) => booking))]))
+    .where('caretaker_id', '=', actor.id)
+    .where('ended_at', 'is', null)
+    .execute()
+  const reasons = new Map(
+    assignments.map(({ booking_id, chosen_for }) => [
+      booking_id,
+      formatStoredReasons(chosen_for, language ?? 'en', 'caretakerReasons'),
+    ]),
+  )
+  return changes.map((change) => toScheduleChange(change, reasons))
+}

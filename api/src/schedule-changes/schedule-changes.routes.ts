@@ -4,7 +4,7 @@ import type { Deps } from '../http/environment.ts'
 import { AnswerWithSource, createRoutes } from '../http/routes.ts'
 import { confirmChanges } from './confirm-changes.ts'
 import { openChangeMessage, readChangeMessage } from './open-change-message.ts'
-import { listOpenChanges, toScheduleChange } from './schedule-changes.queries.ts'
+import { readOwnChanges } from './schedule-changes.queries.ts'
 
 /** Each confirmation creates permanent audit rows. */
 const confirmLimit = { name: 'schedule-changes', max: 60, perSeconds: 3_600 }
@@ -16,10 +16,9 @@ const accessToBookings = (_answer: unknown, _id: string, { source }: AnswerConte
 /** Changed visits of the next 48 hours, for their caretakers and the office (rules VISIT-28 to VISIT-30). */
 export const createScheduleChangeRoutes = (deps: Deps) =>
   createRoutes(scheduleChangeCalls)
-    .on('GET /caretaker/schedule-changes', ofCaretaker, async ({ caller }) => {
-      const changes = await listOpenChanges(deps.database.read, deps.now(), caller.actor.id)
-      return changes.map(toScheduleChange)
-    })
+    .on('GET /caretaker/schedule-changes', ofCaretaker, ({ caller }) =>
+      readOwnChanges(deps.database.read, deps.now(), caller),
+    )
     .on(
       'POST /caretaker/schedule-changes/confirm',
       { ...ofCaretaker, audit, limits: [{ limit: confirmLimit, by: 'account' }] },

@@ -20,17 +20,26 @@ export const toFamilyReasons = (reasons: readonly Reason[]): FamilyReason[] =>
     .flatMap(({ code, values }) => (isTold(code) ? [{ code, values }] : []))
     .slice(0, mostTold)
 
-/** Formats the stored reasons of an assignment; unknown codes are ignored. */
-export const formatStoredReasons = (kept: string | null, language: Language): string[] =>
+type Wording = 'familyReasons' | 'caretakerReasons'
+
+/**
+ * Formats the stored reasons of an assignment; unknown codes are ignored.
+ * @param wording whether the family or the caretaker reads them (rules DAY-20, CARE-29)
+ */
+export const formatStoredReasons = (
+  kept: string | null,
+  language: Language,
+  wording: Wording = 'familyReasons',
+): string[] =>
   kept === null
     ? []
     : readJson<FamilyReason[]>(kept)
         .filter(({ code }) => isTold(code))
-        .map((reason) => formatForFamily(reason, language))
+        .map((reason) => formatReason(reason, language, wording))
 
-function formatForFamily({ code, values }: FamilyReason, language: Language): string {
-  const { familyReasons, spokenNames } = words[language]
+function formatReason({ code, values }: FamilyReason, language: Language, wording: Wording): string {
+  const { spokenNames, ...texts } = words[language]
   const names: Readonly<Record<string, string>> = spokenNames
   const spoken = values.language
-  return familyReasons[code](spoken === undefined ? values : { ...values, language: names[spoken] ?? spoken })
+  return texts[wording][code](spoken === undefined ? values : { ...values, language: names[spoken] ?? spoken })
 }

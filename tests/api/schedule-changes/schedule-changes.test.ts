@@ -63,6 +63,23 @@ test('another caretaker gets the visit as new, and the earlier one as cancelled 
   expect([await kindsOf(), await kindsOf(other)], 'a change taken back is none').toEqual([[], []])
 })
 
+test('a caretaker reads why they were chosen for a new visit, in their language (rule CARE-29)', async () => {
+  const { booking, caretaker } = await world.planDaily(lakshmi)
+  expect(await listChanges(caretaker)).toMatchObject([{ reasons: [] }, { reasons: [] }])
+  const reasons = [
+    { code: 'speaks', values: { language: 'telugu' } },
+    { code: 'samePincode', values: {} },
+    { code: 'someOther', values: {} },
+  ]
+  const of = { booking_id: booking._id }
+  await updateRows(world, 'booking_assignments', of, { chosen_for: JSON.stringify(reasons) })
+  const [first] = await listChanges(caretaker)
+  expect(first?.reasons).toEqual([expect.stringMatching(/^You speak \w+$/), 'You live close by'])
+  const message = `/admin/caretakers/${lakshmi.id}/schedule-changes`
+  const { changes } = (await world.call<CaretakerChanges>(world.admin, 'GET', message)).body
+  expect(changes[0]?.reasons).toEqual([])
+})
+
 test('a visit that planning removes is cancelled for its caretaker (rule VISIT-28)', async () => {
   const { booking, caretaker, roster } = await world.planDaily()
   await confirm(await listChanges(caretaker), caretaker)

@@ -16,6 +16,8 @@ export const scheduleChangeSchema = z.strictObject({
   /** The earlier start of a moved visit. */
   before: time.nullable(),
   area: z.string(),
+  /** Why this caretaker was chosen, for a new visit: up to three sentences, only for the caretaker (rule CARE-29). */
+  reasons: z.array(z.string()).max(3),
   changedAt: time,
   /** When the office opened the message to the caretaker. */
   toldAt: time.nullable(),

@@ -2,6 +2,7 @@ import EditIcon from '@mui/icons-material/Edit'
 import LogoutIcon from '@mui/icons-material/Logout'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import { Suspense, useState } from 'react'
 import { useGetOne, useTranslate } from 'react-admin'
@@ -25,6 +26,7 @@ export function ProfilePage() {
           <OwnProfile />
           <OwnCalendar />
           <PushSwitch />
+          <SeenBy />
           <PasswordPanel />
           <Suspense fallback={<RowSkeletons rows={3} />}>
             <SignInSettings />
@@ -47,6 +49,20 @@ function OwnProfile() {
   const { data, error, refetch } = useGetOne<User & { id: string }>('profile', { id: 'me' })
   if (data) return <ProfileSection user={data} />
   return error ? <LoadFailed textKey="caretaker.profile.loadFailed" onRetry={refetch} /> : <RowSkeletons rows={3} />
+}
+
+/** States who sees the caretaker's data (rule CARE-29). */
+function SeenBy() {
+  const translate = useTranslate()
+  return (
+    <Section title={translate('caretaker.profile.seenBy.title')}>
+      <Stack spacing={1}>
+        {(['families', 'colleagues', 'office'] as const).map((who) => (
+          <Typography key={who}>{translate(`caretaker.profile.seenBy.${who}`)}</Typography>
+        ))}
+      </Stack>
+    </Section>
+  )
 }
 
 function ProfileSection({ user }: { user: User }) {

@@ -3,6 +3,13 @@ import { texts } from '@thodu/api/contract/texts'
 export const words = {
   caretaker: {
     profile: {
+      seenBy: {
+        title: 'Who sees your data',
+        families:
+          'Families of your bookings: your first name, photo, languages, training, checks with their days, and your words to them.',
+        colleagues: 'Caretakers of later visits: your name, notes and task results.',
+        office: 'The office: your profile, visits, hours and time off.',
+      },
       title: 'My Profile',
       details: 'Your details',
       name: 'Name',

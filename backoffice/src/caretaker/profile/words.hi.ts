@@ -5,6 +5,12 @@ import type { words as english } from './words.en.ts'
 export const words: Translated<typeof english> = {
   caretaker: {
     profile: {
+      seenBy: {
+        title: 'आपकी जानकारी कौन देखता है',
+        families: 'आपकी बुकिंग के परिवार: आपका पहला नाम, फ़ोटो, भाषाएँ, ट्रेनिंग, जाँच की तारीख़ें और उनके लिए लिखी बातें।',
+        colleagues: 'अगली विज़िट के केयरटेकर: आपका नाम, नोट और कामों की जानकारी।',
+        office: 'ऑफ़िस: आपकी प्रोफ़ाइल, विज़िट, काम के घंटे और छुट्टियाँ।',
+      },
       title: 'मेरी जानकारी',
       details: 'आपकी जानकारी',
       name: 'नाम',

@@ -5,6 +5,12 @@ import type { words as english } from './words.en.ts'
 export const words: Translated<typeof english> = {
   caretaker: {
     profile: {
+      seenBy: {
+        title: 'మీ వివరాలు ఎవరికి కనిపిస్తాయి',
+        families: 'మీ బుకింగ్‌ల కుటుంబాలకు: మీ మొదటి పేరు, ఫోటో, భాషలు, శిక్షణ, వెరిఫికేషన్ తేదీలు, మీరు వారికి రాసినది.',
+        colleagues: 'తర్వాతి విజిట్‌లకు వచ్చే కేర్‌టేకర్‌లకు: మీ పేరు, నోట్స్, పనుల వివరాలు.',
+        office: 'ఆఫీసుకు: మీ ప్రొఫైల్, విజిట్‌లు, పని గంటలు, సెలవులు.',
+      },
       title: 'నా వివరాలు',
       details: 'మీ వివరాలు',
       name: 'పేరు',

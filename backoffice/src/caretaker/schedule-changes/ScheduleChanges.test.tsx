@@ -13,10 +13,10 @@ const list = 'GET /caretaker/schedule-changes'
 const confirm = 'POST /caretaker/schedule-changes/confirm'
 const change = (more: object) =>
   sample(scheduleChangeSchema, {
-    ...{ visitId: 'v1', bookingId: 'K7M2PX', kind: 'new', area: 'Hanamkonda', before: null },
+    ...{ visitId: 'v1', bookingId: 'K7M2PX', kind: 'new', area: 'Hanamkonda', before: null, reasons: [] },
     ...{ startsAt: '2026-11-24T03:30:00.000Z', endsAt: '2026-11-24T05:30:00.000Z', ...more },
   })
-const added = change({})
+const added = change({ reasons: ['You live close by', 'You speak Telugu'] })
 const moved = change({ visitId: 'v2', kind: 'moved', before: '2026-11-24T08:30:00.000Z' })
 const cancelled = change({ visitId: 'v3', kind: 'cancelled' })
 
@@ -34,6 +34,7 @@ test('one press confirms all changes that are shown (rule VISIT-29)', async () =
   wire.answer(list, [added, moved, cancelled])
   await showCaretaker(<Shown />)
   await expect.element(page.getByText('New: Tue, Nov 24, 9:00 AM–11:00 AM')).toBeVisible()
+  await expect.element(page.getByText('Why you: You live close by, You speak Telugu')).toBeVisible()
   await expect.element(page.getByText('before: Tue, Nov 24, 2:00 PM · Hanamkonda · K7M2PX')).toBeVisible()
   await expectAccessible()
   wire.answer(confirm, [])

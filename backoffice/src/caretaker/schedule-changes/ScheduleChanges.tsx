@@ -49,7 +49,7 @@ export function ScheduleChanges({ changes }: { changes: readonly ScheduleChange[
   )
 }
 
-function Change({ change: { kind, startsAt, endsAt, before, area, bookingId } }: { change: ScheduleChange }) {
+function Change({ change: { kind, startsAt, endsAt, before, area, bookingId, reasons } }: { change: ScheduleChange }) {
   const translate = useTranslate()
   const place = [area, bookingId].filter(Boolean).join(' · ')
   return (
@@ -68,6 +68,11 @@ function Change({ change: { kind, startsAt, endsAt, before, area, bookingId } }:
               time: `${formatWeekday(before)}, ${formatVisitTime(before)}`,
             })} · ${place}`}
       </Typography>
+      {reasons.length > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {`${translate('caretaker.scheduleChanges.reasons')} ${reasons.join(', ')}`}
+        </Typography>
+      )}
     </Box>
   )
 }

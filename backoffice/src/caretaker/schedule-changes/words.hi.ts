@@ -7,6 +7,7 @@ export const words: Translated<typeof english> = {
       title: 'बदली हुई विज़िट',
       kinds: { new: 'नई', moved: 'नया समय', cancelled: 'रद्द' },
       before: 'पहले: %{time}',
+      reasons: 'आप क्यों:',
       confirm: 'पक्का करें',
       confirmed: 'पक्का हो गया। ऑफ़िस को दिख रहा है।',
       failed: 'सेव नहीं हो सका। कृपया फिर से कोशिश करें।',

@@ -67,3 +67,17 @@ export const familyReasons = {
   insideHours: () => 'Free at your hours',
   alwaysOnTime: () => 'On time at every visit in the last 90 days',
 }
+
+/** The same reasons, as the caretaker reads them (rule CARE-29). */
+export const caretakerReasons = {
+  caredBefore: () => 'You have cared for this family before',
+  caredForPatient: () => 'You have cared for this patient before',
+  caredForFamily: () => 'You have cared for this family before',
+  womanAsAsked: () => 'The family asked for a woman',
+  manAsAsked: () => 'The family asked for a man',
+  speaks: ({ language }: Values) => `You speak ${language}`,
+  samePincode: () => 'You live close by',
+  sameZone: () => 'You live in the same part of the city',
+  insideHours: () => 'You are free at these hours',
+  alwaysOnTime: () => 'You were on time at every visit in the last 90 days',
+}

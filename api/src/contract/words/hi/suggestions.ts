@@ -71,3 +71,16 @@ export const familyReasons: Translated<typeof english.familyReasons> = {
   insideHours: () => 'आपके समय पर आ सकते हैं',
   alwaysOnTime: () => 'पिछले 90 दिनों की हर विज़िट में समय पर',
 }
+
+export const caretakerReasons: Translated<typeof english.caretakerReasons> = {
+  caredBefore: () => 'आप पहले भी इस परिवार की देखभाल कर चुके हैं',
+  caredForPatient: () => 'आप पहले भी इनकी देखभाल कर चुके हैं',
+  caredForFamily: () => 'आप पहले भी इस घर जा चुके हैं',
+  womanAsAsked: () => 'परिवार ने महिला चाही है',
+  manAsAsked: () => 'परिवार ने पुरुष चाहा है',
+  speaks: ({ language }) => `आपकी भाषा: ${language}`,
+  samePincode: () => 'आप पास ही रहते हैं',
+  sameZone: () => 'आप शहर के इसी हिस्से में रहते हैं',
+  insideHours: () => 'आप इस समय ख़ाली हैं',
+  alwaysOnTime: () => 'पिछले 90 दिनों की हर विज़िट में आप समय पर रहे',
+}

@@ -71,3 +71,16 @@ export const familyReasons: Translated<typeof english.familyReasons> = {
   insideHours: () => 'మీ సమయాల్లో ఖాళీగా ఉన్నారు',
   alwaysOnTime: () => 'గత 90 రోజుల్లో ప్రతి విజిట్‌కూ సమయానికి వచ్చారు',
 }
+
+export const caretakerReasons: Translated<typeof english.caretakerReasons> = {
+  caredBefore: () => 'మీరు ఇంతకుముందు ఈ కుటుంబాన్ని చూసుకున్నారు',
+  caredForPatient: () => 'మీరు ఇంతకుముందు వీరిని చూసుకున్నారు',
+  caredForFamily: () => 'మీరు ఇంతకుముందు ఈ ఇంటికి వెళ్లారు',
+  womanAsAsked: () => 'కుటుంబం మహిళను కోరింది',
+  manAsAsked: () => 'కుటుంబం పురుషుడిని కోరింది',
+  speaks: ({ language }) => `మీరు మాట్లాడే భాష: ${language}`,
+  samePincode: () => 'మీరు దగ్గరలో ఉంటారు',
+  sameZone: () => 'మీరు ఇదే ప్రాంతంలో ఉంటారు',
+  insideHours: () => 'ఈ సమయాల్లో మీరు ఖాళీగా ఉన్నారు',
+  alwaysOnTime: () => 'గత 90 రోజుల్లో ప్రతి విజిట్‌కూ మీరు సమయానికి వెళ్లారు',
+}

@@ -8,6 +8,8 @@ export const privacyPage = {
   description:
     'What we know about you and the patient: what, why, for how long, who sees it, and how you withdraw your consent.',
   asOf: (day: string) => `As of ${day}`,
+  devices:
+    'Caregivers may let their own device be notified of changed visits. The push service of its browser then receives an empty message, without names or details.',
   withdrawing: 'If you change your mind',
   settings: 'Open your settings',
   rights: 'What you can ask for',
