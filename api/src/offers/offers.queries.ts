@@ -23,6 +23,8 @@ const selectOffers = (db: Reader) =>
       'visits.status',
       'visits.starts_min',
       'visits.ends_min',
+      'visits.code',
+      'visits.service_day',
       'visits.caretaker_id as visit_caretaker_id',
       'visits.booking_id',
       'bookings.status as booking_status',

@@ -51,7 +51,7 @@ export async function readTakePage(
         endsAt: toTime(visit.ends_min),
         area: areaOf(readJson<PatientDetails>(visit.patient_details)),
         care: services[visit.service_type]?.name ?? englishNames[visit.service_type] ?? visit.service_type,
-        pay: await readPayForVisit(),
+        pay: await readPayForVisit(db, visit),
         state: stateOf(visit, nowMin),
       })),
     ),

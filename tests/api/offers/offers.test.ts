@@ -1,4 +1,5 @@
 import type { AttentionList } from '@thodu/api/contract/dashboard/attention.schema'
+import { newId } from '@thodu/db'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sweepOffers } from '../../../api/src/offers/sweep-offers.ts'
 import { insertRows, selectRows, updateRows } from '../../support/rows.ts'
@@ -61,6 +62,20 @@ describe('asking (rules OFFER-1, OFFER-2)', () => {
       expect(secret).not.toBe('')
       expect(text).not.toContain(secret)
     }
+  })
+
+  test('the page shows the pay where the office has set a rate for this kind of visit (rule PAY-2)', async () => {
+    const { people, links, visit } = await askFor(2)
+    await insertRows(world, 'pay_rates', {
+      id: newId(),
+      caretaker_id: people[0]?.id ?? '',
+      from_day: visit.service_day,
+      ...{ day: 650, night: null, live_in: null, session: null },
+      by_id: world.admin.id,
+      created_at: today,
+    })
+    const payOf = async (link: string | undefined) => (await world.page(link ?? '')).body.visits[0]?.pay
+    expect([await payOf(links[0]), await payOf(links[1])]).toEqual([650, null])
   })
 
   test('a link that is wrong, or of an inactive caretaker, is not found', async () => {
