@@ -1,9 +1,12 @@
 import { verifyAudit } from '@thodu/api'
+import type { Offer, TakePage } from '@thodu/api/contract/offers/offers.schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withLease } from '../../api/src/operations/leases.ts'
 import { createTestApi, type TestApi } from '../support/api.ts'
+import { insertBooking } from '../support/insert-booking.ts'
 import { readOutbox } from '../support/mails.ts'
-import { selectRows } from '../support/rows.ts'
+import { selectRow, selectRows } from '../support/rows.ts'
+import { insertVisit } from '../support/samples/insert-visit.ts'
 import { bookingBody } from '../support/samples/patient.ts'
 
 /** Rounds of each race; ROUNDS=200 runs the long version. */
@@ -52,6 +55,39 @@ describe('two processes on one database', () => {
       expect([count(assigned, 200), count(assigned, 409)]).toEqual([1, 9])
     }
     expect(await verifyAudit(second.deps.database)).toMatchObject({ ok: true })
+  }, 600_000)
+
+  test('give an offered visit to one of 50 yeses (rule OFFER-4)', async () => {
+    const admin = await first.makeAdmin()
+    const family = await first.addAccount('user', { name: 'Savitri Rao', email: 'offered.family@example.in' })
+    const owner = { id: family, name: 'Savitri Rao', email: 'offered.family@example.in' }
+    const booking = await insertBooking(first, { owner })
+    const startsAt = new Date(first.deps.now().getTime() + 86_400_000).toISOString()
+    const visit = await insertVisit(first, { booking: { _id: booking.id }, startsAt })
+    const links: string[] = []
+    for (let five = 0; five < 10; five += 1) {
+      const people = await Promise.all(
+        Array.from({ length: 5 }, (_, index) => {
+          const email = `offered.${five}.${index}@example.in`
+          return first.addAccount('caretaker', { name: 'Laxmi Bai', email })
+        }),
+      )
+      const body = { visits: [{ visit: visit.id, caretakers: people }], decides: 'first-yes' }
+      const asked = await first.call<{ offers: Offer[] }>('POST', '/admin/offers', { token: admin.token, body })
+      for (const { caretaker, message } of asked.body.offers)
+        if (people.includes(caretaker._id)) links.push(message?.link.split('#')[1] ?? '')
+    }
+    const answers = await both(links.length, (api, index) =>
+      api.call<TakePage>('POST', '/take/answer', {
+        body: { visit: visit.id, answer: 'yes' },
+        headers: { 'X-Take-Link': links[index] ?? '' },
+        ip: `198.51.100.${index + 1}`,
+      }),
+    )
+    const states = answers.map(({ body }) => body.visits[0]?.state)
+    expect(states.filter((state) => state === 'given')).toHaveLength(1)
+    expect(states.filter((state) => state === 'taken')).toHaveLength(49)
+    expect((await selectRow(second, 'visits', '*', { id: visit.id })).revision).toBe(2)
   }, 600_000)
 
   test('count ten wrong passwords together and refuse the eleventh', async () => {
