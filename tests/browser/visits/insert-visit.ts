@@ -14,7 +14,7 @@ type GivenVisit = {
   startsIn: number
   minutes?: number
   status?: VisitRow['status']
-} & Partial<Pick<VisitRow, 'reason' | 'reason_by' | 'origin_visit_id' | 'origin_kind'>>
+} & Partial<Pick<VisitRow, 'reason' | 'reason_by' | 'origin_visit_id' | 'origin_kind' | 'start_proof' | 'end_proof'>>
 
 /**
  * Inserts a visit into the database of a running server, because planning creates none that has begun. `startsIn` is
