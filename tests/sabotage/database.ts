@@ -3,6 +3,24 @@ import type { Protection } from './protection.ts'
 /** Triggers, unique keys, settings of connections and conditions in SQL, on both engines. Stryker does not change SQL. */
 export const databaseProtections: Protection[] = [
   {
+    id: 'database-pay-once',
+    what: 'A visit is a line of one closed month only.',
+    file: 'db/src/migrations/0044-payroll.ts',
+    find: "'visit_id', 'text', (column) => column.unique()",
+    replace: "'visit_id', 'text', (column) => column",
+    tests: ['tests/api/payroll/payroll.test.ts'],
+    only: 'the database refuses to pay',
+  },
+  {
+    id: 'database-pay-earned',
+    what: 'A line pays only a confirmed visit of its caretaker.',
+    file: 'db/src/schema/triggers/payroll.ts',
+    find: 'and caretaker_id = new.caretaker_id\n      and status',
+    replace: 'and status',
+    tests: ['tests/api/payroll/payroll.test.ts'],
+    only: 'the database refuses to pay',
+  },
+  {
     id: 'database-audit-update',
     what: 'The audit log refuses updates.',
     file: 'db/src/schema/triggers/audit.ts',

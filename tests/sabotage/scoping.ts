@@ -6,6 +6,15 @@ import type { Protection } from './protection.ts'
  */
 export const scopingProtections: Protection[] = [
   {
+    id: 'scoping-own-pay',
+    what: 'A caretaker reads only their own book of pay.',
+    file: 'api/src/payroll/open-items.queries.ts',
+    find: ": found.where('visits.caretaker_id', '=', caretaker)",
+    replace: ': found',
+    tests: ['tests/api/payroll/payroll.test.ts'],
+    only: 'only their own book',
+  },
+  {
     id: 'scoping-customer-bookings',
     what: 'A customer finds only their own bookings.',
     file: 'api/src/bookings/bookings.queries.ts',

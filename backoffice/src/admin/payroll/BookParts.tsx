@@ -53,7 +53,10 @@ function useLineText() {
   const translate = useTranslate()
   return ({ kind, code, minutes, reason, corrects }: PayLine): string => {
     if (kind === 'visit')
-      return `${translate(`visits.shifts.${code}`)}, ${translate('admin.payroll.columns.hours')} ${formatHours(minutes ?? 0)}`
+      return translate('admin.payroll.work', {
+        kind: translate(`visits.shifts.${code}`),
+        hours: formatHours(minutes ?? 0),
+      })
     const name =
       corrects === null
         ? translate(`admin.payroll.kinds.${kind}`)
@@ -71,15 +74,21 @@ export function BookLines({ book: { lines } }: { book: Pick<OfficePayBook, 'line
       {lines.length === 0 ? (
         <Typography color="textSecondary">{say('none')}</Typography>
       ) : (
-        <ReportTable
-          title={say('lines')}
-          columns={[say('day'), say('what'), say('amount')]}
-          words={[1]}
-          rows={lines.map((line) => ({
-            key: line._id,
-            cells: [formatBriefDate(noon(line.day)), toText(line), formatRupees(line.amount)],
-          }))}
-        />
+        <Box component="ul" aria-label={say('lines')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {lines.map((line) => (
+            <Stack
+              key={line._id}
+              component="li"
+              direction="row"
+              sx={{ py: 0.75, gap: 2, justifyContent: 'space-between', borderTop: 1, borderColor: 'divider' }}
+            >
+              <span>{`${formatBriefDate(noon(line.day))} · ${toText(line)}`}</span>
+              <Box component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+                {formatRupees(line.amount)}
+              </Box>
+            </Stack>
+          ))}
+        </Box>
       )}
     </Section>
   )
