@@ -4,9 +4,9 @@ import BadgeIcon from '@mui/icons-material/Badge'
 import CalendarMonthIcon from '@mui/icons-material/CalendarMonth'
 import DashboardIcon from '@mui/icons-material/Dashboard'
 import FactCheckIcon from '@mui/icons-material/FactCheck'
+import InboxIcon from '@mui/icons-material/Inbox'
 import PeopleIcon from '@mui/icons-material/People'
 import PersonAddIcon from '@mui/icons-material/PersonAdd'
-import PhoneIcon from '@mui/icons-material/Phone'
 import type { ComponentType, ReactElement } from 'react'
 import { AccountPage } from '../app/two-factor/lazy-screens.ts'
 import { loadScreen } from '../app/wire/load-screen.tsx'
@@ -14,7 +14,7 @@ import { loadScreen } from '../app/wire/load-screen.tsx'
 /** Icons of the menu entries, in the menu's order (rule OFF-1). */
 export const menuIcons = {
   dashboard: <DashboardIcon />,
-  calls: <PhoneIcon />,
+  inbox: <InboxIcon />,
   bookings: <AssignmentIcon />,
   roster: <CalendarMonthIcon />,
   caretakers: <BadgeIcon />,
@@ -48,30 +48,18 @@ type Screen = {
 /** One file (chunk) for all screens of visits, because the office opens them one after the other. */
 const visits = () => import('./roster/screens.ts')
 
+/** The inbox, and the addresses of the lists that it replaced. */
+const inbox = () => import('./inbox/screens.tsx')
+
 /** Every screen of the admin app. Menu, tabs, search, addresses and permissions are derived from this list. */
 export const screens = [
   { path: '/', key: 'dashboard', door: 'dashboard' },
-  {
-    path: '/calls',
-    key: 'calls',
-    door: 'calls',
-    list: loadScreen(() => import('./telephone/CallsPage.tsx'), 'CallsPage'),
-    allows: ['list'],
-  },
-  {
-    path: '/callbacks',
-    key: 'callbacks',
-    door: 'calls',
-    list: loadScreen(() => import('./callbacks/CallbackList.tsx'), 'CallbackList'),
-    allows: ['list', 'edit'],
-  },
-  {
-    path: '/messages',
-    key: 'messages',
-    door: 'calls',
-    list: loadScreen(() => import('./messages/MessageList.tsx'), 'MessageList'),
-    allows: ['list', 'edit'],
-  },
+  { path: '/inbox', key: 'inbox', door: 'inbox', page: loadScreen(inbox, 'InboxPage') },
+  { path: '/calls', page: loadScreen(inbox, 'FormerCalls') },
+  { path: '/callbacks', page: loadScreen(inbox, 'FormerCallbacks') },
+  { path: '/messages', page: loadScreen(inbox, 'FormerMessages') },
+  { path: '/privacy-requests', page: loadScreen(inbox, 'FormerPrivacyRequests') },
+  { path: '/privacy-requests/:id', page: loadScreen(inbox, 'FormerPrivacyRequests') },
   {
     path: '/bookings',
     key: 'bookings',
@@ -161,16 +149,9 @@ export const screens = [
     allows: ['list', 'edit'],
   },
   {
-    path: '/privacy-requests',
+    path: '/breaches',
     key: 'privacy',
     door: 'office',
-    list: loadScreen(() => import('./privacy/requests/RequestList.tsx'), 'RequestList'),
-    edit: loadScreen(() => import('./privacy/requests/RequestPage.tsx'), 'RequestPage'),
-    allows: ['list', 'edit', 'export'],
-  },
-  {
-    path: '/breaches',
-    under: 'privacy',
     list: loadScreen(() => import('./privacy/breaches/BreachPage.tsx'), 'BreachPage'),
     edit: loadScreen(() => import('./privacy/breaches/BreachPage.tsx'), 'BreachPage'),
     allows: ['list', 'edit'],

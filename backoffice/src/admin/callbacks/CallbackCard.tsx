@@ -12,13 +12,12 @@ import { formatCare } from '../../words/stored/stored.ts'
 import { type CallbackRecord, useAdminData } from '../admin-data-provider.ts'
 import { FamilyLink } from '../lists/FamilyLink.tsx'
 import { RequestSteps } from '../requests/RequestSteps.tsx'
-import { isOverdue } from './callback-order.ts'
 
 export function CallbackCard({ callback }: { callback: CallbackRecord }) {
   const translate = useTranslate()
   const admin = useAdminData()
   const { user, callbackData, status } = callback
-  const overdue = isOverdue(callback, Date.now()) ? callback.dueAt : null
+  const overdue = callback.dueAt !== null && Date.parse(callback.dueAt) < Date.now() ? callback.dueAt : null
   return (
     <Card sx={{ p: 2, ...(overdue === null ? {} : { borderLeft: '4px solid', borderLeftColor: 'error.main' }) }}>
       <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 2, justifyContent: 'space-between' }}>

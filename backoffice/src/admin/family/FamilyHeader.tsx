@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { isBinding } from '@thodu/api/contract/care/booking-status'
 import type { Family } from '@thodu/api/contract/dashboard/dashboard.schema'
 import { useTranslate } from 'react-admin'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { MoreMenu } from '../../app/frame/MoreMenu.tsx'
 import { useStoredDialog } from '../../app/session/use-stored-dialog.ts'
 import type { CallerBookingDraft } from '../bookings/call/call-draft.ts'
@@ -26,6 +26,7 @@ const dialogs = ['note', 'erase'] as const
 export function FamilyHeader({ family }: { family: Family }) {
   const translate = useTranslate()
   const [dialog, setDialog] = useStoredDialog(`family.${family._id}`, dialogs)
+  const navigate = useNavigate()
   const close = () => setDialog(null)
   const { _id, name, email, phone, bookings } = family
   const open = bookings.filter(({ status }) => isBinding(status))
@@ -51,6 +52,10 @@ export function FamilyHeader({ family }: { family: Family }) {
           {isFamily && (
             <MoreMenu
               items={[
+                ...(['complaint', 'privacy'] as const).map((entry) => ({
+                  label: translate(`admin.inbox.${entry === 'complaint' ? 'addComplaint' : 'addPrivacy'}`),
+                  onChoose: () => void navigate(`/inbox?new=${entry}&of=${_id}`),
+                })),
                 {
                   label: translate('privacy.keeping.forget'),
                   isDangerous: true,

@@ -13,7 +13,7 @@ type FamilyProps = { family: Family }
 export function FamilyCallbacks({ family }: FamilyProps) {
   const translate = useTranslate()
   return (
-    <FamilySection title={translate('admin.menu.callbacks')} count={family.callbacks.length}>
+    <FamilySection title={translate('admin.inbox.kinds.callback')} count={family.callbacks.length}>
       {family.callbacks.map((row) => (
         <FamilyRow key={row._id}>
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
@@ -33,7 +33,7 @@ export function FamilyCallbacks({ family }: FamilyProps) {
 export function FamilyMessages({ family }: FamilyProps) {
   const translate = useTranslate()
   return (
-    <FamilySection title={translate('admin.menu.messages')} count={family.messages.length}>
+    <FamilySection title={translate('admin.inbox.kinds.message')} count={family.messages.length}>
       {family.messages.map((row) => (
         <FamilyRow key={row._id}>
           <Typography variant="body2" sx={{ fontWeight: 600 }}>

@@ -3,7 +3,6 @@ import { useWaitingCounts } from './use-waiting.ts'
 
 const byStart = { field: 'date', order: 'ASC' } as const
 const newest = { field: 'createdAt', order: 'DESC' } as const
-const oldest = { field: 'createdAt', order: 'ASC' } as const
 const all = { labelKey: 'admin.views.all', filter: {} }
 
 /** Built-in views of the lists, with their counts. The first view of bookings is where the working day begins. */
@@ -31,17 +30,6 @@ export function useViews() {
       { labelKey: 'admin.views.withFamily', filter: { available: false } },
       { labelKey: 'admin.views.checksMissing', filter: { active: true, checksMissing: true } },
       all,
-    ],
-    callbacks: [
-      { labelKey: 'admin.callbackStatus.open', filter: { status: 'open' }, sort: oldest, count: waiting?.callbacks },
-      { labelKey: 'admin.callbackStatus.called', filter: { status: 'called' }, sort: newest },
-      { ...all, sort: newest },
-    ],
-    messages: [
-      { labelKey: 'admin.messageStatus.new', filter: { status: 'new' }, sort: newest, count: waiting?.messages },
-      { labelKey: 'admin.messageStatus.answered', filter: { status: 'answered' }, sort: newest },
-      { labelKey: 'admin.messages.probablySpam', filter: { probablySpam: true }, sort: newest },
-      { ...all, sort: newest },
     ],
     documents: [
       { labelKey: 'admin.documentStatus.pending', filter: { status: 'pending' }, count: waiting?.documents },

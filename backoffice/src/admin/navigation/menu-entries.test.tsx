@@ -33,12 +33,12 @@ test('each page has one menu entry, and the four pages of daily work are menu en
 
 test.each([
   ['/', 'dashboard', 'dashboard'],
-  ['/callbacks', 'calls', 'callbacks'],
+  ['/inbox', 'inbox', 'inbox'],
   ['/roster', 'roster', 'week'],
   ['/roster/caretaker/abc', 'roster', 'week'],
   ['/bookings/abc', 'bookings', 'bookings'],
   ['/account', 'office', 'account'],
-  ['/privacy-requests/abc', 'office', 'privacy'],
+  ['/retention', 'office', 'privacy'],
   ['/breaches/abc', 'office', 'privacy'],
 ])('%s belongs to the menu entry %s, on the page %s', (path, door, page) => {
   expect(menuPlaceOf(path)).toMatchObject({ door: { key: door }, page: { key: page } })
@@ -57,10 +57,10 @@ test('a menu entry counts its open work once, and is red when some is late', () 
   const told = Object.fromEntries(menuEntries.map((door) => [door.key, countDoor(door, counts)]))
   expect(told).toMatchObject({
     dashboard: { count: 21, late: 14 },
-    calls: { count: 7, late: 1 },
-    bookings: { count: 12, late: 4 },
+    inbox: { count: 12, late: 2 },
+    bookings: { count: 10, late: 4 },
     roster: { count: 11, late: 2 },
-    office: { count: 8, late: 1 },
+    office: { count: 5, late: 0 },
   })
   expect(menuEntries.map((door) => countDoor(door, countPages(undefined)).count)).toEqual(menuEntries.map(() => 0))
 })

@@ -47,31 +47,28 @@ export function countPages(waiting: Waiting | undefined): Partial<Record<Dashboa
   return {
     dashboard: { count: waiting.needsAction.rows, late: waiting.needsAction.urgent },
     bookings: {
-      count: waiting.bookings + waiting.startsSoon.unplanned + waiting.changes,
+      count: waiting.bookings + waiting.startsSoon.unplanned,
       late: waiting.startsSoon.unassigned + waiting.startsSoon.unplanned,
     },
-    calls: none(waiting.calls),
-    callbacks: { count: waiting.callbacks, late: waiting.overdueCallbacks },
-    messages: none(waiting.messages),
+    inbox: { count: waiting.inbox.open, late: waiting.inbox.late },
     today: {
       count: waiting.lateVisits + waiting.openVisits + waiting.remarks + waiting.troubles,
       late: waiting.lateVisits + waiting.troubles,
     },
     timeOff: none(waiting.timeOff),
     documents: none(waiting.documents),
-    privacy: {
-      count: waiting.privacy.open + waiting.breaches,
-      late: waiting.privacy.late + waiting.breaches,
-    },
+    privacy: { count: waiting.breaches, late: waiting.breaches },
     ...(waiting.money
       ? { money: { count: waiting.money.claims + waiting.money.refunds, late: waiting.money.lateRefunds } }
       : {}),
   }
 }
 
-/** Count of a menu entry. The call queue already includes callback requests and messages. */
-export function countDoor({ key, pages }: MenuEntry, counts: ReturnType<typeof countPages>): PageCount {
-  const own = key === 'calls' ? [counts.calls] : pages.map((page) => counts[page.key])
-  const late = key === 'calls' ? (counts.callbacks?.late ?? 0) : own.reduce((sum, one) => sum + (one?.late ?? 0), 0)
-  return { count: own.reduce((sum, one) => sum + (one?.count ?? 0), 0), late }
+/** Count of a menu entry: the sum of its pages. */
+export function countDoor({ pages }: MenuEntry, counts: ReturnType<typeof countPages>): PageCount {
+  const own = pages.map((page) => counts[page.key])
+  return {
+    count: own.reduce((sum, one) => sum + (one?.count ?? 0), 0),
+    late: own.reduce((sum, one) => sum + (one?.late ?? 0), 0),
+  }
 }

@@ -3,7 +3,6 @@ import { useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 
 const tabs = [
-  { key: 'requests', to: '/privacy-requests' },
   { key: 'breaches', to: '/breaches' },
   { key: 'keeping', to: '/retention' },
 ] as const

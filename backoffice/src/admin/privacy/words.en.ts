@@ -1,3 +1,3 @@
 export const words = {
-  admin: { privacy: { tabs: { requests: 'Requests', breaches: 'Breaches', keeping: 'Data retention' } } },
+  admin: { privacy: { tabs: { breaches: 'Breaches', keeping: 'Data retention' } } },
 }

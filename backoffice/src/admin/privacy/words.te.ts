@@ -2,5 +2,5 @@ import type { Translated } from '@thodu/api/contract/words/translated'
 import type { words as english } from './words.en.ts'
 
 export const words: Translated<typeof english> = {
-  admin: { privacy: { tabs: { requests: 'రిక్వెస్ట్‌లు', breaches: 'డేటా లీక్‌లు', keeping: 'వివరాల భద్రత' } } },
+  admin: { privacy: { tabs: { breaches: 'డేటా లీక్‌లు', keeping: 'వివరాల భద్రత' } } },
 }

@@ -28,7 +28,7 @@ function useRequest<Status extends string>({ queue, request, save }: Work<Status
   const [note, setNote, forgetNote] = useKeptText(`${queue.slice(0, -1)}.${request._id}`, request.note ?? '')
   const action = {
     act: (status: Status) => save({ status, note: note.trim() }),
-    touches: [queue],
+    touches: [queue, 'inbox'],
     onDone: () => forgetNote(),
     successKey: `admin.${queue}.saved`,
     failureKey: `admin.${queue}.saveFailed`,

@@ -4,8 +4,6 @@ export const words = {
   admin: {
     callbackStatus: { open: 'Open', called: 'Called', closed: 'Closed' },
     callbacks: {
-      failed: 'The callback requests could not be loaded.',
-      empty: 'No callbacks waiting.',
       overdue: 'overdue, promised by %{time}',
       asked: 'Requested on %{time}',
       call: 'Call %{phone}',
@@ -17,9 +15,6 @@ export const words = {
     inquiries: inquiryTypeLabels,
     messageStatus: { new: 'New', answered: 'Answered', closed: 'Closed' },
     messages: {
-      probablySpam: 'Probably spam',
-      failed: 'The messages could not be loaded.',
-      empty: 'No messages here.',
       answer: 'Answer by email',
       typed: 'Typed on the site, not signed in',
       saved: 'Saved.',

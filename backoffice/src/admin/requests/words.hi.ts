@@ -5,8 +5,6 @@ export const words: Translated<typeof english> = {
   admin: {
     callbackStatus: { open: 'बाक़ी', called: 'फ़ोन हो गया', closed: 'पूरा' },
     callbacks: {
-      failed: 'कॉल बैक की सूची नहीं खुल सकी।',
-      empty: 'कोई फ़ोन का इंतज़ार नहीं कर रहा।',
       overdue: 'देर हो चुकी, तय समय: %{time}',
       asked: 'कब कहा: %{time}',
       call: '%{phone} पर फ़ोन करें',
@@ -25,9 +23,6 @@ export const words: Translated<typeof english> = {
     },
     messageStatus: { new: 'नया', answered: 'जवाब दिया', closed: 'पूरा' },
     messages: {
-      probablySpam: 'शायद स्पैम',
-      failed: 'संदेश नहीं खुल सके।',
-      empty: 'यहाँ कोई संदेश नहीं।',
       answer: 'ईमेल से जवाब दें',
       typed: 'साइट पर लिखा गया, बिना साइन इन के',
       saved: 'सेव हो गया।',

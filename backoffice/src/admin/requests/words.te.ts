@@ -5,8 +5,6 @@ export const words: Translated<typeof english> = {
   admin: {
     callbackStatus: { open: 'చేయాలి', called: 'ఫోన్ చేశారు', closed: 'ముగిసింది' },
     callbacks: {
-      failed: 'ఫోన్ చేయాల్సిన జాబితా తెరవడం కుదరలేదు.',
-      empty: 'ఫోన్ కోసం ఎవరూ ఎదురుచూడటం లేదు.',
       overdue: 'ఆలస్యం, చెప్పిన సమయం: %{time}',
       asked: 'అడిగింది %{time}',
       call: 'ఫోన్ చేయండి: %{phone}',
@@ -25,9 +23,6 @@ export const words: Translated<typeof english> = {
     },
     messageStatus: { new: 'కొత్తది', answered: 'జవాబిచ్చారు', closed: 'ముగిసింది' },
     messages: {
-      probablySpam: 'బహుశా స్పామ్',
-      failed: 'సందేశాలు తెరవడం కుదరలేదు.',
-      empty: 'ఇక్కడ సందేశాలు లేవు.',
       answer: 'ఈమెయిల్‌లో జవాబివ్వండి',
       typed: 'సైట్‌లో టైప్ చేశారు, సైన్ ఇన్ కాలేదు',
       saved: 'భద్రపరిచాం.',

@@ -13,7 +13,7 @@ import { formatPhone } from '@thodu/api/contract/people/phone-digits'
 import { telUrl } from '@thodu/api/contract/people/phone-numbers'
 import type { CallOutcome } from '@thodu/api/contract/telephone/call-outcomes'
 import type { CallCard } from '@thodu/api/contract/telephone/telephone.schema'
-import { useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useKeptText } from '../../app/session/use-kept-text.ts'
 import { formatDateTime } from '../../words/formats.ts'
@@ -27,7 +27,8 @@ type Props = {
   card: CallCard
   /** Whether the family called us, so that no call has to be started. */
   isIncoming: boolean
-  onCall: () => void
+  /** Results without a call, for the ticked subjects and with the note. */
+  written?: (items: CallCard['items'], note: string) => ReactNode
   onSaid: (said: Said) => void
 }
 
@@ -145,7 +146,7 @@ function Dial({ card, onDial }: { card: CallCard; onDial: () => void }) {
   )
 }
 
-export function CallCardView({ card, isIncoming, onCall, onSaid }: Props) {
+export function CallCardView({ card, isIncoming, written, onSaid }: Props) {
   const translate = useTranslate()
   const [isCalling, setCalling] = useState(isIncoming)
   const [skipped, setSkipped] = useState<readonly string[]>([])
@@ -160,27 +161,28 @@ export function CallCardView({ card, isIncoming, onCall, onSaid }: Props) {
     },
     [card.items, skipped, note, onSaid, forgetNote],
   )
-  const dial = () => {
-    setCalling(true)
-    onCall()
-  }
   return (
     <Card component="section" aria-label={card.name || card.phone || ''} sx={{ p: 2 }}>
       <Stack sx={{ gap: 2 }}>
         <CardHead card={card} />
         <ItemList items={card.items} skipped={skipped} onSkip={setSkipped} />
+        {card.openedBy && card.openedAt && (
+          <Typography variant="body2" color="textSecondary">
+            {translate('admin.inbox.openedLong', { name: card.openedBy.name, time: formatDateTime(card.openedAt) })}
+          </Typography>
+        )}
         {card.families.map((family) => (
           <FamilyBrief key={family._id} family={family} />
         ))}
         {isIncoming && card.families.length === 0 && <UnknownCaller card={card} />}
         <LastTry card={card} />
-        {(card.phone === null || !isIncoming) && <Dial card={card} onDial={dial} />}
+        {(card.phone === null || !isIncoming) && <Dial card={card} onDial={() => setCalling(true)} />}
         {booking?.bookingId && (
           <div>
             <WhatsAppButton booking={{ _id: booking.bookingId, label: booking.label }} />
           </div>
         )}
-        {(hasReturned || isIncoming) && (
+        {(hasReturned || isIncoming || written) && (
           <>
             <TextField
               label={translate('admin.callSheet.note')}
@@ -189,7 +191,11 @@ export function CallCardView({ card, isIncoming, onCall, onSaid }: Props) {
               multiline
               slotProps={{ htmlInput: { maxLength: 1_000 } }}
             />
-            <OutcomeButtons onOutcome={say} />
+            {(hasReturned || isIncoming) && <OutcomeButtons onOutcome={say} />}
+            {written?.(
+              card.items.filter(({ _id }) => !skipped.includes(_id)),
+              note.trim(),
+            )}
           </>
         )}
       </Stack>

@@ -7,8 +7,9 @@ import { expectAccessible } from '../../../../tests/support/screens/accessible.t
 import { noConnection } from '../../../../tests/support/screens/fake-wire.ts'
 import { sample } from '../../../../tests/support/screens/sample.ts'
 import { address, showOffice, wire } from '../../../harness/show.tsx'
-import { CallsPage } from './CallsPage.tsx'
+import { InboxPage } from '../inbox/InboxPage.tsx'
 
+const emptyInbox = { rows: [], more: false, open: { call: 0, callback: 0, message: 0, change: 0, privacy: 0 } }
 const find = 'POST /admin/call-sheet/find'
 const rao = { _id: 'rao', name: 'Asha Rao' }
 const booking = sample(bookingSchema, {
@@ -35,7 +36,8 @@ const card = (families: (typeof rao)[]) =>
 
 async function callIn(phone: string) {
   wire.answer('GET /admin/call-sheet', [])
-  const screen = await showOffice(<CallsPage />, { at: '/calls' })
+  wire.answer('GET /admin/inbox', emptyInbox)
+  const screen = await showOffice(<InboxPage />, { at: '/inbox' })
   await screen.getByLabelText('Caller’s number').fill(phone)
   await screen.getByRole('button', { name: 'Find' }).click()
   return screen

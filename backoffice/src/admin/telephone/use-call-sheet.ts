@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { randomUuid } from '@thodu/api/contract/client/plain-http'
 import type { CallCard, CreateCall } from '@thodu/api/contract/telephone/telephone.schema'
 import { useCallback, useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { POLL_EVERY, WAITING } from '../../app/wire/query-client.ts'
 import { useToast } from '../../app/wire/use-toast.tsx'
 import { useAdminData } from '../admin-data-provider.ts'
@@ -12,6 +12,7 @@ import type { Answer } from './IncomingCall.tsx'
 import { pendingCall } from './pending-call.ts'
 
 const SHEET = 'call-sheet'
+export const INBOX = 'inbox'
 
 const toCall = ({ key }: CallCard, { outcome, nextTryAt, note, items }: Said, isIncoming: boolean): CreateCall => ({
   key,
@@ -37,18 +38,24 @@ function useSendCall(onSettled: (key: string) => void) {
         })
         .finally(() => {
           onSettled(call.key)
-          for (const key of [SHEET, WAITING, 'promises', 'callbacks', 'messages'])
+          for (const key of [SHEET, INBOX, WAITING, 'promises', 'callbacks', 'messages'])
             void queryClient.invalidateQueries({ queryKey: [key] })
         }),
     [admin, toast, queryClient, onSettled],
   )
 }
 
+type Events = {
+  /** The outcome of a card was entered; it can still be undone. */
+  onFinished: (key: string) => void
+  onUndone: (key: string) => void
+}
+
 /**
- * The call sheet, its open card and the outcomes (rules CALL-1 to CALL-6). `card` is undefined when no call is due, or for an
- * unknown number (`incoming` null).
+ * The call sheet and the outcomes of its calls (rules CALL-1 to CALL-6). `incoming` is the card of a typed number, or null for an
+ * unknown number. `said` lists the cards whose outcome is being sent.
  */
-export function useCallSheet() {
+export function useCallSheet({ onFinished, onUndone }: Events) {
   const admin = useAdminData()
   const toast = useToast()
   const navigate = useNavigate()
@@ -57,9 +64,6 @@ export function useCallSheet() {
     queryFn: () => admin.call('GET /admin/call-sheet'),
     refetchInterval: POLL_EVERY,
   })
-  const [search] = useSearchParams()
-  // The attention list links one family by its key, which does not reveal the number.
-  const [chosen, setChosen] = useState<string | undefined>(search.get('family') ?? undefined)
   const [incoming, setIncoming] = useState<CallCard | null>()
   const [answer, setAnswer] = useState<Answer>()
   const [said, setSaid] = useState<readonly string[]>([])
@@ -67,21 +71,17 @@ export function useCallSheet() {
   const send = useSendCall(showAgain)
   useEffect(() => pendingCall.sendKept(send), [send])
 
-  const cards = (data ?? []).filter(({ key }) => !said.includes(key))
-  const next = cards.find(({ when }) => when !== 'later')
-  const card = incoming === null ? undefined : (incoming ?? cards.find(({ key }) => key === chosen) ?? next ?? cards[0])
-
   function finish(words: Said, of: CallCard) {
     pendingCall.begin(toCall(of, words, Boolean(incoming)), send)
     setSaid((keys) => [...keys, of.key])
-    setChosen(undefined)
     setIncoming(undefined)
+    onFinished(of.key)
     // The booking is entered right after the call.
     if (words.outcome === 'booked') void navigate('/book', { state: bookingOf(of) })
     toast.succeed('admin.callSheet.said', { name: of.name || (of.phone ?? '') }, () => {
       pendingCall.undo()
       showAgain(of.key)
-      setChosen(of.key)
+      onUndone(of.key)
     })
   }
 
@@ -89,26 +89,14 @@ export function useCallSheet() {
     sheet: data,
     hasFailed: error !== null && data === undefined,
     refetch,
-    cards,
-    card,
     incoming,
     answer,
+    said,
     find(found: CallCard | null, instead?: Answer) {
       setIncoming(found)
       setAnswer(instead)
     },
-    choose(key: string) {
-      setIncoming(undefined)
-      setChosen(key)
-    },
-    call(card: CallCard) {
-      setChosen(card.key)
-      void admin
-        .call('POST /admin/inbox/open', {
-          body: { kind: 'call', _id: card.key, items: card.items.map(({ type, _id }) => ({ type, _id })) },
-        })
-        .catch(() => undefined)
-    },
+    forgetIncoming: () => setIncoming(undefined),
     finish,
   }
 }

@@ -12,8 +12,6 @@ export const words = {
       there: '%{name} is with the patient since %{time}',
       comes: 'Next: %{name}, %{time}',
       nobody: 'unassigned',
-      title: 'Calls',
-      none: 'No calls due.',
       failed: 'This did not work. Please try again.',
       saveFailed: 'The call could not be saved. Please try again.',
       said: 'Saved: %{name}',

@@ -15,8 +15,6 @@ export const words: Translated<typeof english> = {
       there: '%{name} वहाँ हैं, शुरू: %{time}',
       comes: 'अगली विज़िट: %{name}, %{time}',
       nobody: 'अभी कोई नहीं',
-      title: 'कॉल',
-      none: 'कोई कॉल बाक़ी नहीं।',
       failed: 'यह नहीं हो सका। कृपया फिर से कोशिश करें।',
       saveFailed: 'कॉल सेव नहीं हो सकी। कृपया फिर से कोशिश करें।',
       said: 'सेव हुआ: %{name}',

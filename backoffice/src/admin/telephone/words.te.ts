@@ -15,8 +15,6 @@ export const words: Translated<typeof english> = {
       there: '%{name} గారు అక్కడ ఉన్నారు, మొదలు: %{time}',
       comes: 'తర్వాత: %{name}, %{time}',
       nobody: 'ఇంకా ఎవరూ లేరు',
-      title: 'కాల్స్',
-      none: 'చేయాల్సిన కాల్‌లు లేవు.',
       failed: 'ఇది కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
       saveFailed: 'కాల్ భద్రపరచడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
       said: 'భద్రపరిచాం: %{name}',

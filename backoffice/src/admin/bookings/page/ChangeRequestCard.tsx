@@ -91,7 +91,7 @@ function useAnswer(id: string, onDone: () => void) {
       answered.current = booking.changeRequest?.updatedAt ?? ''
       return booking
     },
-    touches: ['bookings'],
+    touches: ['bookings', 'inbox'],
     successKey: 'admin.changeAnswer.told',
     failureKey: 'admin.changeAnswer.failed',
     onDone,

@@ -26,7 +26,7 @@ export function useMove({ _id }: PrivacyRequest, onDone?: () => void) {
   const admin = useAdminData()
   return useAction({
     act: (body: Move) => admin.call('PUT /admin/privacy-requests/{id}', { params: { id: _id }, body }),
-    touches: ['privacy-requests'],
+    touches: ['privacy-requests', 'inbox'],
     successKey: 'admin.privacyRequests.saved',
     failureKey: 'admin.privacyRequests.saveFailed',
     ...(onDone ? { onDone } : {}),

@@ -2,12 +2,7 @@ export const words = {
   admin: {
     privacyRequests: {
       failed: 'The requests could not be loaded.',
-      empty: 'No requests here.',
-      search: 'Search number, name, email or phone',
       kind: 'Kind',
-      open: 'Open',
-      answered: 'Answered',
-      all: 'All',
       kinds: {
         access: 'See data',
         correction: 'Correct something',
@@ -76,5 +71,4 @@ export const words = {
       saveFailed: 'This could not be saved. Please try again.',
     },
   },
-  resources: { 'privacy-requests': { fields: { nextDueAt: 'Due', createdAt: 'Asked', status: 'Status' } } },
 }

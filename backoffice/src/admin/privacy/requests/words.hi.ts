@@ -5,12 +5,7 @@ export const words: Translated<typeof english> = {
   admin: {
     privacyRequests: {
       failed: 'अनुरोध नहीं खुल सके।',
-      empty: 'यहाँ कोई अनुरोध नहीं है।',
-      search: 'नंबर, नाम, ईमेल या फ़ोन ढूँढें',
       kind: 'किस बारे में',
-      open: 'जवाब बाक़ी',
-      answered: 'जवाब दिए हुए',
-      all: 'सभी',
       kinds: {
         access: 'जानकारी देखना',
         correction: 'ग़लती ठीक कराना',
@@ -78,5 +73,4 @@ export const words: Translated<typeof english> = {
       saveFailed: 'सेव नहीं हो सका। कृपया फिर से कोशिश करें।',
     },
   },
-  resources: { 'privacy-requests': { fields: { nextDueAt: 'कब तक', createdAt: 'पूछने का दिन', status: 'स्थिति' } } },
 }

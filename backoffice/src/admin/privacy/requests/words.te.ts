@@ -5,12 +5,7 @@ export const words: Translated<typeof english> = {
   admin: {
     privacyRequests: {
       failed: 'రిక్వెస్ట్‌లు తెరవడం కుదరలేదు.',
-      empty: 'ఇక్కడ రిక్వెస్ట్‌లు లేవు.',
-      search: 'నంబర్, పేరు, ఈమెయిల్ లేదా ఫోన్ వెతకండి',
       kind: 'రకం',
-      open: 'జవాబు కావాలి',
-      answered: 'జవాబిచ్చినవి',
-      all: 'అన్నీ',
       kinds: {
         access: 'వివరాలు చూడాలి',
         correction: 'తప్పు సరిచేయాలి',
@@ -78,5 +73,4 @@ export const words: Translated<typeof english> = {
       saveFailed: 'భద్రపరచడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
     },
   },
-  resources: { 'privacy-requests': { fields: { nextDueAt: 'గడువు', createdAt: 'అడిగిన రోజు', status: 'స్టేటస్' } } },
 }

@@ -5,7 +5,7 @@ import { noConnection } from '../../../../../tests/support/screens/fake-wire.ts'
 import { sample } from '../../../../../tests/support/screens/sample.ts'
 import { aUser } from '../../../../harness/rows.ts'
 import { showOffice, wire } from '../../../../harness/show.tsx'
-import { RequestPage } from './RequestPage.tsx'
+import { RequestView } from './RequestView.tsx'
 
 const read = 'GET /admin/privacy-requests/{id}'
 const move = 'PUT /admin/privacy-requests/{id}'
@@ -29,7 +29,7 @@ const request = sample(privacyRequestSchema, {
   isLate: false,
   nominee: { name: 'Sita Devi', phone: '9848012346', relation: 'Daughter', namedAt: '2026-05-01T00:00:00.000Z' },
 })
-const show = () => showOffice(<RequestPage />, { at: '/privacy-requests/r1', path: '/privacy-requests/:id' })
+const show = () => showOffice(<RequestView id="r1" />, { at: '/inbox' })
 const bodies = () => wire.asked(move).map(({ body }) => body)
 
 test('a request is acknowledged and answered (rule PRIV-R4)', async () => {

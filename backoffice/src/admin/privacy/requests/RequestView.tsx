@@ -1,13 +1,10 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { HttpError, useTranslate } from 'react-admin'
-import { useParams } from 'react-router-dom'
 import { MissingPage } from '../../../app/frame/MessagePage.tsx'
 import { LoadFailed, RowSkeletons } from '../../../app/lists/ListStates.tsx'
-import { PageTitle } from '../../../app/looks/PageTitle.tsx'
 import { Section } from '../../../app/looks/Section.tsx'
 import { formatDateTime } from '../../../words/formats.ts'
-import { PrivacyTabs } from '../PrivacyTabs.tsx'
 import { CorrectionPart } from './CorrectionPart.tsx'
 import { DataPart } from './DataPart.tsx'
 import { DueLine } from './DueLine.tsx'
@@ -15,23 +12,28 @@ import { RequestActions } from './RequestActions.tsx'
 import { useRequest } from './use-request.ts'
 import { WhoAsks } from './WhoAsks.tsx'
 
-/** /admin/privacy-requests/:id: the request, the requester and the answer (rule PRIV-R4). */
-export function RequestPage() {
-  const { id = '' } = useParams()
+/** A privacy request with the requester and the answer (rule PRIV-R4). */
+export function RequestView({ id }: { id: string }) {
   const translate = useTranslate()
   const { data, error, refetch } = useRequest(id)
   if (!data && error instanceof HttpError && error.status === 404) return <MissingPage />
   if (!data && error) return <LoadFailed textKey="admin.privacyRequests.failed" onRetry={() => void refetch()} />
   if (!data) return <RowSkeletons rows={4} height={72} />
   return (
-    <Stack spacing={2} sx={{ py: 2, maxWidth: 880 }}>
-      <PageTitle title={`${data.code} · ${translate(`admin.privacyRequests.kinds.${data.kind}`)}`} />
-      <PrivacyTabs />
-      <Section title={translate('admin.privacyRequests.asked')}>
+    <Stack spacing={2}>
+      <Section title={`${translate(`admin.privacyRequests.kinds.${data.kind}`)} · ${data.code}`}>
         <Typography variant="body2" color="textSecondary">
           {[translate(`admin.privacyRequests.status.${data.status}`), formatDateTime(data.createdAt)].join(' · ')}
         </Typography>
         <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', my: 1 }}>{data.text}</Typography>
+        {data.entered && (
+          <Typography variant="body2" color="textSecondary">
+            {translate('admin.inbox.enteredBy', {
+              name: data.entered.by.name,
+              way: translate(`admin.inbox.ways.${data.entered.way}`),
+            })}
+          </Typography>
+        )}
         <DueLine request={data} />
       </Section>
       <WhoAsks key={`${data._id} ${data.proof} ${data.family?._id}`} request={data} />
