@@ -2,7 +2,18 @@ import type { AttentionRow, AttentionStep, RowPromise } from '@thodu/api/contrac
 import type { AttentionKind } from '@thodu/api/contract/dashboard/attention-kinds'
 
 /** Acts that a dialog above the attention list finishes (rule HALL-7). */
-export type Act = 'assign' | 'assignAll' | 'ask' | 'arrived' | 'missed' | 'record' | 'checks' | 'verify' | 'reason' | 'hold' | 'inform'
+export type Act =
+  | 'assign'
+  | 'assignAll'
+  | 'ask'
+  | 'arrived'
+  | 'missed'
+  | 'record'
+  | 'checks'
+  | 'verify'
+  | 'reason'
+  | 'hold'
+  | 'inform'
 export type MenuAct = Extract<Act, 'ask' | 'arrived' | 'missed' | 'verify' | 'reason' | 'hold'>
 export type OpenAct = { act: Act; row: AttentionRow; step: AttentionStep }
 export type ActDialogProps = OpenAct & { who: string; now: string; onDone: () => void; onClose: () => void }
