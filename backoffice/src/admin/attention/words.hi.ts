@@ -31,7 +31,7 @@ export const words: Translated<typeof english> = {
       breach: 'डेटा लीक %{code}',
       unchecked: '%{count} केयरटेकर जिनकी जाँच बाक़ी है |||| %{count} केयरटेकर जिनकी जाँच बाक़ी है',
       more: 'और %{count} दिखाएँ |||| और %{count} दिखाएँ',
-      assignAll: 'सब सौंपें…',
+      assignAll: 'सबके लिए चुनें…',
       notShown: '%{count} और नहीं दिखाया गया। |||| %{count} और नहीं दिखाए गए।',
       newRows: '%{count} नया दिखाएँ |||| %{count} नए दिखाएँ',
       done: 'किसी और ने पूरा किया',

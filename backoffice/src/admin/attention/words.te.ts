@@ -31,7 +31,7 @@ export const words: Translated<typeof english> = {
       breach: 'డేటా లీక్ %{code}',
       unchecked: 'వెరిఫికేషన్ లేని %{count} కేర్‌టేకర్ |||| వెరిఫికేషన్ లేని %{count} కేర్‌టేకర్లు',
       more: 'ఇంకా %{count} చూపించండి |||| ఇంకా %{count} చూపించండి',
-      assignAll: 'అన్నీ ఇవ్వండి…',
+      assignAll: 'అన్నిటికీ ఎంచుకోండి…',
       notShown: 'ఇంకా %{count} చూపించలేదు. |||| ఇంకా %{count} చూపించలేదు.',
       newRows: 'కొత్త %{count} చూపించండి |||| కొత్త %{count} చూపించండి',
       done: 'వేరొకరు పూర్తి చేశారు',
