@@ -6,209 +6,88 @@ export type Feature = {
   /** Lowest accepted mutation score in percent. */
   threshold: number
   /** The engine of the tests; SQLite by default. */
-  engine?: 'postgres'
+  engine: string | undefined
+}
+
+/**
+ * A line has a name, the lowest accepted mutation score, code and tests; an indented line continues the one before. Code is below
+ * `api/src`, and tests are below `tests/api`, unless the path begins with a workspace.
+ */
+const lines = `
+access-log   85  privacy/access-log  ->  privacy/access-log tests/security/who-looked.test.ts
+accounts     88  accounts !accounts/codes !accounts/two-factor !accounts/google  ->  accounts
+              tests/security/second-step.test.ts
+audit        85  audit  ->  audit tests/security/masking.test.ts bookings/lists.test.ts
+backups      86  operations/backups operations/nightly  ->  operations documents/homes.test.ts
+bookings     92  bookings  ->  bookings privacy/consents.test.ts privacy/erasing.test.ts privacy/retention/closing.test.ts
+              tests/security/own-lists.test.ts
+caretakers   85  caretakers  ->  caretakers
+codes        97  accounts/codes  ->  accounts
+contract     95  contract/accounts contract/bookings contract/care contract/money contract/people contract/privacy
+              contract/promises contract/payment-setup.ts contract/time.ts contract/wire/mask-aadhaar.ts  ->
+              api/src/contract api/src/bookings api/src/promises
+desk         85  dashboard system  ->  dashboard system
+documents    93  documents !documents/examine !documents/pdf  ->  documents
+examination  85  documents/examine documents/pdf  ->  documents/pdfs.test.ts documents/upload.test.ts
+factors      93  accounts/two-factor  ->  accounts/two-factor accounts/google.test.ts accounts/guessing.test.ts
+              tests/security/second-step.test.ts
+google       97  accounts/google  ->  accounts/google.test.ts
+hand-off     97  whatsapp  ->  whatsapp
+history      85  history reports  ->  history reports
+http         85  http catalogue !http/limits  ->  http system
+limits       85  http/limits  ->  limits accounts/limits.test.ts
+mail         90  mail  ->  mail accounts/codes.test.ts bookings/workflow.test.ts
+money        85  money  ->  money api/src/contract/money
+offers       85  offers  ->  offers
+operations   88  operations !operations/backups !operations/nightly  ->  operations documents/homes.test.ts
+payroll      85  payroll contract/payroll  ->  payroll
+postgres     80 postgres  db/src/dialect db/src/postgres  ->  tests/db/server-rules.test.ts
+              tests/postgres/connections.test.ts tests/postgres/pooler.test.ts tests/postgres/server.test.ts
+              tests/postgres/session.test.ts tests/postgres/triggers.test.ts tests/postgres/upgrade.test.ts
+              system/dialect-words.test.ts
+privacy      92  privacy !privacy/access-log !privacy/erasure !privacy/retention  ->  privacy api/src/contract/privacy
+promises     85  promises  ->  promises requests/requests.test.ts bookings/workflow.test.ts
+requests     95  requests newsletter  ->  requests promises/clock.test.ts tests/security/own-lists.test.ts
+retention    91  privacy/retention privacy/erasure  ->  operations/restore.test.ts privacy
+schedule     88  visits/schedule  ->  visits money/extend-care.test.ts
+sealing      85  sealing storage  ->  storage operations/copies.test.ts
+serve        85  serve config  ->  serve scripts/build/publish-build.test.ts
+sessions     91  sessions  ->  sessions accounts/sessions.test.ts accounts/two-factor/grace.test.ts
+              tests/security/tokens.test.ts
+sharing      94  sharing  ->  sharing
+sqlite       82  db/src/dialect db/src/sqlite db/src/prepared db/src/prepared-runner.ts db/src/names  ->  db/src tests/db
+              system/dialect-words.test.ts audit
+suggestions  93  suggestions  ->  suggestions
+telephone    88  telephone  ->  telephone
+time-off     98  visits/time-off  ->  visits/time-off
+undo         95  undo  ->  bookings/care requests/queues.test.ts
+users        85  users families  ->  users dashboard families bookings/book-for-caller.test.ts privacy/erasing.test.ts
+              privacy/retention/purge.test.ts
+visits       85  visits !visits/schedule !visits/time-off  ->  visits
+`
+
+const below = (folder: string, path: string): string =>
+  /^(?:api|db|scripts|tests)\//.test(path) ? path : `${folder}/${path}`
+
+function parseLine(line: string): [name: string, feature: Feature] {
+  const [left = '', tests = ''] = line.split(' -> ')
+  const [, name = '', threshold = '', engine, code = ''] = /^(\S+) (\d+)( postgres)? (.+)$/.exec(left) ?? []
+  const inCode = (path: string) =>
+    path.startsWith('!') ? `!${below('api/src', path.slice(1))}` : below('api/src', path)
+  const feature = {
+    code: code.split(' ').map(inCode),
+    tests: tests.split(' ').map((path) => below('tests/api', path)),
+    threshold: Number(threshold),
+    engine: engine?.trim(),
+  }
+  return [name, feature]
 }
 
 /** Read by `npm run test:mutation -- NAME`, and by `npm test -- changed` to choose tests. */
-export const features: Readonly<Record<string, Feature>> = {
-  'access-log': {
-    threshold: 85,
-    code: ['api/src/privacy/access-log'],
-    tests: ['tests/api/privacy/access-log', 'tests/security/who-looked.test.ts'],
-  },
-  accounts: {
-    threshold: 88,
-    code: ['api/src/accounts', '!api/src/accounts/codes', '!api/src/accounts/two-factor', '!api/src/accounts/google'],
-    tests: ['tests/api/accounts', 'tests/security/second-step.test.ts'],
-  },
-  audit: {
-    threshold: 85,
-    code: ['api/src/audit'],
-    tests: ['tests/api/audit', 'tests/security/masking.test.ts', 'tests/api/bookings/lists.test.ts'],
-  },
-  backups: {
-    threshold: 86,
-    code: ['api/src/operations/backups', 'api/src/operations/nightly'],
-    tests: ['tests/api/operations', 'tests/api/documents/homes.test.ts'],
-  },
-  bookings: {
-    threshold: 92,
-    code: ['api/src/bookings'],
-    tests: [
-      'tests/api/bookings',
-      'tests/api/privacy/consents.test.ts',
-      'tests/api/privacy/erasing.test.ts',
-      'tests/api/privacy/retention/closing.test.ts',
-      'tests/security/own-lists.test.ts',
-    ],
-  },
-  caretakers: { threshold: 85, code: ['api/src/caretakers'], tests: ['tests/api/caretakers'] },
-  codes: { threshold: 97, code: ['api/src/accounts/codes'], tests: ['tests/api/accounts'] },
-  contract: {
-    threshold: 95,
-    code: [
-      'api/src/contract/accounts',
-      'api/src/contract/bookings',
-      'api/src/contract/care',
-      'api/src/contract/money',
-      'api/src/contract/people',
-      'api/src/contract/privacy',
-      'api/src/contract/promises',
-      'api/src/contract/payment-setup.ts',
-      'api/src/contract/time.ts',
-      'api/src/contract/wire/mask-aadhaar.ts',
-    ],
-    tests: ['api/src/contract', 'api/src/bookings', 'api/src/promises'],
-  },
-  desk: {
-    threshold: 85,
-    code: ['api/src/dashboard', 'api/src/system'],
-    tests: ['tests/api/dashboard', 'tests/api/system'],
-  },
-  documents: {
-    threshold: 93,
-    code: ['api/src/documents', '!api/src/documents/examine', '!api/src/documents/pdf'],
-    tests: ['tests/api/documents'],
-  },
-  examination: {
-    threshold: 85,
-    code: ['api/src/documents/examine', 'api/src/documents/pdf'],
-    tests: ['tests/api/documents/pdfs.test.ts', 'tests/api/documents/upload.test.ts'],
-  },
-  factors: {
-    threshold: 93,
-    code: ['api/src/accounts/two-factor'],
-    tests: [
-      'tests/api/accounts/two-factor',
-      'tests/api/accounts/google.test.ts',
-      'tests/api/accounts/guessing.test.ts',
-      'tests/security/second-step.test.ts',
-    ],
-  },
-  google: { threshold: 97, code: ['api/src/accounts/google'], tests: ['tests/api/accounts/google.test.ts'] },
-  'hand-off': { threshold: 97, code: ['api/src/whatsapp'], tests: ['tests/api/whatsapp'] },
-  history: {
-    threshold: 85,
-    code: ['api/src/history', 'api/src/reports'],
-    tests: ['tests/api/history', 'tests/api/reports'],
-  },
-  http: {
-    threshold: 85,
-    code: ['api/src/http', 'api/src/catalogue', '!api/src/http/limits'],
-    tests: ['tests/api/http', 'tests/api/system'],
-  },
-  limits: {
-    threshold: 85,
-    code: ['api/src/http/limits'],
-    tests: ['tests/api/limits', 'tests/api/accounts/limits.test.ts'],
-  },
-  mail: {
-    threshold: 90,
-    code: ['api/src/mail'],
-    tests: ['tests/api/mail', 'tests/api/accounts/codes.test.ts', 'tests/api/bookings/workflow.test.ts'],
-  },
-  money: {
-    threshold: 85,
-    code: ['api/src/money'],
-    tests: ['tests/api/money', 'api/src/contract/money'],
-  },
-  offers: { threshold: 85, code: ['api/src/offers'], tests: ['tests/api/offers'] },
-  operations: {
-    threshold: 88,
-    code: ['api/src/operations', '!api/src/operations/backups', '!api/src/operations/nightly'],
-    tests: ['tests/api/operations', 'tests/api/documents/homes.test.ts'],
-  },
-  payroll: {
-    threshold: 85,
-    code: ['api/src/payroll', 'api/src/contract/payroll'],
-    tests: ['tests/api/payroll'],
-  },
-  postgres: {
-    threshold: 80,
-    engine: 'postgres',
-    code: ['db/src/dialect', 'db/src/postgres'],
-    tests: [
-      'tests/db/server-rules.test.ts',
-      ...['connections', 'pooler', 'server', 'session', 'triggers', 'upgrade'].map(
-        (name) => `tests/postgres/${name}.test.ts`,
-      ),
-      'tests/api/system/dialect-words.test.ts',
-    ],
-  },
-  privacy: {
-    threshold: 92,
-    code: ['api/src/privacy', '!api/src/privacy/access-log', '!api/src/privacy/erasure', '!api/src/privacy/retention'],
-    tests: ['tests/api/privacy', 'api/src/contract/privacy'],
-  },
-  promises: {
-    threshold: 85,
-    code: ['api/src/promises'],
-    tests: ['tests/api/promises', 'tests/api/requests/requests.test.ts', 'tests/api/bookings/workflow.test.ts'],
-  },
-  requests: {
-    threshold: 95,
-    code: ['api/src/requests', 'api/src/newsletter'],
-    tests: ['tests/api/requests', 'tests/api/promises/clock.test.ts', 'tests/security/own-lists.test.ts'],
-  },
-  retention: {
-    threshold: 91,
-    code: ['api/src/privacy/retention', 'api/src/privacy/erasure'],
-    tests: ['tests/api/operations/restore.test.ts', 'tests/api/privacy'],
-  },
-  schedule: {
-    threshold: 88,
-    code: ['api/src/visits/schedule'],
-    tests: ['tests/api/visits', 'tests/api/money/extend-care.test.ts'],
-  },
-  sealing: {
-    threshold: 85,
-    code: ['api/src/sealing', 'api/src/storage'],
-    tests: ['tests/api/storage', 'tests/api/operations/copies.test.ts'],
-  },
-  serve: {
-    threshold: 85,
-    code: ['api/src/serve', 'api/src/config'],
-    tests: ['tests/api/serve', 'scripts/build/publish-build.test.ts'],
-  },
-  sessions: {
-    threshold: 91,
-    code: ['api/src/sessions'],
-    tests: [
-      'tests/api/sessions',
-      'tests/api/accounts/sessions.test.ts',
-      'tests/api/accounts/two-factor/grace.test.ts',
-      'tests/security/tokens.test.ts',
-    ],
-  },
-  sharing: { threshold: 94, code: ['api/src/sharing'], tests: ['tests/api/sharing'] },
-  sqlite: {
-    threshold: 82,
-    code: ['db/src/dialect', 'db/src/sqlite', 'db/src/prepared', 'db/src/prepared-runner.ts', 'db/src/names'],
-    tests: ['db/src', 'tests/db', 'tests/api/system/dialect-words.test.ts', 'tests/api/audit'],
-  },
-  suggestions: { threshold: 93, code: ['api/src/suggestions'], tests: ['tests/api/suggestions'] },
-  telephone: { threshold: 88, code: ['api/src/telephone'], tests: ['tests/api/telephone'] },
-  'time-off': { threshold: 98, code: ['api/src/visits/time-off'], tests: ['tests/api/visits/time-off'] },
-  undo: {
-    threshold: 95,
-    code: ['api/src/undo'],
-    tests: ['tests/api/bookings/care', 'tests/api/requests/queues.test.ts'],
-  },
-  users: {
-    threshold: 85,
-    code: ['api/src/users', 'api/src/families'],
-    tests: [
-      'tests/api/users',
-      'tests/api/dashboard',
-      'tests/api/families',
-      'tests/api/bookings/book-for-caller.test.ts',
-      'tests/api/privacy/erasing.test.ts',
-      'tests/api/privacy/retention/purge.test.ts',
-    ],
-  },
-  visits: {
-    threshold: 85,
-    code: ['api/src/visits', '!api/src/visits/schedule', '!api/src/visits/time-off'],
-    tests: ['tests/api/visits'],
-  },
-}
+export const features: Readonly<Record<string, Feature>> = Object.fromEntries(
+  lines
+    .trim()
+    .replaceAll(/\n +/g, ' ')
+    .split('\n')
+    .map((line) => parseLine(line.replaceAll(/ +/g, ' '))),
+)
