@@ -2,6 +2,7 @@ import { bookingSchema } from '@thodu/api/contract/bookings/booking-answer.schem
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { caretakerPageSchema, caretakerSchema } from '@thodu/api/contract/caretakers/caretakers.schema'
 import { ownedDocumentSchema } from '@thodu/api/contract/documents/documents.schema'
+import type { OfficeMoney } from '@thodu/api/contract/money/money.schema'
 import { contactMessageSchema, queuedCallbackSchema } from '@thodu/api/contract/requests/queues.schema'
 import { noProfile } from '@thodu/api/contract/suggestions/caretaker-profile'
 import type { RankedCaretaker } from '@thodu/api/contract/suggestions/suggestions.schema'
@@ -121,6 +122,24 @@ export const aMessage = (parts: Parameters<typeof sample<typeof contactMessageSc
       ...parts,
     }),
   )
+
+/** A payment that its family reported and the office has not confirmed. */
+export const claimedPayment: OfficeMoney['payments'][number] = {
+  _id: 'p1',
+  reference: 'K7M2PX-1',
+  direction: 'in',
+  amount: 7_000,
+  received: null,
+  method: 'upi',
+  status: 'claimed',
+  utr: '412345678901',
+  paidOn: null,
+  askedAt: '2026-12-01T06:00:00.000Z',
+  claimedAt: null,
+  decidedAt: null,
+  reason: null,
+  payUrl: null,
+}
 
 type VisitParts = Parameters<typeof sample<typeof ownVisitSchema>>[1] & {
   /** Hours until the start. */

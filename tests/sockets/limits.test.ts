@@ -110,7 +110,7 @@ describe('no limit applies', () => {
       socket.send(`${head('POST', '/api/x', { 'Content-Length': 3 })}abc`)
       await sleep(150)
     }
-    expect(socket.received().match(/ 200 OK/g)).toHaveLength(6)
+    await expect.poll(() => socket.received().match(/ 200 OK/g), { timeout: 15_000 }).toHaveLength(6)
     socket.socket.destroy()
   })
 })

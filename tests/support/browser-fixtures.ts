@@ -1,4 +1,5 @@
 import { test as base, expect, type Page, type Route } from '@playwright/test'
+import { TOKEN_KEY, USER_KEY } from '@thodu/api/contract/people/session-keys'
 import { addCaretaker, adminEnv, firstAdmin, type Person, signIn, signUp } from './people.ts'
 import { waitForCode } from './servers/outbox.ts'
 import { payingEntry, startServer, type TestServer } from './servers/server.ts'
@@ -39,6 +40,18 @@ type TestFixtures = {
   signedInAs: (person: Person) => Promise<Page>
   /** Signs out on a page without requests, so that no late 401 redirects it. */
   signedOut: () => Promise<Page>
+}
+
+/** Stores session and name in the browser, as it does after a sign-in. */
+export async function rememberPerson(page: Page, { user, token }: Person): Promise<void> {
+  const known = JSON.stringify({ _id: user._id, name: user.name, email: user.email, role: user.role })
+  const stored = [
+    [TOKEN_KEY, token],
+    [USER_KEY, known],
+  ]
+  await page.evaluate((entries) => {
+    for (const [key = '', value = ''] of entries) localStorage.setItem(key, value)
+  }, stored)
 }
 
 /**

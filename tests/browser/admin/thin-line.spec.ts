@@ -1,5 +1,4 @@
-import { TOKEN_KEY, USER_KEY } from '@thodu/api/contract/people/session-keys'
-import { expect, test } from '../../support/browser-fixtures.ts'
+import { expect, rememberPerson, test } from '../../support/browser-fixtures.ts'
 import { book } from '../../support/people.ts'
 
 /** 400 kbit/s, as in a village office: bytes per second, milliseconds. */
@@ -12,15 +11,7 @@ test('at 400 kbit/s the attention list appears within 8 s of transfer and 300 KB
   test.setTimeout(180_000)
   const admin = await people.admin()
   const page = await signedInAs(admin)
-  const { token, user } = admin
-  const known = JSON.stringify({ _id: user._id, name: user.name, email: user.email, role: user.role })
-  const stored = [
-    [TOKEN_KEY, token],
-    [USER_KEY, known],
-  ]
-  await page.evaluate((entries) => {
-    for (const [key = '', value = ''] of entries) localStorage.setItem(key, value)
-  }, stored)
+  await rememberPerson(page, admin)
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Network.enable')
   await cdp.send('Network.clearBrowserCache')

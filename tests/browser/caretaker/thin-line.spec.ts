@@ -1,6 +1,5 @@
 import type { CDPSession, Page, Request } from '@playwright/test'
-import { TOKEN_KEY, USER_KEY } from '@thodu/api/contract/people/session-keys'
-import { expect, test } from '../../support/browser-fixtures.ts'
+import { expect, rememberPerson, test } from '../../support/browser-fixtures.ts'
 import type { Person } from '../../support/people.ts'
 import { makeJob } from './jobs.ts'
 
@@ -22,16 +21,9 @@ async function countBytes(cdp: CDPSession): Promise<() => number> {
   return () => bytes
 }
 
-async function openPhone(page: Page, { user, token }: Person): Promise<CDPSession> {
+async function openPhone(page: Page, person: Person): Promise<CDPSession> {
   await page.setViewportSize({ width: 360, height: 640 })
-  const known = JSON.stringify({ _id: user._id, name: user.name, email: user.email, role: user.role })
-  const stored = [
-    [TOKEN_KEY, token],
-    [USER_KEY, known],
-  ]
-  await page.evaluate((entries) => {
-    for (const [key = '', value = ''] of entries) localStorage.setItem(key, value)
-  }, stored)
+  await rememberPerson(page, person)
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Network.clearBrowserCache')
   return cdp

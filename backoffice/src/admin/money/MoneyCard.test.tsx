@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
 import { refuse } from '../../../../tests/support/screens/fake-wire.ts'
 import { sample } from '../../../../tests/support/screens/sample.ts'
-import { aBookingRow } from '../../../harness/rows.ts'
+import { aBookingRow, claimedPayment } from '../../../harness/rows.ts'
 import { showOffice, wire } from '../../../harness/show.tsx'
 import { MoneyCard } from './MoneyCard.tsx'
 
@@ -30,22 +30,7 @@ const nothing: OfficeMoney = {
   methods: ['upi', 'bank', 'cash'],
   billFrom: null,
 }
-const payment: OfficeMoney['payments'][number] = {
-  _id: 'p1',
-  reference: 'K7M2PX-1',
-  direction: 'in',
-  amount: 7_000,
-  received: null,
-  method: 'upi',
-  status: 'claimed',
-  utr: '412345678901',
-  paidOn: null,
-  askedAt: '2026-12-01T06:00:00.000Z',
-  claimedAt: null,
-  decidedAt: null,
-  reason: null,
-  payUrl: 'https://care.example.org/pay#a.b',
-}
+const payment = { ...claimedPayment, payUrl: 'https://care.example.org/pay#a.b' }
 const show = (money: OfficeMoney, of = booking) => {
   wire.answer(read, money)
   return showOffice(<MoneyCard booking={of} />)

@@ -2,6 +2,7 @@ import { type MoneyRow, moneyRowSchema, officeMoneySchema } from '@thodu/api/con
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
 import { sample } from '../../../../tests/support/screens/sample.ts'
+import { claimedPayment } from '../../../harness/rows.ts'
 import { showOffice, wire } from '../../../harness/show.tsx'
 import { MoneyList } from './MoneyList.tsx'
 
@@ -10,24 +11,8 @@ const row = (parts: Partial<MoneyRow>): MoneyRow => ({
   ...sample(moneyRowSchema, { status: 'active', request: null, refund: null, paidUntil: null, balance: 0 }),
   ...parts,
 })
-const request: NonNullable<MoneyRow['request']> = {
-  _id: 'p1',
-  reference: 'K7M2PX-1',
-  direction: 'in',
-  amount: 7_000,
-  received: null,
-  method: 'upi',
-  status: 'claimed',
-  utr: '412345678901',
-  paidOn: null,
-  askedAt: '2026-12-01T06:00:00.000Z',
-  claimedAt: null,
-  decidedAt: null,
-  reason: null,
-  payUrl: null,
-}
 const owing = row({ _id: 'b1', bookingId: 'K7M2PX', patientName: 'Narsamma', balance: -4_000 })
-const saying = row({ _id: 'b2', bookingId: 'H4K9TR', patientName: 'Lakshmi', request })
+const saying = row({ _id: 'b2', bookingId: 'H4K9TR', patientName: 'Lakshmi', request: claimedPayment })
 
 test('the list shows arrears and reported payments, which are confirmed in place', async () => {
   wire.answer(read, [owing, saying])
