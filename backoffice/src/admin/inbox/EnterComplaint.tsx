@@ -10,7 +10,6 @@ import { useGetList, useTranslate } from 'react-admin'
 import { FormDialog } from '../../app/dialogs/FormDialog.tsx'
 import { useKeptText } from '../../app/session/use-kept-text.ts'
 import { useAction } from '../../app/wire/use-action.ts'
-import { messageOf } from '../../app/wire/use-toast.tsx'
 import { formatDateTime } from '../../words/formats.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 import { FindFamily } from '../privacy/requests/FindFamily.tsx'
@@ -67,27 +66,23 @@ export function EnterComplaint({ family: known, onClose }: Props) {
     touches: ['bookings', 'visits', 'hall'],
     successKey: 'admin.inbox.saved',
     failureKey: 'admin.inbox.saveFailed',
+    showFailure: 'form',
     onDone() {
       forgetText()
       onClose()
     },
   })
   const isReady = visit !== '' && text.trim() !== '' && toArrival(arrival) !== undefined
-  const problem = save.error
-    ? messageOf(save.error, say('saveFailed'))
-    : isMissing && !isReady
-      ? say('missing')
-      : undefined
+  const problem = save.problem ?? (isMissing && !isReady ? say('missing') : undefined)
   return (
     <FormDialog
       title={say('addComplaint')}
       maxWidth="sm"
-      problem={problem}
-      busy={save.isPending}
+      action={{ problem, isPending: save.isPending }}
       onClose={onClose}
-      onSave={async () => {
+      onSave={() => {
         setMissing(true)
-        if (isReady) await save.mutateAsync(undefined).catch(() => undefined)
+        if (isReady) save.mutate()
       }}
     >
       <Stack spacing={2} sx={{ pt: 1 }}>

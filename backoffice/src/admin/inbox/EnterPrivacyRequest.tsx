@@ -11,7 +11,6 @@ import { useTranslate } from 'react-admin'
 import { FormDialog } from '../../app/dialogs/FormDialog.tsx'
 import { useKeptText } from '../../app/session/use-kept-text.ts'
 import { useAction } from '../../app/wire/use-action.ts'
-import { messageOf } from '../../app/wire/use-toast.tsx'
 import { useAdminData } from '../admin-data-provider.ts'
 import { FindFamily } from '../privacy/requests/FindFamily.tsx'
 import { ArrivalFields, startArrival, toArrival } from './EntryFields.tsx'
@@ -50,27 +49,23 @@ export function EnterPrivacyRequest({ family, onClose }: Props) {
     touches: ['privacy-requests', 'inbox'],
     successKey: 'admin.inbox.saved',
     failureKey: 'admin.inbox.saveFailed',
+    showFailure: 'form',
     onDone() {
       forgetText()
       onClose()
     },
   })
   const isReady = [name, contact, text].every((one) => one.trim() !== '') && toArrival(arrival) !== undefined
-  const problem = save.error
-    ? messageOf(save.error, say('saveFailed'))
-    : isMissing && !isReady
-      ? say('missing')
-      : undefined
+  const problem = save.problem ?? (isMissing && !isReady ? say('missing') : undefined)
   return (
     <FormDialog
       title={say('addPrivacy')}
       maxWidth="sm"
-      problem={problem}
-      busy={save.isPending}
+      action={{ problem, isPending: save.isPending }}
       onClose={onClose}
-      onSave={async () => {
+      onSave={() => {
         setMissing(true)
-        if (isReady) await save.mutateAsync(undefined).catch(() => undefined)
+        if (isReady) save.mutate()
       }}
     >
       <Stack spacing={2} sx={{ pt: 1 }}>
