@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import type { confirmChangesSchema, ScheduleChange } from '../contract/schedule-changes/schedule-changes.schema.ts'
+import type { confirmChangesSchema } from '../contract/schedule-changes/schedule-changes.schema.ts'
 import { momentOf } from '../contract/time.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { auditVisit } from '../visits/audit-visit.ts'
-import { listOpenChanges, type OpenChange, readOwnChanges } from './schedule-changes.queries.ts'
+import { listOpenChanges, type OpenChange, type OwnChanges, readOwnChanges } from './schedule-changes.queries.ts'
 
 type Seen = z.output<typeof confirmChangesSchema>['changes'][number]
 
@@ -20,7 +20,7 @@ const whatOf = { new: 'the new visit', moved: 'the new time', cancelled: 'the ca
  * The caretaker confirms changes as they read them; a repeated confirmation changes nothing (rule VISIT-29).
  * @returns the changes that are still open
  */
-export const confirmChanges = (deps: Deps, caller: Caller, seen: readonly Seen[]): Promise<ScheduleChange[]> =>
+export const confirmChanges = (deps: Deps, caller: Caller, seen: readonly Seen[]): Promise<OwnChanges> =>
   deps.database.write(async (tx) => {
     const at = deps.now()
     const caretaker = caller.actor.id

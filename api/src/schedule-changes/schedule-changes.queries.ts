@@ -81,7 +81,7 @@ function selectOpen(db: Reader, now: number) {
 
 type OpenRow = Awaited<ReturnType<ReturnType<typeof selectOpen>['execute']>>[number]
 /** An open change with its row; `isComing` is false for a cancelled visit. */
-export type OpenChange = ScheduleChange & {
+export type OpenChange = Omit<ScheduleChange, 'reasons'> & {
   caretaker: { _id: string; name: string; phone: string; language: OpenRow['language'] }
   booking: string
   details: PatientDetails
@@ -131,17 +131,21 @@ export const toScheduleChange = (
   reasons: (kind === 'new' && reasons?.get(booking)) || [],
 })
 
+/** `bookings`: ids of the bookings, for the access log. */
+export type OwnChanges = { changes: ScheduleChange[]; bookings: string[] }
+
 /** Reads the caretaker's changes with the reasons of their own assignments (rule CARE-29). */
 export async function readOwnChanges(
   db: Reader,
   now: Date,
   { actor, language }: Pick<Caller, 'actor' | 'language'>,
-): Promise<ScheduleChange[]> {
+): Promise<OwnChanges> {
   const changes = await listOpenChanges(db, now, actor.id)
+  const bookings = [...new Set(changes.map(({ booking }) => booking))]
   const assignments = await db
     .selectFrom('booking_assignments')
     .select(['booking_id', 'chosen_for'])
-    .where(isOneOf('booking_id', [...new Set(changes.map(({ booking }) => booking))]))
+    .where(isOneOf('booking_id', bookings))
     .where('caretaker_id', '=', actor.id)
     .where('ended_at', 'is', null)
     .execute()
@@ -151,5 +155,5 @@ export async function readOwnChanges(
       formatStoredReasons(chosen_for, language ?? 'en', 'caretakerReasons'),
     ]),
   )
-  return changes.map((change) => toScheduleChange(change, reasons))
+  return { changes: changes.map((change) => toScheduleChange(change, reasons)), bookings }
 }

@@ -8,21 +8,25 @@ import { readOwnChanges } from './schedule-changes.queries.ts'
 
 /** Each confirmation creates permanent audit rows. */
 const confirmLimit = { name: 'schedule-changes', max: 60, perSeconds: 3_600 }
-const ofCaretaker = { audience: ['caretaker'], recordsAccess: 'none' } as const
 const audit = { action: 'STATUS_UPDATE', resourceType: 'caretaker' } as const
 const accessToBookings = (_answer: unknown, _id: string, { source }: AnswerContext<string[]>) =>
   listedRecords('booking', source)
+const ofCaretaker = { audience: ['caretaker'], recordsAccess: accessToBookings } as const
 
 /** Changed visits of the next 48 hours, for their caretakers and the office (rules VISIT-28 to VISIT-30). */
 export const createScheduleChangeRoutes = (deps: Deps) =>
   createRoutes(scheduleChangeCalls)
-    .on('GET /caretaker/schedule-changes', ofCaretaker, ({ caller }) =>
-      readOwnChanges(deps.database.read, deps.now(), caller),
-    )
+    .on('GET /caretaker/schedule-changes', ofCaretaker, async ({ caller }) => {
+      const { changes, bookings } = await readOwnChanges(deps.database.read, deps.now(), caller)
+      return new AnswerWithSource(changes, bookings)
+    })
     .on(
       'POST /caretaker/schedule-changes/confirm',
       { ...ofCaretaker, audit, limits: [{ limit: confirmLimit, by: 'account' }] },
-      ({ body, caller }) => confirmChanges(deps, caller, body.changes),
+      async ({ body, caller }) => {
+        const { changes, bookings } = await confirmChanges(deps, caller, body.changes)
+        return new AnswerWithSource(changes, bookings)
+      },
     )
     .on(
       'GET /admin/caretakers/{id}/schedule-changes',
