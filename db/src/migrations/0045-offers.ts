@@ -28,6 +28,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(['visit_id', 'visit_revision', 'caretaker_id'])
     .where(sql.ref('withdrawn_at'), 'is', null)
     .execute()
+  await db.schema.createIndex('offers_by_visit').on('offers').column('visit_id').execute()
   await db.schema.createIndex('offers_by_caretaker').on('offers').column('caretaker_id').execute()
   await db.schema.createIndex('offers_by_start').on('offers').column('starts_min').execute()
 }

@@ -1,6 +1,6 @@
 import type { TakePage } from '@thodu/api/contract/offers/offers.schema'
 import { formatRupees } from '@thodu/api/contract/words/formats'
-import { formatDate, formatTime, formatWeekday } from '#words/language/formats.ts'
+import { formatTime, formatWeekday } from '#words/language/formats.ts'
 import { language } from '#words/language/language.ts'
 import { take as words } from '#words/offers/take.ts'
 import { element } from '../scripts/element.ts'
@@ -12,7 +12,7 @@ export type GiveAnswer = (visit: TakeVisit, answer: 'yes' | 'no') => void
 export function drawVisit(visit: TakeVisit, failure: string, onAnswer: GiveAnswer): HTMLElement {
   const { startsAt, endsAt, area, care, pay, state } = visit
   const card = element('section', '', 'card take-visit')
-  const day = `${formatWeekday(startsAt)}, ${formatDate(startsAt)}`
+  const day = formatWeekday(startsAt)
   const hours = words.hours(formatTime(startsAt), formatTime(endsAt))
   card.append(element('h2', day), element('p', hours, 'take-hours'))
   for (const fact of [area, care]) if (fact !== '') card.append(element('p', fact))

@@ -54,7 +54,9 @@ test('a sick call at 7 a.m. is answered by a yes from a phone, and the second ye
     const text = new URL((await draft.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
     expect(text).toContain('Can you take')
     expect(text).not.toMatch(/Narsamma|Savitri/)
-    return /https?:\S+#\S+/.exec(text)?.[0] ?? ''
+    const { pathname, hash } = new URL(/https?:\S+#\S+/.exec(text)?.[0] ?? '')
+    // The public address of a test server has no port.
+    return new URL(office.url()).origin + pathname + hash
   }
   const [first, second] = [await readLink('Asha Begum'), await readLink('Kavitha Devi')]
   await expectAccessible(office, 'the drafts to caretakers')
@@ -74,7 +76,7 @@ test('a sick call at 7 a.m. is answered by a yes from a phone, and the second ye
   await late.getByRole('button', { name: /^Yes, I take it/ }).click()
   await expect(late.getByText('Already taken, thank you.')).toBeVisible()
 
-  await office.goto(`/admin/visits?visit=${(await readFirstVisit())._id}`)
+  await office.goto(new URL(`/admin/visits?visit=${(await readFirstVisit())._id}`, office.url()).href)
   await expect(office.getByRole('dialog').getByText('Asha Begum').first()).toBeVisible()
   for (const page of [phone, late]) await page.context().close()
 })

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import type { Offer } from '@thodu/api/contract/offers/offers.schema'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { formatMoment } from '../../words/formats.ts'
+import { formatDateTime } from '../../words/formats.ts'
 
 /** Waiting yeses come first, because the office has to choose. */
 const order: readonly Offer['state'][] = ['given', 'waiting', 'open', 'declined', 'taken', 'ended']
@@ -44,7 +44,7 @@ function OfferRow({ offer, visits, busy, onChoose }: OfferRowProps) {
   const [isOpened, setOpened] = useState(false)
   const { caretaker, state, answer, answeredAt, askedAt, message } = offer
   const { name } = caretaker
-  const time = formatMoment(answeredAt ?? askedAt)
+  const time = formatDateTime(answeredAt ?? askedAt)
   const key = state === 'ended' && answer === 'yes' ? 'endedYes' : state
   return (
     <Box component="li" sx={row}>
