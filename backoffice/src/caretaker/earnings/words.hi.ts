@@ -12,7 +12,7 @@ export const words: Translated<typeof english> = {
       none: 'इस महीने में कुछ नहीं है।',
       states: {
         open: 'हिसाब अभी बंद नहीं हुआ। रकम बदल सकती है।',
-        closed: 'ऑफ़िस ने हिसाब बंद किया। भुगतान बाकी है।',
+        closed: 'ऑफ़िस ने हिसाब बंद किया। भुगतान बाक़ी है।',
         settled: 'ऑफ़िस ने हिसाब बंद किया।',
         paid: '%{day} को भुगतान हुआ: %{method} %{reference}',
       },

@@ -30,7 +30,7 @@ export const words: Translated<typeof english> = {
       kinds: { advance: 'అడ్వాన్స్', addition: 'అదనం', deduction: 'కోత', correction: 'సవరణ' },
       given: { D: 'పగలు', N: 'రాత్రి', L: 'ఇంట్లో ఉన్న రోజు', S: 'సెషన్' },
       slip: 'జీతం చీటీ',
-      close: 'మూసివేయండి',
+      close: 'మూసేయండి',
       noTax: 'పన్ను గానీ, ప్రావిడెంట్ ఫండ్ గానీ తగ్గించలేదు.',
     },
   },
