@@ -142,6 +142,12 @@ export const screens = [
     page: loadScreen(() => import('./reports/ReportsPage.tsx'), 'ReportsPage'),
   },
   {
+    path: '/settings',
+    key: 'settings',
+    door: 'office',
+    page: loadScreen(() => import('./settings/SettingsPage.tsx'), 'SettingsPage'),
+  },
+  {
     path: '/documents',
     key: 'documents',
     door: 'office',
@@ -181,12 +187,6 @@ export const screens = [
     key: 'emergency',
     door: 'office',
     page: loadScreen(() => import('./emergency/EmergencySheetPage.tsx'), 'EmergencySheetPage'),
-  },
-  {
-    path: '/settings',
-    key: 'settings',
-    door: 'office',
-    page: loadScreen(() => import('./settings/SettingsPage.tsx'), 'SettingsPage'),
   },
   { path: '/account', key: 'account', door: 'office', page: AccountPage },
 ] as const satisfies readonly Screen[]

@@ -20,7 +20,7 @@ export const words = {
       audit: 'Audit log',
       access: 'Access log',
       week: 'Week',
-      office: 'Office',
+      office: 'Settings',
       emergency: 'Emergency sheet',
       settings: 'Settings',
       account: 'My sign-in',

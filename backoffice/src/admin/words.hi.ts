@@ -23,7 +23,7 @@ export const words: Translated<typeof english> = {
       audit: 'ऑडिट लॉग',
       access: 'किसने देखा',
       week: 'हफ़्ता',
-      office: 'ऑफ़िस',
+      office: 'सेटिंग',
       emergency: 'इमरजेंसी शीट',
       settings: 'सेटिंग',
       account: 'मेरा साइन इन',

@@ -23,7 +23,7 @@ export const words: Translated<typeof english> = {
       audit: 'ఆడిట్ నమోదు',
       access: 'ఎవరు చూశారు',
       week: 'వారం',
-      office: 'ఆఫీసు',
+      office: 'సెట్టింగ్‌లు',
       emergency: 'అత్యవసర పత్రం',
       settings: 'సెట్టింగ్‌లు',
       account: 'నా సైన్ ఇన్ భద్రత',

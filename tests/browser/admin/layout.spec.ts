@@ -73,7 +73,7 @@ test('the filter menu is inside a landmark', async ({ signedInAs, people }) => {
 test('with reduced motion nothing in the admin app moves (rule LOOK-6)', async ({ signedInAs, people }) => {
   const page = await signedInAs(await people.admin())
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/admin/callbacks')
+  await page.goto('/admin/documents')
   const entry = page.getByRole('menuitem', { name: 'Logout' })
   await expect(entry).toBeVisible()
   // A transition of any length passes inherited colours down one frame per level, which is half a second of flicker.
@@ -101,7 +101,7 @@ test('the second click of a double click counts on the redrawn control and on no
   people,
 }) => {
   const page = await signedInAs(await people.admin())
-  await page.goto('/admin/callbacks')
+  await page.goto('/admin/documents')
   await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
   const pressed = await page.evaluate(() => {
     const heard: string[] = []
@@ -127,7 +127,7 @@ test('the second click of a double click counts on the redrawn control and on no
 
 test('Logout can be reached with the Tab key', async ({ signedInAs, people }) => {
   const page = await signedInAs(await people.admin())
-  await page.goto('/admin/callbacks?filter=%7B%7D')
+  await page.goto('/admin/documents?filter=%7B%7D')
   await page.getByRole('menuitem', { name: 'Language' }).focus()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused()
@@ -158,8 +158,7 @@ test.describe('accessibility of every admin screen', () => {
     '/admin/users',
     '/admin/add-caretaker',
     '/admin/caretakers',
-    '/admin/callbacks',
-    '/admin/messages',
+    '/admin/inbox',
     '/admin/documents',
     '/admin/no-such-screen',
   ]

@@ -43,17 +43,17 @@ test('a menu entry has several pages with addresses, on which Back, reload and o
   await page.goBack()
   await expect(tabs.getByRole('link', { name: 'Week' })).toHaveAttribute('aria-current', 'page')
   await page.goto('/admin/access-log')
-  await expect(page.getByRole('navigation', { name: 'Office' }).getByRole('link')).toHaveText([
+  await expect(page.getByRole('navigation', { name: 'Settings' }).getByRole('link')).toHaveText([
+    'Settings',
     /^Documents/,
     /^Privacy/,
     'Audit log',
     'Access log',
     'Emergency sheet',
-    'Settings',
     'My sign-in',
   ])
   await page.setViewportSize({ width: 768, height: 1024 })
-  for (const name of ['Dashboard', 'Calls', 'Bookings', 'Schedule', 'Caretakers', 'Users', 'Office', 'Logout'])
+  for (const name of ['Dashboard', 'Inbox', 'Bookings', 'Schedule', 'Caretakers', 'Users', 'Settings', 'Logout'])
     await expect(page.getByRole('menuitem', { name, exact: true }).getByText(name).first()).toBeInViewport()
   await expectAccessible(page, 'a page behind a door, on a tablet')
 })

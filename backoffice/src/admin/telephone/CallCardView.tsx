@@ -152,6 +152,7 @@ export function CallCardView({ card, isIncoming, written, onSaid }: Props) {
   const [skipped, setSkipped] = useState<readonly string[]>([])
   const [note, setNote, forgetNote] = useKeptText(`call.${card.key}`, '')
   const hasReturned = useReturned(isCalling)
+  const asked = card.items.find(({ type }) => type === 'callback')?.serviceType
   const booking = card.items.find(({ bookingId }) => bookingId !== null)
   const say = useCallback(
     (outcome: CallOutcome, nextTryAt?: string) => {
@@ -172,7 +173,7 @@ export function CallCardView({ card, isIncoming, written, onSaid }: Props) {
           </Typography>
         )}
         {card.families.map((family) => (
-          <FamilyBrief key={family._id} family={family} />
+          <FamilyBrief key={family._id} family={family} serviceType={asked} />
         ))}
         {isIncoming && card.families.length === 0 && <UnknownCaller card={card} />}
         <LastTry card={card} />

@@ -36,8 +36,14 @@ export function UnknownCaller({ card }: { card: CallCard }) {
   )
 }
 
+type BriefProps = {
+  family: CallCard['families'][number]
+  /** Service that the family wants a call about; it prefills a booking. */
+  serviceType?: string | undefined
+}
+
 /** The caller's family: patients, current care, current visit, last notes (rule CALL-10). */
-export function FamilyBrief({ family: { _id, name } }: { family: CallCard['families'][number] }) {
+export function FamilyBrief({ family: { _id, name }, serviceType }: BriefProps) {
   const translate = useTranslate()
   const admin = useAdminData()
   const { data, isError, refetch } = useQuery({
@@ -56,7 +62,7 @@ export function FamilyBrief({ family: { _id, name } }: { family: CallCard['famil
           component={Link}
           size="small"
           to="/book"
-          state={{ family: { _id, name, email: data.email, phone: data.phone } }}
+          state={{ family: { _id, name, email: data.email, phone: data.phone }, ...(serviceType && { serviceType }) }}
         >
           {translate('admin.callSheet.book')}
         </Button>
