@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { InboxRow } from '@thodu/api/contract/inbox/inbox.schema'
+import type { CallCard } from '@thodu/api/contract/telephone/telephone.schema'
 import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useIsSmall } from '../../app/lists/CardStack.tsx'
@@ -147,7 +148,11 @@ function Card({ row, opened, sheet, onLeave }: CardProps) {
         card={card}
         isIncoming={opened === undefined}
         onSaid={(words) => sheet.finish(words, card)}
-        written={(items, note) => <WrittenResults items={items} note={note} onDone={() => onLeave(card.key)} />}
+        {...(card.items.some(isWritten) && {
+          written: (items: CallCard['items'], note: string) => (
+            <WrittenResults items={items} note={note} onDone={() => onLeave(card.key)} />
+          ),
+        })}
       />
     )
   if (opened === undefined) return <Typography color="textSecondary">{translate('admin.inbox.choose')}</Typography>

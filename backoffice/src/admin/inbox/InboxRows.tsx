@@ -57,7 +57,8 @@ export function InboxRows({ rows, opened, toSearch, onDone }: Props) {
               alignItems: 'center',
               alignContent: 'center',
               columnGap: 1.5,
-              gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: '6.5rem 9.5rem minmax(0, 1fr) 6.5rem 6.5rem' },
+              py: { xs: 0.5, md: 0 },
+              gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: '6rem 9rem minmax(0, 1fr) 7rem 6.5rem' },
             }}
           >
             <RowParts row={row} />
@@ -92,7 +93,7 @@ function RowParts({ row }: { row: InboxRow }) {
       <Typography
         component="span"
         variant="body2"
-        sx={{ ...oneLine, order: { xs: 3, md: 2 }, display: { xs: 'none', md: 'block' } }}
+        sx={{ ...oneLine, order: { xs: 5, md: 2 }, gridColumn: { xs: '1 / -1', md: 'auto' } }}
       >
         {describeRow(translate, row)}
       </Typography>
@@ -101,14 +102,24 @@ function RowParts({ row }: { row: InboxRow }) {
         variant="body2"
         color={row.isLate ? 'error' : 'textSecondary'}
         title={spoken}
-        sx={{ ...oneLine, order: { xs: 1, md: 3 } }}
+        sx={{ ...oneLine, order: { xs: 1, md: 3 }, textAlign: { xs: 'right', md: 'left' } }}
       >
         {spoken}
       </Typography>
-      <Typography component="span" variant="body2" color="textSecondary" sx={{ ...oneLine, order: 4 }}>
-        {row.openedBy && row.openedAt
-          ? translate('admin.inbox.opened', { name: row.openedBy.name, time: formatWhen(row.openedAt) })
-          : ''}
+      <Typography
+        component="span"
+        variant="caption"
+        color="textSecondary"
+        sx={{ minWidth: 0, lineHeight: 1.3, order: 4, textAlign: { xs: 'right', md: 'left' } }}
+      >
+        {row.openedBy && row.openedAt && (
+          <>
+            <Box component="span" sx={{ ...oneLine, display: 'block' }}>
+              {row.openedBy.name}
+            </Box>
+            {formatWhen(row.openedAt)}
+          </>
+        )}
       </Typography>
     </>
   )
