@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
@@ -12,17 +11,16 @@ import { useSearchParams } from 'react-router-dom'
 import { SaveCsvButton } from '../../app/lists/SaveCsvButton.tsx'
 import { formatBriefDate } from '../../words/formats.ts'
 import { useAdminData } from '../admin-data-provider.ts'
-import { BrokenPromises } from './BrokenPromises.tsx'
 import { ReportPicture } from './ReportPicture.tsx'
-import { LOOK_EVERY, PartHead, ReportSection, SideBySide } from './ReportSection.tsx'
+import { LOOK_EVERY, PartHead, ReportSection } from './ReportSection.tsx'
 import { ReportTable } from './ReportTable.tsx'
 import { weeksOf } from './report-range.ts'
 import { promisesCsv } from './reports-csv.ts'
-import { formatShare, sumReasons, type Tally, tally } from './sum-reports.ts'
+import { formatShare, type Tally, tally } from './sum-reports.ts'
 
 const key = 'admin.reports.promises'
 
-/** Kept promises by kind and week, and the reasons of the others (rule PROM-10). */
+/** Kept promises by kind as a table, and by week as a chart (rule PROM-10). */
 export function PromiseReportSection({ span: { from, to } }: { span: ReportSpan }) {
   const { call } = useAdminData()
   const load = useQuery({
@@ -44,23 +42,28 @@ function Promises({ report }: { report: PromiseReport }) {
   return (
     <>
       {rows.length === 0 && <Typography>{translate(`${key}.empty`)}</Typography>}
-      <SideBySide>
-        <Box>
-          <PartHead title={title} />
-          <ReportTable
-            title={title}
-            columns={['promise', 'kept', 'broken', 'share'].map((column) => translate(`${key}.${column}`))}
-            rows={promiseKinds.map((kind) => ({
-              key: kind,
-              cells: [
-                translate(`admin.promises.kinds.${kind}`),
-                ...cellsOf(tally(rows.filter((row) => row.kind === kind))),
-              ],
-            }))}
-          />
-        </Box>
-        <BrokenPromises report={report} />
-      </SideBySide>
+      <PartHead title={title}>
+        <SaveCsvButton
+          fileName={promisesCsv.fileName}
+          header={promisesCsv.header}
+          readRows={async () => promisesCsv.toRows(report)}
+          notice={{ list: 'promise-report', filter: { from: report.from, to: report.to } }}
+          disabled={rows.length === 0}
+          of={translate(`${key}.title`)}
+        />
+      </PartHead>
+      <ReportTable
+        title={title}
+        columns={['promise', 'kept', 'broken', 'share'].map((column) => translate(`${key}.${column}`))}
+        rows={promiseKinds.map((kind) => ({
+          key: kind,
+          cells: [
+            translate(`admin.promises.kinds.${kind}`),
+            ...cellsOf(tally(rows.filter((row) => row.kind === kind))),
+          ],
+        }))}
+        total={[translate('admin.reports.total'), ...cellsOf(tally(rows))]}
+      />
       <Weeks report={report} />
     </>
   )
@@ -72,10 +75,8 @@ function tallyWeeks(report: PromiseReport, chosen: PromiseKind | undefined) {
   const isChosen = ({ kind }: { kind: string }) => chosen === undefined || kind === chosen
   const rows = report.rows.filter(isChosen)
   const weeks = weeksOf(report).map((week) => ({
-    week,
     label: formatBriefDate(week),
     ...tally(rows.filter((row) => row.week === week)),
-    reasons: sumReasons(report.reasons.filter((row) => row.week === week && isChosen(row))),
   }))
   return { weeks, all: tally(rows) }
 }
@@ -120,47 +121,17 @@ function Weeks({ report }: { report: PromiseReport }) {
   const { weeks, all } = tallyWeeks(report, chosen)
   const title = translate(`${key}.byWeek`)
   const shown = chosen ? `${title}: ${translate(`admin.promises.kinds.${chosen}`)}` : title
-  const formatReason = (reason: string | null) =>
-    translate(reason === null ? `${key}.unexplained` : `admin.promises.reasons.${reason}`)
 
   return (
     <>
-      <PartHead title={shown}>
-        <SaveCsvButton
-          fileName={promisesCsv.fileName}
-          header={promisesCsv.header}
-          readRows={async () => promisesCsv.toRows(report)}
-          notice={{ list: 'promise-report', filter: { from: report.from, to: report.to } }}
-          disabled={report.rows.length === 0}
-          of={translate(`${key}.title`)}
-        />
-      </PartHead>
+      <PartHead title={shown} />
       <PromiseChoice chosen={chosen} />
-      <SideBySide>
-        <ReportPicture
-          title={shown}
-          points={weeks.map(({ label, kept, broken }) => ({ label, count: kept, more: broken }))}
-          lower={{ name: translate(`${key}.kept`), value: formatCount(all.kept) }}
-          upper={{ name: translate(`${key}.broken`), value: formatCount(all.broken) }}
-        />
-        <ReportTable
-          title={title}
-          columns={[
-            translate('admin.reports.week'),
-            ...['kept', 'broken', 'share', 'why'].map((column) => translate(`${key}.${column}`)),
-          ]}
-          words={[4]}
-          rows={weeks.map(({ week, label, reasons, ...counted }) => ({
-            key: week,
-            cells: [
-              label,
-              ...cellsOf(counted),
-              reasons.map(({ reason, count }) => `${formatReason(reason)}: ${formatCount(count)}`).join(', '),
-            ],
-          }))}
-          total={[translate('admin.reports.total'), ...cellsOf(all), '']}
-        />
-      </SideBySide>
+      <ReportPicture
+        title={shown}
+        points={weeks.map(({ label, kept, broken }) => ({ label, count: kept, more: broken }))}
+        lower={{ name: translate(`${key}.kept`), value: formatCount(all.kept) }}
+        upper={{ name: translate(`${key}.broken`), value: formatCount(all.broken) }}
+      />
     </>
   )
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -11,7 +10,7 @@ import { Section } from '../../app/looks/Section.tsx'
 export const LOOK_EVERY = 60_000
 
 type ReportSectionProps<Report> = {
-  words: 'promises' | 'calls' | 'firstCalls'
+  words: 'promises'
   load: Pick<UseQueryResult<Report>, 'data' | 'isError' | 'refetch'>
   about?: Record<string, unknown>
   children: (report: Report) => ReactNode
@@ -36,23 +35,6 @@ export function ReportSection<Report>({ words, load, about = {}, children }: Rep
     </Section>
   )
 }
-
-const halves = { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }
-const fitting = { xs: 'minmax(0, 1fr)', lg: 'minmax(20rem, 1fr) minmax(0, max-content)' }
-/** Two parts of a report, side by side where both fit; `isWide`: the second has many columns. */
-export const SideBySide = ({ children, isWide = false }: { children: ReactNode; isWide?: boolean }) => (
-  <Box
-    sx={{
-      display: 'grid',
-      gap: 3,
-      alignItems: 'start',
-      gridTemplateColumns: isWide ? fitting : halves,
-      '@media print': { display: 'block' },
-    }}
-  >
-    {children}
-  </Box>
-)
 
 export const PartHead = ({ title, children }: { title: string; children?: ReactNode }) => (
   <Stack

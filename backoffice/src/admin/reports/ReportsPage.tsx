@@ -6,13 +6,11 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { PageTitle } from '../../app/looks/PageTitle.tsx'
 import { formatDate, formatDateTime } from '../../words/formats.ts'
 import { today } from '../../words/visit-times.ts'
-import { CallReportSection } from './CallReportSection.tsx'
-import { FirstCallSection } from './FirstCallSection.tsx'
 import { PromiseReportSection } from './PromiseReportSection.tsx'
 import { RangeChoice } from './RangeChoice.tsx'
 import { readRange } from './report-range.ts'
 
-/** /admin/reports?days=90, or ?from=&to=: results of promises and calls (rules PROM-10 to PROM-12). */
+/** /admin/reports?days=90, or ?from=&to=: how often promises were kept (rule PROM-10). */
 export function ReportsPage() {
   const translate = useTranslate()
   const title = translate('admin.reports.title')
@@ -32,8 +30,6 @@ export function ReportsPage() {
         {`${translate('app.brand')}, ${title}. ${translate('admin.reports.printed', { time: formatDateTime(new Date().toISOString()) })}`}
       </Typography>
       <PromiseReportSection span={range} />
-      <CallReportSection span={range} />
-      <FirstCallSection span={range} />
     </Stack>
   )
 }
