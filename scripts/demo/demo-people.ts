@@ -42,7 +42,7 @@ export const demoCaretakers: DemoCaretaker[] = [
   caretaker('Naresh Gundeti', ['post-operative', 'other'], { ...man, capacity: 4 }),
   caretaker('Lavanya Macha', elderlyAndRecovery),
   caretaker('Padma Chilukuri', elderlyAndBaby),
-  caretaker('Shankar Dasari', elderlyAndOther, { ...man, maxWeekMinutes: 60 * hours }),
+  caretaker('Shankar Dasari', elderlyAndOther, { ...man, maxWeekMinutes: 84 * hours }),
 ]
 
 /** The checks of this caretaker are not recorded. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AnswerOf } from '@thodu/api/contract/client/calls'
-import { dayInCity, startOfDayInCity } from '@thodu/api/contract/time'
+import { dayInCity, startOfDayInCity, weekdayOf } from '@thodu/api/contract/time'
 import type { DemoCast } from '../demo-cast.ts'
 import type { DemoEvent } from '../timeline.ts'
 import { type DemoVisit, readVisits } from './demo-visits.ts'
@@ -79,6 +79,9 @@ async function dayOff(demo: Demo, { of, inDays, kind, reason, isDecided }: DayOf
   }
   await cast.ask(cast.admin, 'PUT', `/admin/time-off/${_id}`, { status: 'approved' })
 }
+
+/** A day next week on which the caretaker has visits: not on Sunday, their day off. */
+const nextWedding = ({ today }: Demo): number => (weekdayOf(dayInCity(new Date(today + 6 * day))) === 0 ? 5 : 6)
 
 const familyOf = ({ cast }: Demo, { user_id }: DemoVisit) => cast.customers.find(({ id }) => id === user_id)
 
@@ -191,7 +194,7 @@ export function createSpecialDays(cast: DemoCast) {
           events: [
             { at: at(9), run: () => move(demo, 4) },
             { at: at(10), run: () => open(demo, 1) },
-            { at: at(11), run: () => dayOff(demo, { ...wedding, inDays: 6, isDecided: false }) },
+            { at: at(11), run: () => dayOff(demo, { ...wedding, inDays: nextWedding(demo), isDecided: false }) },
             { at: at(12), run: () => askForPause(demo, visits) },
             ...(ordinary ? [complain(demo, ordinary, 'The lunch was not warmed up.', false)] : []),
           ],
