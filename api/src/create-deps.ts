@@ -22,7 +22,11 @@ import { openUploads } from './storage/open-store.ts'
 import { createShownSuggestions } from './suggestions/shown-suggestions.ts'
 
 /** Opens and migrates the database and creates the services of every feature. @throws NewerDatabaseError */
-export async function createDeps(config: Config, now: () => Date = () => new Date()): Promise<Deps> {
+export async function createDeps(
+  config: Config,
+  now: () => Date = () => new Date(),
+  passwords = createPasswordHasher(),
+): Promise<Deps> {
   const isFile = config.databaseAddress === undefined
   const isPrivate = !isFile || restrictDatabaseFiles(config.databaseFile)
   const logger = createLogger(config)
@@ -55,7 +59,7 @@ export async function createDeps(config: Config, now: () => Date = () => new Dat
     logger,
     mailer: createMailer({ database, processName, send: createMailTransport(effective, logger), logger, now }),
     limiter,
-    passwords: createPasswordHasher(),
+    passwords,
     metrics: createMetrics(),
     notices: createNotices(logger, now),
     reserve,

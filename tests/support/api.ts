@@ -7,6 +7,7 @@ import type { CaretakerServiceType } from '@thodu/api/contract/care/catalogue'
 import { calls } from '@thodu/api/contract/client/calls'
 import type { Role } from '@thodu/api/contract/people/roles'
 import { moveDatabase, newId } from '@thodu/db'
+import { createPasswordHasher } from '../../api/src/accounts/protection/password-hasher.ts'
 import { createToken, openSession } from '../../api/src/sessions/sessions.ts'
 import { seedDatabase } from '../bench/seed.ts'
 import { type DirectDatabase, openDirectDatabase } from './engines/direct-database.ts'
@@ -43,6 +44,8 @@ export type CallOptions = {
 export type Answer<Body> = { status: number; headers: Headers; body: Body; text: string; cookie: string | undefined }
 
 export const password = 'Secret@123'
+/** Passwords are hashed in a millisecond here; password-hasher.test.ts tests the full cost (rule ACC-29). */
+const lowCost = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 let people = 0
 
 type NewAccount = { phone: string; location: string; email_updates: 0 | 1 }
@@ -90,7 +93,8 @@ export async function createTestApi(env: Record<string, string> = {}, { now, boo
     await seedDatabase(file, { bookings, auditRows: 0, now: now?.() ?? new Date() })
     if (config.databaseAddress !== undefined) await moveDatabase({ from: file, to: config.databaseAddress })
   }
-  const deps: Deps = await createDeps(config, () => new Date((now?.().getTime() ?? Date.now()) + clock.offset))
+  const readTime = () => new Date((now?.().getTime() ?? Date.now()) + clock.offset)
+  const deps: Deps = await createDeps(config, readTime, createPasswordHasher(lowCost))
   const app = createApp(deps)
 
   async function call<Body = Record<string, unknown>>(

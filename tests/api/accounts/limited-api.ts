@@ -1,14 +1,7 @@
-import { createTestApi, type TestApi } from '../../support/api.ts'
-
-/** Passwords without hashing, for tests that do not measure the cost of a try. */
-export const plainPasswords: TestApi['deps']['passwords'] = {
-  hash: async (password) => `plain ${password}`,
-  verify: async (stored, password) => stored === `plain ${password}`,
-}
+import { createTestApi } from '../../support/api.ts'
 
 export async function createLimitedApi(env: Record<string, string> = {}) {
   const api = await createTestApi({ RATE_LIMITS: 'on', ...env })
-  api.deps.passwords = plainPasswords
   const try_ = (email: string, password: string, ip: string, cookie?: string) =>
     api.call('POST', '/auth/login', { body: { email, password }, ip, ...(cookie ? { cookie } : {}) })
   return { ...api, try_ }

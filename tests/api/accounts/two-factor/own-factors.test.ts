@@ -6,7 +6,6 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApi } from '../../../support/api.ts'
 import { insertRows, selectRow, selectRows, updateRows } from '../../../support/rows.ts'
 import { useWorld } from '../../../support/use-world.ts'
-import { plainPasswords } from '../limited-api.ts'
 import { addApp, answer, appCode, askedAtSignIn } from './second-step.ts'
 
 const api = useWorld(createTestApi)
@@ -14,7 +13,6 @@ const api = useWorld(createTestApi)
 let bystander: SignedIn
 let untouched: object
 beforeAll(async () => {
-  api.deps.passwords = plainPasswords
   bystander = await api.makeAdmin()
   await addApp(api, bystander.token)
   await setAccount(bystander, { purge_told_at: api.deps.now().toISOString() })
