@@ -74,6 +74,7 @@ test('five suggested caretakers are asked in one press, and each has a draft to 
   const draft = dialog().getByRole('link', { name: 'WhatsApp to Laxmi' })
   await expect.element(draft).toHaveAttribute('href', 'https://wa.me/919876543210?text=Laxmi')
   await expect.element(dialog().getByText(/No mobile number.*\/te\/take#a\.b/)).toBeVisible()
+  await expect.element(button('Ask caretakers')).toBeDisabled()
   await expectAccessible()
 })
 

@@ -10,13 +10,11 @@ import { useTranslate } from 'react-admin'
 import { WhyOff } from '../../../app/dialogs/WhyOff.tsx'
 import { LoadFailed, RowSkeletons } from '../../../app/lists/ListStates.tsx'
 import { messageOf } from '../../../app/wire/use-toast.tsx'
-import { formatDayOf } from '../../../words/visit-times.ts'
 import { AskForm } from '../../offers/AskForm.tsx'
 import { type AskVisit, type ChosenPeople, toAsked } from '../../offers/chosen-people.ts'
 import { OfferRows } from '../../offers/OfferRows.tsx'
 import { useAsk, useOffers, useWithdraw } from '../../offers/use-offers.ts'
 import { useSuggestions } from '../../suggestions/use-suggestions.ts'
-import { useFormatHours } from '../parts/use-format-hours.ts'
 import type { Visit } from '../parts/visit-calls.ts'
 import { useChangeVisit } from './use-change-visit.ts'
 
@@ -25,16 +23,13 @@ const mostShown = 12
 
 /** The suggested caretakers who have no offer of this visit, or none that can still be answered. */
 function useAskVisit(visit: Visit, asked: ReturnType<typeof useOffers>['data']): AskVisit | undefined {
-  const formatHours = useFormatHours()
+  const translate = useTranslate()
   const { data } = useSuggestions({ visitId: visit._id })
   if (!data || !asked) return undefined
   const done = asked.offers.filter(({ state }) => state !== 'ended').map(({ caretaker }) => caretaker._id)
-  const { booking, startsAt } = visit
   return {
     _id: visit._id,
-    label: [`${formatDayOf(startsAt)}, ${formatHours(visit)}`, booking.patientName, booking.area]
-      .filter((part) => part !== '')
-      .join(', '),
+    label: translate('offers.askTitle'),
     people: data.eligible
       .map(({ caretaker }) => caretaker)
       .filter(({ _id }) => !done.includes(_id))
@@ -46,11 +41,15 @@ function useAskVisit(visit: Visit, asked: ReturnType<typeof useOffers>['data']):
 export function AskForVisit({ visit, onBack }: { visit: Visit; onBack: () => void }) {
   const translate = useTranslate()
   const whyId = useId()
-  const [chosen, setChosen] = useState<ChosenPeople>({})
+  const [picked, setPicked] = useState<ChosenPeople>({})
   const [decides, setDecides] = useState<OfferDecision>('first-yes')
   const { data, isError, refetch } = useOffers(visit._id)
   const asking = useAskVisit(visit, data)
-  const ask = useAsk(() => setChosen({}))
+  const offers = data?.offers ?? []
+  const standing = offers.filter(({ state }) => state === 'open' || state === 'waiting')
+  // While answers are awaited, nobody else is marked beforehand.
+  const chosen = standing.length > 0 ? { [visit._id]: [], ...picked } : picked
+  const ask = useAsk(() => setPicked({}))
   const withdraw = useWithdraw(visit._id)
   const give = useChangeVisit(visit, onBack)
   const body = asking ? toAsked(chosen, [asking], decides) : undefined
@@ -58,8 +57,7 @@ export function AskForVisit({ visit, onBack }: { visit: Visit; onBack: () => voi
   const isOpen = visit.status === 'planned' && visit.caretaker === null
   const isBusy = ask.isPending || withdraw.isPending || give.isPending
   const error = ask.error ?? withdraw.error ?? give.error
-  const offers = data?.offers ?? []
-  const standing = offers.filter(({ state }) => state === 'open' || state === 'waiting')
+  const canAsk = isOpen && asking !== undefined && asking.people.length > 0
   return (
     <>
       <DialogContent>
@@ -67,13 +65,16 @@ export function AskForVisit({ visit, onBack }: { visit: Visit; onBack: () => voi
           <Typography variant="h3" component="h3">
             {translate('offers.ask')}
           </Typography>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>
+            {[visit.booking.patientName, visit.booking.area].filter((part) => part !== '').join(', ')}
+          </Typography>
           <Typography>{translate('offers.lead')}</Typography>
           {error !== null && <Alert severity="error">{messageOf(error, translate('visits.saveFailed'))}</Alert>}
           {!data && isError && <LoadFailed textKey="offers.failed" onRetry={() => void refetch()} />}
           {!data && !isError && <RowSkeletons rows={3} />}
           {offers.length > 0 && (
             <section>
-              <Typography variant="h4" component="h4">
+              <Typography component="h4" sx={{ fontWeight: 600 }}>
                 {translate('offers.askedTitle')}
               </Typography>
               <OfferRows
@@ -88,17 +89,16 @@ export function AskForVisit({ visit, onBack }: { visit: Visit; onBack: () => voi
               )}
             </section>
           )}
-          {isOpen && asking && (
-            <AskForm visits={[asking]} chosen={chosen} onChoose={setChosen} decides={decides} onDecide={setDecides} />
+          {canAsk && (
+            <AskForm visits={[asking]} chosen={chosen} onChoose={setPicked} decides={decides} onDecide={setDecides} />
           )}
+          {isOpen && asking?.people.length === 0 && <Typography>{translate('offers.noneLeft')}</Typography>}
         </Stack>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <WhyOff id={whyId}>
-          {isBusy || count > 0 || !isOpen || !asking ? undefined : translate('offers.needsSomebody')}
-        </WhyOff>
+        <WhyOff id={whyId}>{isBusy || count > 0 || !canAsk ? undefined : translate('offers.needsSomebody')}</WhyOff>
         <Button onClick={onBack}>{translate('visits.visit.back')}</Button>
-        {isOpen && (
+        {canAsk && (
           <Button
             variant="contained"
             disabled={isBusy || count === 0}
