@@ -6,7 +6,7 @@ import { conflict } from '../../http/errors/api-error.ts'
 import { findBreachRow, readBreach } from './breaches.queries.ts'
 
 /**
- * Closes a breach once the Board has first word and details; can be repeated (rule PRIV-B5).
+ * Closes a breach once the Board has the first report and the details; can be repeated (rule PRIV-B5).
  * @throws ApiError 404; 409 `breach.board_not_told`
  */
 export const closeBreach = (deps: Deps, { performer }: Caller, id: string): Promise<Breach> =>

@@ -86,7 +86,7 @@ test('the row of a data breach shows the Board’s deadline and links to its pag
   const at = '2026-11-25T08:10:00.000Z'
   const screen = await show({ ...row, ...nothing, kind: 'breach', _id: 'x1', who: 'B2', at, breach: { isTold: false } })
   await expect.element(screen.getByRole('heading', { name: 'Data breach B2' })).toBeVisible()
-  await expect.element(screen.getByText('Board: the first word now, details within 41 h')).toBeVisible()
+  await expect.element(screen.getByText('Board: first report due now, details within 41 h')).toBeVisible()
   await expect
     .element(screen.getByRole('link', { name: 'Open: Data breach B2' }))
     .toHaveAttribute('href', '/breaches/x1')

@@ -73,7 +73,7 @@ export const words = {
         uploads_missing: 'Uploaded files',
       },
       says: {
-        breachFirst: 'Board: the first word now, details within %{span}',
+        breachFirst: 'Board: first report due now, details within %{span}',
         breachDetails: 'Board: details within %{span}',
         breachLate: 'Board: the details were due %{time}',
         trouble: '%{trouble} at the visit of %{visit}; reported by %{caretaker}, %{time}',

@@ -41,7 +41,12 @@ export function PeopleList({ breach, list, onChange }: Props) {
           <Box component="li" key={_id} sx={row}>
             <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
             <Typography variant="body2">
-              {email} {phone !== '' && <a href={telUrl(phone)}>{formatPhone(phone)}</a>}
+              {email}{' '}
+              {phone !== '' && (
+                <a href={telUrl(phone)} style={{ whiteSpace: 'nowrap' }}>
+                  {formatPhone(phone)}
+                </a>
+              )}
             </Typography>
             {state === 'toCall' ? (
               <Button
