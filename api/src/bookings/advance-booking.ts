@@ -5,6 +5,7 @@ import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { conflict } from '../http/errors/api-error.ts'
 import { rememberUndo } from '../undo/undo.ts'
+import { confirmOwnEnd } from '../visits/schedule/confirm-own-end.ts'
 import { auditBooking, mailStatusChanged } from './booking-events.ts'
 import { stepAction, whatStood } from './booking-rules.ts'
 import { completeBooking, findBooking } from './bookings.queries.ts'
@@ -21,7 +22,10 @@ export async function advanceBooking(
     const row = await findBooking(tx, id, { caretaker: caller.actor.id })
     if (nextStatus(row.status) !== status) throw conflict('booking.wrong_step')
     const updated = await changeBooking(tx, row, { status }, at)
-    if (status === 'completed') await rememberUndo(tx, caller, { type: 'booking', id }, whatStood(row), at)
+    if (status === 'completed') {
+      await confirmOwnEnd(tx, { booking: id, caretaker: caller.actor.id }, at)
+      await rememberUndo(tx, caller, { type: 'booking', id }, whatStood(row), at)
+    }
     await auditBooking(tx, caller, row, {
       action: stepAction(status),
       description: `Booking ${row.code}: ${row.status} to ${status}`,

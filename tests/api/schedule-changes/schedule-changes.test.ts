@@ -102,6 +102,21 @@ test('visits within the own time off need no confirmation (rule VISIT-28)', asyn
   expect(await kindsOf()).toEqual([])
 })
 
+test('a caretaker who ends the care confirms nothing, also after an undo (rule VISIT-28)', async () => {
+  const status = {
+    status: 'active',
+    caretaker: { user: { _id: lakshmi.id, name: lakshmi.name, email: lakshmi.email } },
+  }
+  const { booking_id } = await addKnown(hours(20), status)
+  const ended = await world.call(lakshmi, 'PUT', `/caretaker/bookings/${booking_id}/status`, { status: 'completed' })
+  expect(ended.status).toBe(200)
+  expect((await world.visitsOf(booking_id)).map(({ status: left }) => left)).toEqual(['cancelled'])
+  expect(await kindsOf()).toEqual([])
+  expect((await world.call(lakshmi, 'POST', `/caretaker/bookings/${booking_id}/undo`)).status).toBe(200)
+  expect((await world.visitsOf(booking_id)).map(({ status: left }) => left)).toEqual(['planned'])
+  expect(await kindsOf()).toEqual([])
+})
+
 test('a caretaker confirms a change once, and only as it was read (rule VISIT-29)', async () => {
   const visit = await addKnown(hours(20))
   await change(visit, { startsAt: hours(26) })

@@ -26,7 +26,18 @@ async function waitFor(count: () => number, wanted: number): Promise<void> {
 const failing = () => depsThatWrite(() => Promise.reject(new Error('the disk is full')))
 
 const jobs = ['promises', 'extendRosters', 'flagMissing', 'breaches', 'privacyRequests', 'devices']
-const sweeps = ['accounts', 'keeping', 'outbox', 'accesses', 'undos', 'uploads', 'left visits', 'schedule changes', 'documents']
+const sweeps = [
+  'accounts',
+  'keeping',
+  'outbox',
+  'accesses',
+  'undos',
+  'uploads',
+  'left visits',
+  'schedule changes',
+  'documents',
+  'offers',
+]
 
 test.each([
   ['ticks each minute', startTicking, 60_000, 'a scheduled job failed', jobs],
