@@ -81,6 +81,39 @@ export const baseRows = (person: Person, { caretaker, office, family }: Others):
           created_at: at,
         },
       ],
+      pay_entries: [
+        {
+          id: key('entry'),
+          caretaker_id: id,
+          kind: 'addition',
+          amount: 500,
+          day: '2026-06-02',
+          by_id: office,
+          created_at: at,
+        },
+      ],
+      pay_months: [
+        {
+          ...{
+            id: key('month'),
+            caretaker_id: id,
+            month: '2026-05',
+            carried: 0,
+            earned: 900,
+            advances: 0,
+            adjustments: 0,
+          },
+          ...{
+            due: 900,
+            closed_by: office,
+            closed_at: at,
+            method: 'bank',
+            paid_on: '2026-06-01',
+            paid_by: office,
+            paid_at: at,
+          },
+        },
+      ],
       access_log: [
         {
           id: key('access'),
