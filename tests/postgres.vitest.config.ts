@@ -29,6 +29,7 @@ const onBothEngines = [
   'api/sharing/calendar-feed.test.ts',
   'api/suggestions/missing-checks.test.ts',
   'api/system/{dialect-words,storable-text}.test.ts',
+  'api/inbox/inbox.test.ts',
   'api/telephone/call-sheet.test.ts',
   'api/visits/time-off/{substitutes,time-off}.test.ts',
   'api/users/roles-and-removals.test.ts',

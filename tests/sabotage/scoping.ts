@@ -47,6 +47,15 @@ export const scopingProtections: Protection[] = [
     tests: ['tests/security/own-lists.test.ts'],
   },
   {
+    id: 'scoping-inbox-closed-family',
+    what: 'The inbox hides what was done for a closed family.',
+    file: 'api/src/inbox/done-rows.ts',
+    find: "    .where(isOpenFamily('callbacks.user_id'))\n",
+    replace: '',
+    tests: ['tests/api/inbox/inbox.test.ts'],
+    only: 'closed family',
+  },
+  {
     id: 'scoping-callbacks',
     what: 'A customer lists only their own callback requests.',
     file: 'api/src/requests/callbacks.routes.ts',

@@ -126,3 +126,13 @@ test('a page has 50 rows, and the next one continues', async () => {
   const ids = [...first.rows, ...second.rows].map(({ _id }) => _id)
   expect(new Set(ids).size).toBe(ids.length)
 })
+
+test('what was done for a closed family is in no view (rule PRIV-K1)', async () => {
+  world.setTime('2026-06-13T10:00')
+  const family = await addFamily('Closed Family')
+  const callback = await world.ask(family)
+  await world.call(world.ravi, 'PUT', `/admin/callbacks/${callback}`, { status: 'called' })
+  expect(await rowOf('Closed Family', '?state=done')).toMatchObject({ _id: callback })
+  await world.setAccount(family, { restricted_at: world.clock.now.toISOString() })
+  expect(await rowOf('Closed Family', '?state=done')).toBeUndefined()
+})
