@@ -133,4 +133,13 @@ export const limitProtections: Protection[] = [
     replace: '',
     tests: ['tests/sockets/limits.test.ts'],
   },
+  {
+    id: 'limits-breach-people',
+    what: 'A long list of the people whom a breach affects needs a fresh proof, although it answers a POST.',
+    file: 'api/src/privacy/breaches/breaches.routes.ts',
+    find: '        boundRows(caller.actor, people.list.length)\n',
+    replace: '',
+    tests: ['tests/api/privacy/breaches.test.ts'],
+    only: 'more than a hundred affected people',
+  },
 ]
