@@ -47,6 +47,7 @@ type Screen = {
 
 /** One file (chunk) for all screens of visits, because the office opens them one after the other. */
 const visits = () => import('./roster/screens.ts')
+const payroll = () => import('./payroll/screens.ts')
 
 /** The inbox, and the addresses of the lists that it replaced. */
 const inbox = () => import('./inbox/screens.tsx')
@@ -109,14 +110,14 @@ export const screens = [
     path: '/payroll',
     key: 'payroll',
     door: 'caretakers',
-    page: loadScreen(() => import('./payroll/PayrollPage.tsx'), 'PayrollPage'),
+    page: loadScreen(payroll, 'PayrollPage'),
   },
   {
     path: '/payroll/:id',
     under: 'payroll',
-    page: loadScreen(() => import('./payroll/PayBookPage.tsx'), 'PayBookPage'),
+    page: loadScreen(payroll, 'PayBookPage'),
   },
-  { path: '/worked', page: loadScreen(() => import('./payroll/WorkedRedirect.tsx'), 'WorkedRedirect') },
+  { path: '/worked', page: loadScreen(payroll, 'WorkedRedirect') },
   {
     path: '/add-caretaker',
     key: 'addCaregiver',
