@@ -146,10 +146,10 @@ test('a family sends a privacy request on a phone, and reads the answer of the a
   await office.goto('/admin/privacy-requests')
   await expect(office).toHaveURL(/\/admin\/inbox\?kind=privacy$/)
   await office.getByRole('link', { name: /Kavya Private.*Correct something/ }).click()
-  await expect(office.getByText('My name is spelt Kaavya.')).toBeVisible()
+  await expect(office.getByText('My name is spelt Kaavya.', { exact: true })).toBeVisible()
   await expectAccessible(office, 'privacy request')
   await office.getByRole('textbox', { name: 'Answer to the requester' }).fill('Please change it in Settings.')
-  await office.getByRole('button', { name: 'Done' }).click()
+  await office.getByRole('button', { name: 'Done', exact: true }).click()
   await expect(office.getByText('The log shows no change since the request.')).toBeVisible()
 
   await signedInAs(family)
