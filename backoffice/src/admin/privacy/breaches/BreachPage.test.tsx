@@ -172,6 +172,7 @@ test('an empty page is reported, and a refused new breach keeps its fields', asy
   await expect.poll(() => wire.asked(post).length).toBe(2)
   const [one, other] = wire.asked(post).map(({ body }) => (body as { clientEventId: string }).clientEventId)
   expect(other).toBe(one)
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
 })
 
 test('breaches that cannot be loaded offer another try', async () => {

@@ -28,7 +28,8 @@ export function BreachPage() {
   const translate = useTranslate()
   const { id } = useParams()
   const { data, error, refetch } = useBreaches()
-  const [dialog, setDialog] = useStoredDialog('breach', ['open'])
+  // The page of a new breach must not open the dialog again.
+  const [dialog, setDialog] = useStoredDialog(`breach.${id ?? ''}`, ['open'])
   const shown = data && (id ? data.find(({ _id }) => _id === id) : (data.find(isOpen) ?? data[0]))
   if (data && id && !shown) return <MissingPage />
   return (

@@ -38,6 +38,7 @@ export function OpenBreachDialog({ onClose }: { onClose: () => void }) {
     onDone(breach) {
       forget()
       void navigate(`/breaches/${breach._id}`)
+      onClose()
     },
   })
   const errors = form.fieldErrors
