@@ -23,6 +23,10 @@ const readAsWhole = [
   ]),
   '/admin/time-off/substitutes .visits[].people[]',
   '/admin/unassigned-visits .visits[].people[]',
+  // The pay of a month: a row for each caretaker, or the book of one of them, without a family.
+  '/admin/payroll',
+  '/admin/payroll/{id}',
+  '/admin/payroll/{id}/slip',
   // One week, with the visits inside the rows.
   '/admin/roster-week',
   '/admin/reports/promises',
