@@ -25,10 +25,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('schedule_changes')
     .columns(['confirmed_at', 'caretaker_id'])
     .execute()
-  await db.schema
-    .createIndex('schedule_changes_by_booking')
-    .on('schedule_changes')
-    .column('booking_id')
-    .execute()
+  await db.schema.createIndex('schedule_changes_by_booking').on('schedule_changes').column('booking_id').execute()
   await createTriggers(db, 'scheduleChanges')
 }
