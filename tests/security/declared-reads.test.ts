@@ -50,6 +50,7 @@ const showNoFamily: Record<string, string> = {
   'PUT /user/change-password': 'a sentence to the caller',
   'POST /admin/caretakers': 'the new caretaker',
   'POST /admin/time-off': 'checks that a substitute lacks',
+  'PUT /admin/time-off/{id}': 'checks that a substitute lacks',
 }
 
 type Audience = 'anyone' | 'signed-in' | string[]
