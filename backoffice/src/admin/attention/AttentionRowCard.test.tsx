@@ -126,7 +126,7 @@ test('the row of a booking shows its most urgent step and the overdue call to it
   })
   await expect.element(screen.getByText('No visit planned; care starts Tue, Nov 24 with Kavitha Devi')).toBeVisible()
   const call = screen.getByRole('link', { name: 'Call overdue since 8:26 PM' })
-  await expect.element(call).toHaveAttribute('href', '/calls?family=key')
+  await expect.element(call).toHaveAttribute('href', '/inbox?open=key')
   await expect
     .element(screen.getByRole('link', { name: 'Plan visits: Narsamma Rao' }))
     .toHaveAttribute('href', '/bookings/b1')

@@ -1,5 +1,4 @@
-import FormControlLabel from '@mui/material/FormControlLabel'
-import Switch from '@mui/material/Switch'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -36,18 +35,17 @@ export function PushSwitch() {
     <Section title={translate('caretaker.push.title')}>
       <Typography>{translate('caretaker.push.lead', { message })}</Typography>
       {isPushSupported() ? (
-        <FormControlLabel
+        <Button
+          role="switch"
+          aria-checked={data.isOn}
+          variant={data.isOn ? 'contained' : 'outlined'}
+          disabled={change.isPending}
+          startIcon={<span aria-hidden="true">{data.isOn ? '✓' : '○'}</span>}
+          onClick={() => change.mutate(!data.isOn)}
           sx={{ minHeight: 48, mt: 1 }}
-          label={translate('caretaker.push.switch')}
-          control={
-            <Switch
-              checked={data.isOn}
-              disabled={change.isPending}
-              onChange={(_, isOn) => change.mutate(isOn)}
-              slotProps={{ input: { role: 'switch', 'aria-checked': data.isOn } }}
-            />
-          }
-        />
+        >
+          {translate('caretaker.push.switch')}
+        </Button>
       ) : (
         <Typography sx={{ mt: 1 }}>{translate('caretaker.push.unsupported')}</Typography>
       )}
