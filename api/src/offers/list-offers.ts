@@ -9,6 +9,7 @@ import { writeOfferMessage } from './write-offer-message.ts'
 type Settings = Pick<Config, 'publicUrl' | 'secret' | 'office'>
 
 async function findNames(db: Reader, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('accounts')
     .select(['id', 'name'])
