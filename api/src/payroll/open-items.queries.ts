@@ -26,7 +26,7 @@ export type OpenEntry = {
   reason: string
   corrects: Month | null
 }
-/** What an open month contains, for one caretaker. */
+/** The visits, entries and rates of one caretaker's open month. */
 export type OpenMonth = {
   rates: Rates[]
   lastClosed: { month: Month; due: number } | undefined

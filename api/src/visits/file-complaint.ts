@@ -23,6 +23,8 @@ type Complaint = { text: string; cameAt: Date; way?: EntryWay; at: Date }
 async function addComplaint(tx: Tx, caller: Caller, visit: StoredVisit, { text, cameAt, way, at }: Complaint) {
   const why = whyComplaintRefused(visit, cameAt)
   if (why !== undefined) throw conflict(why)
+  // The office sends an entry again when the answer was lost.
+  if (way !== undefined && visit.remark_at === cameAt.toISOString() && visit.remark?.endsWith(text)) return
   const remark = visit.remark === null ? text : `${visit.remark}\n${text}`
   if (remark.length > longest) throw conflict('visit.remark_full')
   const time = laterThan(visit.remark_at, cameAt)

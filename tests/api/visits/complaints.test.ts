@@ -124,6 +124,8 @@ test('the office enters a complaint by phone or letter as if the family had sent
     })
   expect((await enter()).status).toBe(201)
   expect(await attentionRow(id)).toMatchObject({ kind: 'remark', at: hours(-1), remark: { text: 'She came late' } })
+  // The same entry, sent again after a lost answer, adds nothing.
+  expect((await enter()).status).toBe(201)
   const { visits } = await world.listPast(booking)
   expect(visits.find((visit) => visit._id === id)?.remark).toMatchObject({ text: 'She came late', closedAt: null })
   const row = (await world.readAudit(booking._id)).at(-1)

@@ -11,7 +11,7 @@ export const inboxRowSchema = z.strictObject({
   kind: z.enum(inboxKinds),
   /** The key of a card with several subjects, otherwise the id of the request or of the recorded call. */
   _id: z.string(),
-  /** What the family's call is about, as on the call sheet; empty for a change or privacy request and for done rows. */
+  /** The subjects of the family's call, as on the call sheet; empty for a change or privacy request and for done rows. */
   items: z.array(z.strictObject(subject)),
   who: z.string(),
   since: time,

@@ -87,7 +87,7 @@ const figures = {
 export const payBookSchema = z.strictObject({
   ...figures,
   lines: z.array(lineSchema),
-  /** Finished visits that nobody has confirmed. They are not paid yet. */
+  /** Finished visits without a confirmation; they are not paid yet. */
   unconfirmed: z.array(openVisitSchema),
   /** The rates of the month's last day. */
   rates: z.strictObject({ from: day, day: rate, night: rate, liveIn: rate, session: rate }).nullable(),

@@ -113,7 +113,7 @@ export const privacyRequestSchema = followedPrivacyRequestSchema.extend({
   provenAt: time.nullable(),
   by: z.strictObject({ _id: id, name: z.string() }).nullable(),
   isLate: z.boolean(),
-  /** Who took the request down, and how it came; null if the requester sent it. */
+  /** The admin who entered the request, and how it came; null if the requester sent it. */
   entered: z.strictObject({ by: z.strictObject({ _id: id, name: z.string() }), way: z.enum(entryWays) }).nullable(),
   correctedBy: z
     .strictObject({ _id: id, action: z.enum(auditActions), resourceId: id, description: z.string(), at: time })

@@ -5,7 +5,7 @@ import { id, person, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 import { inquiryTypes } from './inquiry-types.ts'
 
-/** What the office adds to a request beside its status. A field that is not sent stays. */
+/** The fields that the office can change in a request, beside its status. A field that is not sent stays. */
 const officeInput = { note: freeText(500).optional() }
 export type OfficeInput = z.output<z.ZodObject<typeof officeInput>>
 const officeFields = { note: z.string().nullable() }

@@ -82,7 +82,7 @@ function ToBooking({ row }: { row: InboxRow }) {
   )
 }
 
-/** What was done, by whom and when. */
+/** Shows the result of a done row, its admin and its time. */
 function Settled({ row }: { row: InboxRow }) {
   const translate = useTranslate()
   return (

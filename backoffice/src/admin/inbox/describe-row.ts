@@ -6,7 +6,7 @@ import type { Translate } from '../../words/translate.ts'
 const nameOf = (serviceType: string): string =>
   (serviceNames as Readonly<Record<string, string>>)[serviceType] ?? serviceType
 
-/** What a row is about: its kind or service, the result of a done row, and the first words. */
+/** Describes a row: its kind or service, the result of a done row, and the first words. */
 export function describeRow(say: Translate, { kind, topic, words, status, items }: InboxRow): string {
   const about =
     topic === ''

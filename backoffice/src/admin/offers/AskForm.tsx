@@ -19,7 +19,7 @@ type AskFormProps = {
   onDecide: (decides: OfferDecision) => void
 }
 
-/** Whom to ask for each visit, and who decides (rule OFFER-1). */
+/** The office chooses the caretakers to ask for each visit, and whether it decides itself (rule OFFER-1). */
 export function AskForm({ visits, chosen, onChoose, decides, onDecide }: AskFormProps) {
   const translate = useTranslate()
   const decidesId = useId()

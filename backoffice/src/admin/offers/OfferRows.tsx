@@ -20,7 +20,7 @@ type OfferRowsProps = {
   visitsOf?: (offer: Offer) => number
 }
 
-/** Who was asked, the answer, and the draft to send (rule OFFER-5). */
+/** Shows each asked caretaker, the answer, and the draft to send (rule OFFER-5). */
 export function OfferRows({ offers, busy, onChoose, visitsOf }: OfferRowsProps) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

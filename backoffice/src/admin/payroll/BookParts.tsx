@@ -15,7 +15,7 @@ import { usePayState } from './use-pay-state.ts'
 
 const noon = (day: string): string => `${day}T12:00:00Z`
 
-/** What the month adds up to, and how it was paid. */
+/** Shows the sums of the month, and its payment. */
 export function Sums({ book }: { book: OfficePayBook }) {
   const translate = useTranslate()
   const formatState = usePayState()

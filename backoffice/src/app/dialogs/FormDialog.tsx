@@ -13,7 +13,7 @@ import { useBackCloses } from './use-back-closes.ts'
 type FormDialogProps = {
   title: string
   maxWidth?: DialogProps['maxWidth']
-  /** What the form sends; its problem concerns the whole form, and fields show their own problems. */
+  /** The action that the form sends. Its problem concerns the whole form; fields show their own problems. */
   action: Pick<ReturnType<typeof useAction>, 'problem' | 'isPending'>
   onSave: () => void
   /** The form stores its draft. */

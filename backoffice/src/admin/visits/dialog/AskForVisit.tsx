@@ -47,7 +47,7 @@ export function AskForVisit({ visit, onBack }: { visit: Visit; onBack: () => voi
   const asking = useAskVisit(visit, data)
   const offers = data?.offers ?? []
   const standing = offers.filter(({ state }) => state === 'open' || state === 'waiting')
-  // While answers are awaited, nobody else is marked beforehand.
+  // While the office waits for answers, the form marks no further caretakers beforehand.
   const chosen = standing.length > 0 ? { [visit._id]: [], ...picked } : picked
   const ask = useAsk(() => setPicked({}))
   const withdraw = useWithdraw(visit._id)
