@@ -8,9 +8,9 @@ export const scopingProtections: Protection[] = [
   {
     id: 'scoping-own-pay',
     what: 'A caretaker reads only their own book of pay.',
-    file: 'api/src/payroll/open-items.queries.ts',
-    find: ": found.where('visits.caretaker_id', '=', caretaker)",
-    replace: ': found',
+    file: 'api/src/payroll/read-pay-book.ts',
+    find: "    .where('caretaker_id', '=', caretaker)\n    .where('month', '=', month)",
+    replace: "    .where('month', '=', month)",
     tests: ['tests/api/payroll/payroll.test.ts'],
     only: 'only their own book',
   },
