@@ -1,3 +1,4 @@
+import '../../tests/support/screens/office-clock.ts'
 import { afterEach, beforeEach } from 'vitest'
 import { beginTest, endTest } from './show.tsx'
 
