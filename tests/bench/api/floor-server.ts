@@ -9,6 +9,14 @@ import type { RecordedStatement, Recording } from './record.ts'
 // The floor: bare Hono and better-sqlite3 run the statements recorded from the server, with the same durability, in one
 // process on one port. It shows the cost of SQL and sockets.
 
+export type FreshParameter = { index: number; recorded: unknown; make: Fresh }
+type Fresh = (context: { head: { seq: number; hash: string } | undefined }) => unknown
+const freshByColumn: Record<string, Fresh> = {
+  seq: ({ head }) => (head?.seq ?? 0) + 1,
+  hash: () => randomBytes(32).toString('hex'),
+  previous_hash: ({ head }) => head?.hash ?? '',
+}
+
 const [databaseFile = '', recordingsFile = ''] = process.argv.slice(2)
 const database = new BetterSqlite3(databaseFile)
 database.pragma('journal_mode = WAL')
@@ -54,14 +62,6 @@ for (const recording of recordings) {
   })
 }
 serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => console.log(`"port":${port},"msg":"ready"`))
-
-export type FreshParameter = { index: number; recorded: unknown; make: Fresh }
-type Fresh = (context: { head: { seq: number; hash: string } | undefined }) => unknown
-const freshByColumn: Record<string, Fresh> = {
-  seq: ({ head }) => (head?.seq ?? 0) + 1,
-  hash: () => randomBytes(32).toString('hex'),
-  previous_hash: ({ head }) => head?.hash ?? '',
-}
 
 /** Parameters of an insert that must differ in each call, by the columns of the table. */
 export function freshParameters({ sql, parameters }: RecordedStatement): FreshParameter[] {
