@@ -33,8 +33,8 @@ export const durabilityProtections: Protection[] = [
     id: 'durability-access-log',
     what: 'A person’s access is on disk before they receive the answer.',
     file: 'api/src/privacy/access-log/access-log.ts',
-    find: '      else await writer.writeNow()\n',
-    replace: '      else void writer.writeNow()\n',
+    find: '      if (isNew) await write()\n',
+    replace: '      if (isNew) void write()\n',
     tests: ['tests/api/privacy/access-log/access-log.test.ts'],
   },
   {

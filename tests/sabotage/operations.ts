@@ -9,7 +9,7 @@ export const operationProtections: Protection[] = [
     id: 'operations-recorded-access',
     what: 'Each answer with personal data is recorded in the access log.',
     file: 'api/src/http/answers/record-access.ts',
-    find: '    else for (const id of ids) await log.opened(caller, { type, id })\n',
+    find: "  await c.get('accessLog').record(callerOf(c), await readAccesses(c, recordsAccess, answer, source))\n",
     replace: '',
     tests: ['tests/security/who-looked.test.ts'],
   },

@@ -47,12 +47,10 @@ export type Subject = { type: (typeof accessSubjects)[number]; id: string }
 
 /** Records who read whose data (access/access-log.ts). */
 export type AccessLog = {
-  /** Resolves once it is on disk; never fails a read. */
-  opened: (caller: Caller, subject: Subject) => Promise<void>
-  listed: (caller: Caller, type: Subject['type'], ids: readonly string[]) => void
+  /** Resolves once an hour's first opening is on disk, at once for the others; never fails a read. */
+  record: (caller: Caller, accesses: readonly RecordedAccess[]) => Promise<void>
   /** Returns whether the id belongs to a closed family (access/restriction.ts). */
   isRestricted: (id: string) => Promise<boolean>
-  refused: (caller: Caller, subject: Subject) => void
   settle: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -132,4 +130,4 @@ export type PasswordHasher = {
   verify: (stored: string | null | undefined, password: string, from?: Client) => Promise<boolean>
 }
 
-export type RecordedAccess = { way: 'opened' | 'listed'; type: Subject['type']; ids: readonly string[] }
+export type RecordedAccess = { way: 'opened' | 'listed' | 'refused'; type: Subject['type']; ids: readonly string[] }

@@ -5,14 +5,11 @@ import { addDays, dayInCity, minuteMs, toMoment, toTime } from '../contract/time
 import type { Visitor } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
-import { writeAccesses } from '../privacy/access-log/write-accesses.ts'
+import { hourOf, writeAccesses } from '../privacy/access-log/write-accesses.ts'
 import { readLink } from '../sealing/signed-links.ts'
 import { type FamilyVisitRow, listFamilyVisits } from '../visits/list-family-visits.ts'
 import { findTicks } from '../visits/ticks.queries.ts'
 import { endOfLink, findLiveLink, type StoredLink } from './day-links.queries.ts'
-
-/** Opening a link counts once an hour, like every access. */
-const hourOf = (time: string): string => `${time.slice(0, 13)}:00:00.000Z`
 
 /** Shows a moved visit only at its new time, but also a skipped one that was returned. Only a move increases `moves`. */
 const standing = (visits: readonly FamilyVisitRow[]): FamilyVisitRow[] => {
@@ -55,8 +52,7 @@ async function noteOpening(deps: Deps, link: StoredLink, ip: string, now: Date):
     if (numUpdatedRows === 0n) return
     const viewer = { id: `day-link:${link.id}`, name: `Day link: ${link.name}`, email: '', role: 'user' as const }
     const subject = { type: 'booking' as const, id: link.booking_id }
-    const once = { opened: 1, listed: 0, refused: 0 }
-    await writeAccesses(tx, [{ hour, viewer, subject, ...once, ip, firstAt: at, lastAt: at }], now)
+    await writeAccesses(tx, [{ way: 'opened', viewer, subject, count: 1, ip, firstAt: at, lastAt: at }], now)
   })
 }
 

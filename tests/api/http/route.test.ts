@@ -32,9 +32,8 @@ function serve(declaration: Declaration<unknown>, { status = 200 }: { status?: n
     c.set('limiter', limiter)
     c.set('accessLog', {
       isRestricted: async () => false,
-      opened: async (_, { id }) => void noted.push(id),
-      listed: () => {},
-    } satisfies Pick<AccessLog, 'isRestricted' | 'opened' | 'listed'> as unknown as AccessLog)
+      record: async (_, accesses) => void noted.push(...accesses.flatMap(({ ids }) => ids)),
+    } satisfies Pick<AccessLog, 'isRestricted' | 'record'> as unknown as AccessLog)
     await next()
   })
   app.onError(createErrorHandler(quiet))

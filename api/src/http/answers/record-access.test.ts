@@ -21,10 +21,10 @@ async function call(
   path = '/things/named?resourceId=asked',
 ) {
   const noted: string[] = []
-  const accessLog: Pick<AccessLog, 'isRestricted' | 'opened' | 'listed'> = {
+  const accessLog: Pick<AccessLog, 'isRestricted' | 'record'> = {
     isRestricted: async (id) => id === 'forgotten',
-    opened: async (_, { type, id }) => void noted.push(`opened ${type} ${id}`),
-    listed: (_, type, ids) => void noted.push(`listed ${type} ${ids.join(' ')}`),
+    record: async (_, accesses) =>
+      void noted.push(...accesses.map(({ way, type, ids }) => `${way} ${type} ${ids.join(' ')}`)),
   }
   const app = new Hono<AppEnvironment>()
   app.use(async (c, next) => {

@@ -68,10 +68,5 @@ export async function recordAccess<Answer, Source = never>(
 ): Promise<void> {
   const actor = c.get('actor')
   if (recordsAccess === 'none' || !actor || actor.role === 'user') return
-  const log = c.get('accessLog')
-  const caller = callerOf(c)
-  for (const { way, type, ids } of await readAccesses(c, recordsAccess, answer, source)) {
-    if (way === 'listed') log.listed(caller, type, ids)
-    else for (const id of ids) await log.opened(caller, { type, id })
-  }
+  await c.get('accessLog').record(callerOf(c), await readAccesses(c, recordsAccess, answer, source))
 }

@@ -1,72 +1,129 @@
-import type { Database } from '@thodu/db'
+import { type Database, type Placeholders, prepareQuery } from '@thodu/db'
+import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import type { Caller } from '../../http/caller.ts'
-import type { AccessLog, DiskReserve, Subject } from '../../http/ports.ts'
-import { createKnownLooks } from './known-looks.ts'
-import { createOpenings } from './openings.ts'
+import type { AccessLog, DiskReserve } from '../../http/ports.ts'
 import { isRestricted } from './restriction.ts'
-import { createWaitingAccesses } from './waiting-accesses.ts'
-import { createLaterWriter } from './write-later.ts'
+import { type Access, continuesSince, hourOf, writeAccesses } from './write-accesses.ts'
 
-type Way = 'opened' | 'listed' | 'refused'
+/** Delay of listed and refused accesses, in ms; a kill loses them. */
+const writeDelay = 200
+/** Delay after a failed write, in ms. */
+const retryDelay = 2_000
+/** Beyond this number the oldest are dropped and logged. */
+const maxWaiting = 20_000
+
+type Opening = { viewer: string; type: string; id: string; hour: string; since: string }
+const findRecorded = prepareQuery((db, { viewer, type, id, hour, since }: Placeholders<Opening>) =>
+  db
+    .selectFrom('access_log')
+    .select('id')
+    .where('viewer_id', '=', viewer)
+    .where(sql.ref<string>('subject_type'), '=', type)
+    .where('subject_id', '=', id)
+    .where('opened', '>', 0)
+    .where((eb) => eb.or([eb('hour', '=', hour), eb('last_at', '>=', since)]))
+    .limit(1),
+)
+
 type Options = { database: Pick<Database, 'read' | 'write'>; reserve: DiskReserve; logger: Logger; now: () => Date }
 
 /**
  * Records who read whose data, one row per viewer, subject and hour (docs/decisions/0020-access-log.md). An hour's first
  * opening is on disk before the answer; repetitions, lists and refusals follow within 200 ms. A full or locked disk never
- * blocks a read: rows wait in memory, and the process log reports it.
+ * blocks a read: accesses wait in memory, and the process log reports it.
  */
 export function createAccessLog({ database, reserve, logger, now }: Options): AccessLog {
-  const known = createKnownLooks()
-  const waiting = createWaitingAccesses(logger)
-  const openings = createOpenings()
-  const writer = createLaterWriter({ database, reserve, logger, now, waiting, known })
+  let waiting = new Map<string, Access>()
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+  let current = Promise.resolve()
+  let next: Promise<void> | undefined
 
-  /** @param way undefined for a repeated read, which only updates the last time */
-  function count(
-    { performer, actor, client }: Caller,
-    subject: Subject,
-    way: Way | undefined,
-    at: string,
-    hour: string,
-  ) {
-    const viewer = { id: actor.id, role: actor.role, name: performer.name, email: performer.email }
-    const counts = {
-      opened: Number(way === 'opened'),
-      listed: Number(way === 'listed'),
-      refused: Number(way === 'refused'),
-    }
-    waiting.put({ hour, viewer, subject, ...counts, ip: client.ip, firstAt: at, lastAt: at })
+  /** Combines repetitions: of an opening within a minute, which is always one opening, and of others within an hour. */
+  function add(access: Access): void {
+    const { viewer, way, subject, firstAt } = access
+    const time = firstAt.slice(0, way === 'opened' ? 16 : 13)
+    const key = `${viewer.id} ${way} ${subject.type} ${subject.id} ${time}`
+    const before = waiting.get(key)
+    if (before) Object.assign(before, { count: before.count + access.count, lastAt: access.lastAt, ip: access.ip })
+    else waiting.set(key, access)
+    const [oldest] = waiting.size > maxWaiting ? waiting : []
+    if (!oldest) return
+    waiting.delete(oldest[0])
+    logger.error(
+      { viewer: oldest[1].viewer.id, subject: oldest[1].subject },
+      'an access was not recorded in the access log',
+    )
   }
 
+  function schedule(delay = writeDelay): void {
+    if (timer !== undefined || isStopped || waiting.size === 0) return
+    timer = setTimeout(() => {
+      timer = undefined
+      void write()
+    }, delay)
+    timer.unref()
+  }
+
+  async function writeWaiting(): Promise<void> {
+    // The reserve of a full disk is for people who sign in.
+    if (reserve.isLow()) return schedule(retryDelay)
+    if (waiting.size === 0) return
+    const taken = waiting
+    waiting = new Map()
+    try {
+      await database.write((tx) => writeAccesses(tx, [...taken.values()], now()))
+    } catch (error) {
+      const newer = waiting
+      waiting = taken
+      for (const access of newer.values()) add(access)
+      logger.error({ err: error, waiting: waiting.size }, 'accesses could not be recorded yet and wait in memory')
+      schedule(retryDelay)
+    }
+  }
+
+  /** Writes everything that waits, after the write that runs; calls in between share one write. */
+  function write(): Promise<void> {
+    next ??= current.then(() => {
+      next = undefined
+      current = writeWaiting()
+      return current
+    })
+    return next
+  }
+
+  /** If the read fails, the opening is treated as new. */
+  const isRecorded = ({ viewer, subject, firstAt }: Access): Promise<boolean> =>
+    findRecorded(database.read, {
+      ...{ viewer: viewer.id, type: subject.type, id: subject.id, hour: hourOf(firstAt) },
+      since: continuesSince({ subject, firstAt }) ?? firstAt,
+    }).then(
+      (rows) => rows.length > 0,
+      () => false,
+    )
+
   return {
-    opened: async (caller, subject) => {
+    record: async ({ performer, actor, client: { ip } }, accesses) => {
       const at = now().toISOString()
-      const hour = known.startHour(at)
-      const isKnown = known.has(caller.actor.id, 'opened', subject)
-      // Every download counts. An open page polls, so its repeated reads count as one opening.
-      const isFile = subject.type === 'document'
-      const opening = isFile
-        ? { isNew: true, hour }
-        : openings.note(caller.actor.id, `${subject.type} ${subject.id}`, { at, hour })
-      count(caller, subject, opening.isNew ? 'opened' : undefined, at, opening.hour)
-      if (isKnown || !opening.isNew) writer.schedule()
-      else await writer.writeNow()
-    },
-    listed: (caller, type, ids) => {
-      const at = now().toISOString()
-      const hour = known.startHour(at)
-      for (const id of ids)
-        if (!known.has(caller.actor.id, 'listed', { type, id })) count(caller, { type, id }, 'listed', at, hour)
-      writer.schedule()
+      const viewer = { id: actor.id, role: actor.role, name: performer.name, email: performer.email }
+      let isNew = false
+      for (const { way, type, ids } of accesses)
+        for (const id of ids) {
+          const access: Access = { way, viewer, subject: { type, id }, count: 1, ip, firstAt: at, lastAt: at }
+          if (way === 'opened' && !isNew) isNew = !(await isRecorded(access))
+          add(access)
+        }
+      if (isNew) await write()
+      else schedule()
     },
     isRestricted: (id) => isRestricted(database.read, id),
-    refused: (caller, subject) => {
-      const at = now().toISOString()
-      count(caller, subject, 'refused', at, known.startHour(at))
-      writer.schedule()
+    settle: write,
+    stop: async () => {
+      isStopped = true
+      clearTimeout(timer)
+      await write()
+      if (waiting.size > 0)
+        logger.error({ lost: waiting.size }, 'accesses were lost: the server stopped before they were recorded')
     },
-    settle: writer.settle,
-    stop: writer.stop,
   }
 }

@@ -24,5 +24,6 @@ export async function noteRefusedRead(deps: Deps, c: Context<AppEnvironment>): P
   if (!route) return
   const id = c.req.param('id')
   const named = id === undefined || !isStorable(id) ? undefined : await findSubject(deps, route.path, id)
-  deps.accessLog.refused(callerOf(c), named ?? { type: 'call', id: `${route.method} ${route.path}` })
+  const { type, id: subject } = named ?? { type: 'call' as const, id: `${route.method} ${route.path}` }
+  await deps.accessLog.record(callerOf(c), [{ way: 'refused', type, ids: [subject] }])
 }

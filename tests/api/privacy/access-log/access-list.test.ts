@@ -2,7 +2,7 @@ import type { AccessEntry } from '@thodu/api/contract/access/access.schema'
 import { newId } from '@thodu/db'
 import { beforeAll, expect, test } from 'vitest'
 import { systemPerformer } from '../../../../api/src/http/actor.ts'
-import { type AccessRow, writeAccesses } from '../../../../api/src/privacy/access-log/write-accesses.ts'
+import { type Access, writeAccesses } from '../../../../api/src/privacy/access-log/write-accesses.ts'
 import { openRequest } from '../../../../api/src/privacy/requests/open-request.ts'
 import { insertBooking } from '../../../support/insert-booking.ts'
 import { insertDocument } from '../../../support/insert-document.ts'
@@ -19,14 +19,12 @@ let booking: { id: string; code: string }
 let paper: string
 let message: string
 
-/** Records one access, an hour after the previous one. @returns the label that the tests compare */
-const look = async (viewer: Person, subject: AccessRow['subject'], more: Partial<AccessRow> = {}) => {
+type More = Partial<Pick<Access, 'way' | 'count' | 'ip' | 'firstAt' | 'lastAt'>>
+const look = async ({ id, name, email }: Person, subject: Access['subject'], more: More = {}) => {
   const at = world.clock.now.toISOString()
-  const hour = more.hour ?? `${(more.firstAt ?? at).slice(0, 13)}:00:00.000Z`
-  const { id, name, email } = viewer
-  const row = { hour, viewer: { id, name, email, role: 'admin' as const }, subject, ip: '', firstAt: at, lastAt: at }
-  const counts = { opened: 1, listed: 0, refused: 0 }
-  await world.deps.database.write((tx) => writeAccesses(tx, [{ ...row, ...counts, ...more }], world.clock.now))
+  const viewer = { id, name, email, role: 'admin' as const }
+  const access = { way: 'opened' as const, viewer, subject, count: 1, ip: '', firstAt: at, lastAt: at, ...more }
+  await world.deps.database.write((tx) => writeAccesses(tx, [access], world.clock.now))
 }
 const answer = (filter: object = {}, more = '') =>
   world.call<AccessEntry[]>(
@@ -55,9 +53,9 @@ beforeAll(async () => {
     [meera, { type: 'family', id: vimala.id }],
     [ravi, { type: 'message', id: message }],
     [meera, { type: 'document', id: scan }],
-    [ravi, { type: 'call', id: 'GET /api/x' }, { opened: 0, refused: 2 }],
-    [ravi, { type: 'family', id: other.id }, { opened: 0, listed: 1 }],
-  ] as [Person, AccessRow['subject'], Partial<AccessRow>?][]) {
+    [ravi, { type: 'call', id: 'GET /api/x' }, { way: 'refused', count: 2 }],
+    [ravi, { type: 'family', id: other.id }, { way: 'listed' }],
+  ] as [Person, Access['subject'], More?][]) {
     wait()
     await look(viewer, subject, more)
   }
@@ -124,15 +122,35 @@ test('a filter by days includes both days from their first to their last minute 
   expect([await firstOf('id'), await firstOf('lastAt')]).toEqual([`Ravi ${subject.id}`, all()[0]])
 })
 
-test('two accesses in one hour share a row that adds up openings and refusals and counts a list once', async () => {
+test('accesses of one hour share a row that adds up refusals and counts a list once', async () => {
   const subject = { type: 'call', id: newId() } as const
-  const lastAt = new Date(world.clock.now.getTime() + 1_000).toISOString()
-  await look(ravi, subject, { opened: 2, refused: 1, listed: 1, ip: '203.0.113.1' })
-  await look(ravi, subject, { opened: 3, refused: 4, listed: 0, ip: '203.0.113.2', lastAt })
-  await look(ravi, subject, { opened: 0, refused: 0, listed: 1, ip: '203.0.113.2', lastAt })
+  const [firstAt = '', lastAt = '', later = ''] = [0, 1_000, 2_000].map((ms) =>
+    new Date(world.clock.now.getTime() + ms).toISOString(),
+  )
+  await look(ravi, subject, { ip: '203.0.113.1' })
+  await look(ravi, subject, { way: 'refused', count: 2 })
+  await look(ravi, subject, { way: 'refused', count: 3 })
+  await look(ravi, subject, { way: 'listed', ip: '203.0.113.2', lastAt })
+  await look(ravi, subject, { way: 'listed', lastAt: later })
   const { body } = await answer({ subject: subject.id })
-  const firstAt = world.clock.now.toISOString()
-  expect(body).toMatchObject([{ opened: 5, refused: 5, listed: 1, ipAddress: '203.0.113.2', firstAt, lastAt }])
+  expect(body).toMatchObject([{ opened: 1, refused: 5, listed: 1, ipAddress: '203.0.113.2', firstAt, lastAt }])
+})
+
+test('a polling page counts as one opening of its viewer while it is open, also across the hour (rule AUD-15)', async () => {
+  const subject = { type: 'booking', id: newId() } as const
+  const lookAt = (viewer: Person, time: string) => {
+    const at = `2026-05-19T${time}.000Z`
+    return look(viewer, subject, { firstAt: at, lastAt: at })
+  }
+  await lookAt(ravi, '09:56:00')
+  await lookAt(meera, '09:56:01')
+  for (const time of ['09:56:15', '09:59:00', '10:03:00', '10:08:00', '10:13:01']) await lookAt(ravi, time)
+  const { body } = await answer({ subject: subject.id, viewer: ravi.id })
+  expect(body.map(({ opened, firstAt, lastAt }) => [opened, firstAt.slice(11, 19), lastAt.slice(11, 19)])).toEqual([
+    [1, '10:13:01', '10:13:01'],
+    [1, '09:56:00', '10:08:00'],
+  ])
+  expect((await answer({ subject: subject.id, viewer: meera.id })).body).toMatchObject([{ opened: 1 }])
 })
 
 test('the access log shows the stored name of a person who wrote about their data', async () => {
@@ -149,18 +167,17 @@ test('the access log shows the stored name of a person who wrote about their dat
   expect(await seen({ subject: row.id })).toEqual([`Ravi ${row.name}`])
 })
 
-test('two hundred accesses at once create two hundred rows, each counted once', async () => {
+test('two hundred listed rows create two hundred rows, each counted once', async () => {
   const at = world.clock.now.toISOString()
   const looks = Array.from(
     { length: 200 },
-    (_, look): AccessRow => ({
-      hour: `${at.slice(0, 13)}:00:00.000Z`,
+    (_, look): Access => ({
       viewer: { id: 'many', name: 'Many Looks', email: '', role: 'admin' },
       subject: { type: 'booking', id: `${look}` },
-      ...{ opened: 1, listed: 0, refused: 0, ip: '', firstAt: at, lastAt: at },
+      ...{ way: 'listed', count: 1, ip: '', firstAt: at, lastAt: at },
     }),
   )
   await world.deps.database.write((tx) => writeAccesses(tx, looks, world.clock.now))
-  const stored = world.deps.database.read.selectFrom('access_log').select('opened').where('viewer_id', '=', 'many')
-  expect(await stored.execute()).toEqual(looks.map(() => ({ opened: 1 })))
+  const stored = world.deps.database.read.selectFrom('access_log').select('listed').where('viewer_id', '=', 'many')
+  expect(await stored.execute()).toEqual(looks.map(() => ({ listed: 1 })))
 })
