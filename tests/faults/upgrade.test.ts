@@ -66,26 +66,3 @@ test('a start killed during an upgrade is completed by the next one, and made a 
   await fresh.remove()
   printFigures('killed upgrades', { rounds: count, 'killed before ready': kills, completed: count })
 })
-
-test('a database that is newer than the server is refused and not changed', async () => {
-  const server = await startServer({ env: adminEnv })
-  await server.stop()
-  const database = new BetterSqlite3(join(server.dataDir, 'thodu.db'))
-  database.prepare("insert into kysely_migration (name, timestamp) values ('9999-from-the-future', '2030')").run()
-  database.close()
-  await expect(startServer({ env: adminEnv, dataDir: server.dataDir })).rejects.toThrow(
-    /ended with 1:\n.*newer version of this program \(9999-from-the-future\)/,
-  )
-  await server.remove()
-})
-
-test('a database of 0.x is refused with one line that names the commit to start, and not changed', async () => {
-  const folder = join(scratch, 'older')
-  await makeOldData('0.x', folder)
-  const database = new BetterSqlite3(join(folder, 'thodu.db'))
-  database.prepare("delete from kysely_migration where name > '0012'").run()
-  database.close()
-  await expect(startServer({ env: adminEnv, dataDir: folder })).rejects.toThrow(
-    /ended with 1:\n.*version before 1\.0\.0 \(0002-later-\d+\)\. Start commit [0-9a-f]{12} with them once/,
-  )
-})

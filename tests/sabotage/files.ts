@@ -16,7 +16,7 @@ export const fileProtections: Protection[] = [
     file: 'api/src/config/config.ts',
     find: '    chmodSync(making, 0o600)\n',
     replace: '    chmodSync(making, 0o644)\n',
-    tests: ['tests/security/at-rest.test.ts'],
+    tests: ['api/src/config/config.test.ts'],
   },
   {
     id: 'files-mails',

@@ -35,7 +35,7 @@ export const sessionProtections: Protection[] = [
     file: 'api/src/sessions/sessions.ts',
     find: ".where('sessions.account_id', '=', values.accountId)",
     replace: '',
-    tests: ['tests/security/tokens.test.ts'],
+    tests: ['tests/api/accounts/sign-in.test.ts'],
   },
   {
     id: 'sessions-password-change',
@@ -51,7 +51,7 @@ export const sessionProtections: Protection[] = [
     file: 'api/src/sessions/session-token.ts',
     find: 'const result = await jwtVerify(token, secret, {\n      algorithms: [algorithm],',
     replace: 'const result = await jwtVerify(token, secret, {',
-    tests: ['tests/security/tokens.test.ts'],
+    tests: ['tests/api/accounts/sign-in.test.ts'],
   },
   {
     id: 'sessions-token-audience',
@@ -59,7 +59,7 @@ export const sessionProtections: Protection[] = [
     file: 'api/src/sessions/session-token.ts',
     find: "      issuer,\n      audience,\n      typ: 'JWT',",
     replace: "      issuer,\n      typ: 'JWT',",
-    tests: ['tests/security/tokens.test.ts'],
+    tests: ['tests/api/accounts/sign-in.test.ts'],
   },
   {
     id: 'sessions-google-once',

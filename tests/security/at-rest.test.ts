@@ -43,13 +43,6 @@ const nobodyElse = [
 const leftBehind = (dataDir: string) => writeFileSync(join(dataDir, 'thodu.db'), '', { mode: 0o644 })
 
 describe.skipIf(process.platform === 'win32')('files that only the system user of the server can read', () => {
-  it('include the secret that signs tokens', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'thodu-secret-'))
-    loadConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' })
-    expect(modeOf(join(folder, 'jwt-secret'))).toBe(0o600)
-    rmSync(folder, { recursive: true, force: true })
-  })
-
   it('include the uploads and their folder', async () => {
     const { token } = customer
     await api.call('POST', '/document/upload', { token, body: uploadForm(samplePdf(), 'report.pdf') })
@@ -70,13 +63,6 @@ describe.skipIf(process.platform === 'win32')('files that only the system user o
     expect(await writeSomethingIn(dataDir)).toEqual(nobodyElse)
     rmSync(dataDir, { recursive: true })
   })
-})
-
-it('a truncated secret stops the start', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'thodu-secret-'))
-  writeFileSync(join(folder, 'jwt-secret'), 'too short')
-  expect(() => loadConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' })).toThrow(/^JWT_SECRET/)
-  rmSync(folder, { recursive: true, force: true })
 })
 
 describe('passwords', () => {

@@ -53,7 +53,7 @@ schedule     88  visits/schedule  ->  visits money/extend-care.test.ts
 sealing      85  sealing storage  ->  storage operations/copies.test.ts
 serve        85  serve config  ->  serve scripts/build/publish-build.test.ts
 sessions     91  sessions  ->  sessions accounts/sessions.test.ts accounts/two-factor/grace.test.ts
-              tests/security/tokens.test.ts
+              accounts/sign-in.test.ts
 sharing      94  sharing  ->  sharing
 sqlite       82  db/src/dialect db/src/sqlite db/src/prepared db/src/prepared-runner.ts db/src/names  ->  db/src tests/db
               system/dialect-words.test.ts audit

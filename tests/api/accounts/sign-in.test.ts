@@ -106,22 +106,6 @@ describe('a session', () => {
     expect(again.body.token).not.toBe(token)
   })
 
-  test('expires after 30 days', async () => {
-    const old = await createTestApi()
-    const { token } = await old.signUp()
-    expect((await old.call('GET', '/auth/me', { token })).status).toBe(200)
-    old.clock.advance(30 * 86_400_000 + 1_000)
-    expect((await old.call('GET', '/auth/me', { token })).status).toBe(401)
-    await old.close()
-  })
-
-  test('cannot be used with the token of another account', async () => {
-    const [mine, theirs] = [await api.signUp(), await api.signUp()]
-    const [, payload = ''] = theirs.token.split('.')
-    const [head, , signature] = mine.token.split('.')
-    expect((await me(`${head}.${payload}.${signature}`)).status).toBe(401)
-  })
-
   /** The last of the 43 letters carries two spare bits, so the next letter decodes to the same bytes. */
   const nextLetter = (text: string) => {
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'

@@ -62,6 +62,9 @@ test('visits planned together are one entry with its author (rule OFF-31)', asyn
     { at: at(1), by: null, count: 1, from: at(30), until: at(30) },
     { at: at(0), by: 'Meera Iyer', count: 3, from: at(24), until: at(72) },
   ])
+  // The audit rows of the same events are no entries of their own, except for the failed one.
+  expect(await pick('audited', 'change')).toHaveLength(1)
+  expect(await pick('audited')).toEqual([])
 })
 
 test('visits cancelled together are one entry', async () => {

@@ -115,6 +115,13 @@ describe('a backup is refused', () => {
     await refuses(await composeEnd(sha256(Buffer.alloc(0))), 'it is too short to be a backup')
     const target = makeTarget()
     await expect(restoreBackup(join(scratch, 'none'), target, at)).rejects.toThrow(/none does not exist\. Nothing/)
+    // Data that the restore would replace stays as it is.
+    await restoreBackup(good, target, at)
+    const live = readFileSync(target.databaseFile)
+    writeFileSync(join(scratch, 'cut.tar'), bytes.subarray(0, -block))
+    await expect(restoreBackup(join(scratch, 'cut.tar'), target, at)).rejects.toThrow(damaged)
+    expect(readFileSync(target.databaseFile)).toEqual(live)
+    expect(readdirSync(target.dataDir).toSorted()).toEqual(['thodu.db', 'uploads'])
   })
 
   test.each<[string, Entry, string]>([

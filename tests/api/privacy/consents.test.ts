@@ -7,7 +7,6 @@ import { noticeIn } from '@thodu/api/contract/privacy/notice-texts'
 import { hourMs } from '@thodu/api/contract/time'
 import { newId } from '@thodu/db'
 import { describe, expect, test } from 'vitest'
-import { setConsent } from '../../../api/src/privacy/consents/set-consent.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
 import { deleteRows, insertRows, selectRow, selectRows, updateRows } from '../../support/rows.ts'
 import { bookingBody, patient } from '../../support/samples/patient.ts'
@@ -130,7 +129,7 @@ describe('consent at a booking (rule PRIV-C3)', () => {
       ...bookingBody,
       customer: { name: 'Sita Rao', phone: '9876500078' },
     })
-    const { _id: bookingId, userId } = made.body
+    const { _id: bookingId } = made.body
     const message = { bookingId, template: 'notice', to: 'family', language: 'te' }
     const opened = await world.call<{ _id: string; url: string }>(admin, 'POST', '/admin/communications', message)
     expect(opened.status).toBe(201)
@@ -143,11 +142,6 @@ describe('consent at a booking (rule PRIV-C3)', () => {
     await world.call(admin, 'PUT', `/admin/communications/${opened.body._id}`, { state: 'sent' })
     expect(await owed()).not.toContain(bookingId)
     expect(await owed()).toContain(bystander)
-    await updateRows(world, 'communications', { id: opened.body._id }, { state: 'delivered' })
-    expect(await owed()).not.toContain(bookingId)
-    const seen = await world.call<ConsentsForOffice>(admin, 'GET', `/admin/families/${userId}/consents`)
-    expect(seen.body.toldAt).not.toBeNull()
-    expect(seen.body.boxes[0]).toMatchObject({ purpose: 'care', isGiven: false })
     const toAnother = { ...message, to: 'emergency' }
     expect((await world.call<Refusal>(admin, 'POST', '/admin/communications', toAnother)).status).toBe(409)
   })
@@ -175,32 +169,6 @@ describe('withdrawing consent (rule PRIV-C5)', () => {
     expect(await filed.where('account_id', '=', family.id).execute()).toEqual([])
   })
 
-  test('ten times at once happens once: one row, one audit row, one request', async () => {
-    const family = await world.addPerson('user')
-    await bookWith(family, agreed)
-    const filed: string[] = []
-    const caller = await callerOf(family)
-    const change = { accountId: family.id, purpose: 'care', given: false, way: 'site' } as const
-    const set = (asked: Parameters<typeof setConsent>[2]) =>
-      setConsent(world.deps, caller, asked, async (_tx, { accountId }) => {
-        filed.push(accountId)
-      })
-    await Promise.all(Array.from({ length: 10 }, () => set(change)))
-    expect(filed).toEqual([family.id])
-    expect((await rowsOf(family)).map(({ withdrawn_at }) => withdrawn_at)).toEqual(['2026-06-10T06:30:00.000Z'])
-    const lines = (await world.readAudit(family.id)).filter(({ description }) => description.includes('withdrawn'))
-    expect(lines).toHaveLength(1)
-    // A family that declined is not asked again automatically, and can still consent.
-    expect((await read(family)).asks).toBe(false)
-    const again = { accountId: family.id, given: true, way: 'site', version: noticeVersion } as const
-    await set({ ...again, purpose: 'care' })
-    expect((await rowsOf(family)).map(({ withdrawn_at }) => withdrawn_at === null)).toEqual([false, true])
-    await set({ ...again, purpose: 'news' })
-    await set({ ...again, purpose: 'news', given: false })
-    expect((await rowsOf(family)).map(({ withdrawn_at }) => withdrawn_at === null)).toEqual([false, true, false])
-    expect(filed).toEqual([family.id])
-  })
-
   test('to care files one erasure request, also when it is given and withdrawn again', async () => {
     const family = await world.addPerson('user')
     await bookWith(family, agreed)
@@ -216,20 +184,6 @@ describe('withdrawing consent (rule PRIV-C5)', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => press(family, 'news', true)))
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
     expect(await rowsOf(family)).toHaveLength(1)
-  })
-
-  test('to share with relatives disables all day links of the family', async () => {
-    const family = await world.addPerson('user')
-    const booking = await world.book(family)
-    const link = { name: 'Anil', zone: 'America/Chicago', language: 'en', days: 7 }
-    const made = await world.call<{ url: string }>(family, 'POST', `/booking/${booking._id}/day-links`, link)
-    const look = () =>
-      world.call(undefined, 'GET', '/day', undefined, { 'X-Day-Link': made.body.url.split('#')[1] ?? '' })
-    expect((await look()).status).toBe(200)
-    expect(await given(family)).toContain('day-link')
-    await press(family, 'day-link', false)
-    expect((await look()).status).toBe(404)
-    expect(await given(family)).not.toContain('day-link')
   })
 
   test('given by telephone or on paper is stored by an admin, and both sides see the way', async () => {
@@ -460,9 +414,3 @@ describe('the consents of several families', () => {
     expect((await world.call(admin, 'PUT', path, paper)).status).toBe(404)
   })
 })
-
-async function callerOf(person: Person) {
-  const account = await accountOf(person)
-  const performer = { id: person.id, name: person.name, email: person.email, role: 'user' as const, ip: '' }
-  return { actor: account, performer, client: { ip: '', networks: [''], userAgent: '' } } as never
-}

@@ -7,7 +7,6 @@ import {
 } from '@thodu/api/contract/promises/promise-kinds'
 import type { KeptPromises } from '@thodu/api/contract/promises/promises.schema'
 import type { PromiseReport } from '@thodu/api/contract/reports/reports.schema'
-import { callOutcomes } from '@thodu/api/contract/telephone/call-outcomes'
 import type { PromiseRow, Tables } from '@thodu/db'
 import fc from 'fast-check'
 import type { Insertable } from 'kysely'
@@ -15,7 +14,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { endPromises, meetPromises, unmeetPromise } from '../../../api/src/promises/keep-promises.ts'
 import { makePromises } from '../../../api/src/promises/make-promises.ts'
 import { readFirstCallReport } from '../../../api/src/reports/first-call-report.ts'
-import { selectRows } from '../../support/rows.ts'
+import { insertRows, selectRows } from '../../support/rows.ts'
 import { useWorld } from '../../support/use-world.ts'
 import { createWorld, type Person, type Refusal } from '../../support/world.ts'
 
@@ -154,34 +153,6 @@ async function addPromises(histories: readonly History[]): Promise<void> {
   })
 }
 
-const call = fc.record({
-  ago: fc.integer({ min: 0, max: back * 1_440 }),
-  outcome: fc.constantFrom(...callOutcomes),
-  direction: fc.constantFrom('in' as const, 'out' as const),
-})
-async function addCalls(): Promise<void> {
-  await world.deps.database.write(async (tx) => {
-    for (const [index, { ago, outcome, direction }] of fc.sample(call, { numRuns: 1_500, seed: 21 }).entries()) {
-      const at = world.clock.now.getTime() - ago * minute
-      await tx
-        .insertInto('calls')
-        .values({
-          id: `report-${index}`,
-          phone10: '9876500000',
-          direction,
-          outcome,
-          note: null,
-          next_try_at: outcome === 'call-again' ? timeOf(at + minute) : null,
-          by_id: office[0]?.id ?? '',
-          client_call_id: `report-${index}`,
-          day: dayOf(at),
-          created_at: timeOf(at),
-        })
-        .execute()
-    }
-  })
-}
-
 const someSpan = fc
   .record({ last: fc.integer({ min: -ahead, max: back + 5 }), days: fc.oneof(fc.nat(20), fc.nat(365)) })
   .map(({ last, days }) => {
@@ -193,7 +164,6 @@ beforeAll(async () => {
   office = []
   for (const name of ['Ravi', 'Meera', 'Anil']) office.push(await world.addPerson('admin', name))
   await addPromises(fc.sample(history, { numRuns: 3_000, seed: 20 }))
-  await addCalls()
 }, 120_000)
 
 describe('reports of any days equal a recount of all rows', () => {
@@ -238,6 +208,23 @@ test('the report of the last 90 days equals the kept rate', async () => {
     expect(total).toBeGreaterThan(fewestCounted)
     expect(kept[kind]).toEqual({ kept: own.reduce((sum, row) => sum + row.kept, 0), total })
   }
+})
+
+test('the report of calls counts them by day in the city and by outcome', async () => {
+  const add = (id: string, outcome: 'reached' | 'busy', created_at: string) => {
+    const row = { phone10: '9876500000', note: null, next_try_at: null, by_id: office[0]?.id ?? '', client_call_id: id }
+    return insertRows(world, 'calls', { ...row, id, outcome, direction: 'out', day: dayOf(created_at), created_at })
+  }
+  await add('one', 'reached', '2026-05-04T18:29:00.000Z')
+  await add('two', 'reached', '2026-05-04T18:30:00.000Z')
+  await add('three', 'reached', '2026-05-05T04:30:00.000Z')
+  await add('four', 'busy', '2026-05-05T04:30:00.000Z')
+  const span = { from: '2026-05-05', to: '2026-05-05' }
+  const rows = [
+    { day: '2026-05-05', outcome: 'busy', count: 1 },
+    { day: '2026-05-05', outcome: 'reached', count: 2 },
+  ]
+  expect(await read('calls', span)).toEqual({ ...span, rows })
 })
 
 test('the time to the first call is from the booking to the first successful call', async () => {
