@@ -68,7 +68,7 @@ test('a greeting has గారూ or जी after the name, and no other text ha
 })
 
 test('every catalogue selects plural forms by the language’s rules (rule LANG-7)', () => {
-  const roots = ['api/src/contract/words', 'api/src/mail/words', 'site/src/words', 'backoffice/src']
+  const roots = ['api/src/contract/words', 'api/src/mail', 'site/src/words', 'backoffice/src']
   const own = roots.flatMap((root) =>
     readdirSync(join(repository, root), { recursive: true, encoding: 'utf8' })
       .filter((name) => /^(?:en|te|hi)[\\/].*\.ts$|words\.(?:en|te|hi)\.ts$/.test(name))

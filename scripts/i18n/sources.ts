@@ -7,14 +7,29 @@ import { readTexts, type SourceText } from './read-texts.ts'
 
 export type TextSource = { file: string; catalogue: string; texts: SourceText[] }
 
-/** Folders of catalogues, each with a folder per language. Catalogues made of others' parts have no text of their own. */
-const folders: Readonly<Record<string, string>> = {
-  'api/src/contract/words': 'api',
-  'api/src/mail/words': 'api/mail',
-  'site/src/words': 'site',
-}
 const screens = 'backoffice/src'
-const besideScreen = (language: Language): RegExp => new RegExp(`(?:^|/)(?:words|react-admin)\\.${language}\\.ts$`)
+const besideScreen = (language: Language): RegExp =>
+  new RegExp(`(?:^|/)(?:words|later-words|react-admin)\\.${language}\\.ts$`)
+/**
+ * Screens whose texts are in the catalogue of a larger area. Reviewers know a text by its screen, so that an earlier export can be
+ * imported after a file was split or merged.
+ */
+const screensElsewhere: Readonly<Record<string, string>> = {
+  'admin/bookings/suggestions': 'admin/suggestions',
+  'admin/caretakers/checks': 'admin/checks',
+  'admin/caretakers/documents': 'admin/documents',
+  'admin/inbox/requests': 'admin/requests',
+  'admin/inbox/telephone': 'admin/telephone',
+  'admin/inbox/whatsapp': 'admin/whatsapp',
+  'admin/privacy/access': 'admin/access',
+  'admin/privacy/audit': 'admin/audit',
+  'admin/reports/promises': 'admin/promises',
+  'admin/settings/emergency': 'admin/emergency',
+  'admin/settings/setup': 'admin/setup',
+  'admin/settings/users': 'admin/users',
+  'admin/visits/roster': 'admin/roster',
+  'admin/visits/schedule-changes': 'admin/schedule-changes',
+}
 const articles = 'site/src/content/blog'
 
 /** Files with texts of every language; `of` names each language's export. */
@@ -48,20 +63,61 @@ const listFolder = (folder: string, ending: string): string[] =>
 const withoutRoot = ({ key, ...text }: SourceText, root: string): SourceText[] =>
   key === root || key.startsWith(`${root}.`) ? [{ ...text, key: key.slice(root.length + 1) || 'word' }] : []
 
-export const listSources = (language: Language): TextSource[] => [
-  ...Object.entries(folders).flatMap(([folder, prefix]) =>
-    listFolder(`${folder}/${language}`, '.ts').map((name) => {
-      const file = `${folder}/${language}/${name}`
-      return { file, catalogue: `${prefix}/${name.replace(/\.ts$/, '')}`, texts: readTexts(read(file)) }
-    }),
-  ),
-  ...listFolder(screens, `.${language}.ts`)
+const toFileName = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** Splits the texts of a file by its exports. A constant that is not exported belongs to the export after it. */
+function splitByExport(code: string): { name: string; texts: SourceText[] }[] {
+  const parts = [...code.matchAll(/^export const (\w+)/gm)].map(({ index, 1: name = '' }) => ({
+    name,
+    index,
+    texts: [] as SourceText[],
+  }))
+  for (const text of readTexts(code)) {
+    const [root = ''] = text.key.split(/[.#]/)
+    const part = parts.find(({ name }) => name === root) ?? parts.find(({ index }) => index > text.start)
+    part?.texts.push(text)
+  }
+  return parts
+}
+
+function listMails(language: Language): TextSource[] {
+  const file = `api/src/mail/words.${language}.ts`
+  return splitByExport(read(file)).map(({ name, texts }) => ({
+    file,
+    catalogue: `api/mail/${toFileName(name)}`,
+    texts,
+  }))
+}
+
+function listScreens(language: Language): TextSource[] {
+  const toScreen = (path: string): string => `backoffice/${screensElsewhere[path] ?? path}`
+  return listFolder(screens, `.${language}.ts`)
     .filter((name) => besideScreen(language).test(name))
-    .map((name) => ({
-      file: `${screens}/${name}`,
-      catalogue: `backoffice/${name.replace(/(?:\/words)?\.\w+\.ts$/, '')}`,
-      texts: readTexts(read(`${screens}/${name}`)),
-    })),
+    .flatMap((name) => {
+      const file = `${screens}/${name}`
+      const folder = name.replace(/(?:\/(?:later-)?words)?\.\w+\.ts$/, '')
+      const parts = splitByExport(read(file))
+      if (parts.length === 1) return parts.map(({ texts }) => ({ file, catalogue: toScreen(folder), texts }))
+      return parts.map((part) => ({
+        file,
+        catalogue: toScreen(part.name === 'words' ? folder : `${folder}/${toFileName(part.name)}`),
+        texts: part.texts.map((text) => ({ ...text, key: text.key.replace(new RegExp(`^${part.name}\\b`), 'words') })),
+      }))
+    })
+    .sort((a, b) => (`${a.catalogue}/words` < `${b.catalogue}/words` ? -1 : 1))
+}
+
+const listLanguageFolder = (folder: string, prefix: string, language: Language): TextSource[] =>
+  listFolder(`${folder}/${language}`, '.ts').map((name) => {
+    const file = `${folder}/${language}/${name}`
+    return { file, catalogue: `${prefix}/${name.replace(/\.ts$/, '')}`, texts: readTexts(read(file)) }
+  })
+
+export const listSources = (language: Language): TextSource[] => [
+  ...listLanguageFolder('api/src/contract/words', 'api', language),
+  ...listMails(language),
+  ...listLanguageFolder('site/src/words', 'site', language),
+  ...listScreens(language),
   ...Object.entries(shared).map(([file, { catalogue, of }]) => ({
     file,
     catalogue,

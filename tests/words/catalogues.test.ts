@@ -9,7 +9,7 @@ import { detailLabels as teluguDetails } from '@thodu/api/contract/words/te/deta
 import * as teluguLabels from '@thodu/api/contract/words/te/labels'
 import * as telugu from '@thodu/api/contract/words/te/texts'
 import { describe, expect, test } from 'vitest'
-import { mailWords } from '../../api/src/mail/words/mail-words.ts'
+import { mailWords } from '../../api/src/mail/mail-words.ts'
 import { loadAllWords } from '../../backoffice/src/words/load-words.ts'
 import { listTexts, placeholdersOf } from './catalogue-texts.ts'
 

@@ -43,8 +43,8 @@ export function holdsWord(text: string, word: string): boolean {
 }
 
 export type Line = { file: string; text: string }
-const homes = ['api/src/contract/words', 'api/src/mail/words', 'site/src/words', 'site/src/content/blog']
-const screens = 'backoffice/src'
+const homes = ['api/src/contract/words', 'site/src/words', 'site/src/content/blog']
+const besideCode = ['api/src/mail', 'backoffice/src']
 /** Texts of the brand and texts needed before a catalogue is loaded: all languages in one file. */
 const single = [
   'api/src/contract/defaults/brand.config.ts',
@@ -62,9 +62,11 @@ export function readLines(language: Exclude<Language, 'en'>): Line[] {
       .filter((file) => /(?<!\.test)\.(?:ts|md)$/.test(file))
       .map((file) => `${home}/${language}/${file.replaceAll('\\', '/')}`),
   )
-  const beside = readdirSync(join(repository, screens), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith(`.${language}.ts`))
-    .map((file) => `${screens}/${file.replaceAll('\\', '/')}`)
+  const beside = besideCode.flatMap((home) =>
+    readdirSync(join(repository, home), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith(`.${language}.ts`))
+      .map((file) => `${home}/${file.replaceAll('\\', '/')}`),
+  )
   return [...files, ...beside, ...single].flatMap((file) =>
     readFileSync(join(repository, file), 'utf8')
       .split('\n')

@@ -8,8 +8,8 @@ import type { MailTemplate } from '../contract/promises/mail-templates.ts'
 import { formatDate, formatRupees } from '../contract/words/formats.ts'
 import { labelOf, serviceLabel } from '../contract/words/label.ts'
 import { pagePath } from '../contract/words/page-path.ts'
+import type { MailWords } from './mail-words.ts'
 import { type LocalizedMail, localizeMail, type MailContent } from './render-mail.ts'
-import type { MailWords } from './words/mail-words.ts'
 
 /** Contains no health data. */
 export type BookingInMail = Pick<

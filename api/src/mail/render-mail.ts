@@ -2,7 +2,7 @@ import { cutText } from '../contract/clean-text.ts'
 import type { Office } from '../contract/office.ts'
 import { type Language, languages } from '../contract/people/languages.ts'
 import type { MailTemplate } from '../contract/promises/mail-templates.ts'
-import { type MailWords, mailWords } from './words/mail-words.ts'
+import { type MailWords, mailWords } from './mail-words.ts'
 
 /** The booking of a mail, by its code, and the template. */
 export type MailSubject = { bookingCode: string; template: MailTemplate }

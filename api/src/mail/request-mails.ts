@@ -6,8 +6,8 @@ import type { Language } from '../contract/people/languages.ts'
 import type { InquiryType } from '../contract/requests/inquiry-types.ts'
 import { serviceLabel } from '../contract/words/label.ts'
 import { pagePath } from '../contract/words/page-path.ts'
+import type { MailWords } from './mail-words.ts'
 import { type LocalizedMail, localizeMail } from './render-mail.ts'
-import type { MailWords } from './words/mail-words.ts'
 
 export type CallbackInMail = {
   customerName: string

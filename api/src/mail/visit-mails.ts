@@ -4,8 +4,8 @@ import type { MailTemplate } from '../contract/promises/mail-templates.ts'
 import { toTime } from '../contract/time.ts'
 import { formatCount, formatDateTime } from '../contract/words/formats.ts'
 import { pagePath } from '../contract/words/page-path.ts'
+import type { MailWords } from './mail-words.ts'
 import { type LocalizedMail, localizeMail, type MailContent } from './render-mail.ts'
-import type { MailWords } from './words/mail-words.ts'
 
 /** Contains no health data; times are minutes since 1970. */
 export type VisitInMail = {

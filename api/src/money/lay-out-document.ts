@@ -7,7 +7,7 @@ import type { Office } from '../contract/office.ts'
 import type { Language } from '../contract/people/languages.ts'
 import { formatDate, formatPaise, formatRupees } from '../contract/words/formats.ts'
 import { serviceLabel } from '../contract/words/label.ts'
-import { mailWords } from '../mail/words/mail-words.ts'
+import { mailWords } from '../mail/mail-words.ts'
 import type { DocumentContent } from './document-content.ts'
 import { toIssued } from './read-money.ts'
 

@@ -1,7 +1,7 @@
 import type { Office } from '../contract/office.ts'
 import type { Language } from '../contract/people/languages.ts'
 import { formatDateTime } from '../contract/words/formats.ts'
-import { mailWords } from '../mail/words/mail-words.ts'
+import { mailWords } from '../mail/mail-words.ts'
 import { briefBefore } from '../visits/to-own-visit.ts'
 import type { OpenChange } from './schedule-changes.queries.ts'
 

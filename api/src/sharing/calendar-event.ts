@@ -5,7 +5,7 @@ import type { Language } from '../contract/people/languages.ts'
 import { firstNameOf } from '../contract/people/name-parts.ts'
 import { cityTimeZone, minuteMs } from '../contract/time.ts'
 import type { visitStatuses } from '../contract/visits/visit-parts.ts'
-import { mailWords } from '../mail/words/mail-words.ts'
+import { mailWords } from '../mail/mail-words.ts'
 import { areaOf } from '../visits/visit-wire.ts'
 import type { FeedVisit } from './feed-visits.ts'
 

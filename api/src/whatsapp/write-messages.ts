@@ -6,7 +6,7 @@ import { cityTimeZone, type Day, startOfDayInCity } from '../contract/time.ts'
 import { type MessageTemplate, messageTemplates, type Recipient } from '../contract/whatsapp/whatsapp.schema.ts'
 import { formatDate, formatRupees, formatTime } from '../contract/words/formats.ts'
 import { pagePath } from '../contract/words/page-path.ts'
-import { mailWords } from '../mail/words/mail-words.ts'
+import { mailWords } from '../mail/mail-words.ts'
 import type { MoneyFacts } from './money-facts.ts'
 
 /** All facts that a message can contain. */

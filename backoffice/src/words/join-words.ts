@@ -5,8 +5,8 @@ export function addWords(words: Words, more: object): void {
     words[group] = { ...(words[group] as object | undefined), ...(texts as object) }
 }
 
-export function joinWords(files: Readonly<Record<string, object>>): Words {
+export function joinWords(parts: readonly object[]): Words {
   const words: Words = {}
-  for (const one of Object.values(files)) addWords(words, one)
+  for (const one of parts) addWords(words, one)
   return words
 }

@@ -4,8 +4,8 @@ import type { Language } from '../../contract/people/languages.ts'
 import { hoursUntil } from '../../contract/privacy/breaches/breach-clock.ts'
 import type { Breach } from '../../contract/privacy/breaches/breaches.schema.ts'
 import { formatDateTime } from '../../contract/words/formats.ts'
+import type { MailWords } from '../mail-words.ts'
 import { type LocalizedMail, localizeMail, type MailContent } from '../render-mail.ts'
-import type { MailWords } from '../words/mail-words.ts'
 
 type Words = MailWords['breach']
 type Details = Pick<

@@ -6,7 +6,7 @@ import { careTaskWords as english } from '../../contract/words/en/tasks/care-tas
 import { careTaskWords as hindi } from '../../contract/words/hi/tasks/care-tasks.ts'
 import { labelOf } from '../../contract/words/label.ts'
 import { careTaskWords as telugu } from '../../contract/words/te/tasks/care-tasks.ts'
-import { mailWords } from '../../mail/words/mail-words.ts'
+import { mailWords } from '../../mail/mail-words.ts'
 import type { Row } from './own-rows.ts'
 
 const tasks = { en: english, te: telugu, hi: hindi } as const

@@ -1,8 +1,9 @@
+import { labels } from '@thodu/api/contract/words/hi/labels'
 import * as texts from '@thodu/api/contract/words/hi/texts'
 import type { Translated } from '@thodu/api/contract/words/translated'
-import type { words as english } from './words.en.ts'
+import type * as english from './words.en.ts'
 
-export const words: Translated<typeof english> = {
+export const words: Translated<typeof english.words> = {
   admin: {
     caretakers: {
       failed: texts.admin.caretakersFailed,
@@ -19,5 +20,157 @@ export const words: Translated<typeof english> = {
       password: 'पासवर्ड',
       serviceTypes: 'सेवाएँ',
     },
+  },
+}
+
+export const page: Translated<typeof english.page> = {
+  admin: {
+    caretaker: {
+      title: 'केयरटेकर',
+      parts: 'पेज के भाग',
+      work: 'काम',
+      week: 'इस हफ़्ते की विज़िटें',
+      today: 'आज',
+      later: 'इस हफ़्ते आगे',
+      noToday: 'आज कोई विज़िट नहीं।',
+      noLater: 'इस हफ़्ते और कोई विज़िट नहीं।',
+      hoursOf: 'इस हफ़्ते %{max} में से %{hours} घंटे',
+      noTimeOff: 'आगे कोई छुट्टी नहीं।',
+      failed: 'केयरटेकर की जानकारी नहीं खुल सकी।',
+      activity: 'काम पर हैं या नहीं',
+      isActive: 'काम पर हैं',
+      person: 'व्यक्ति',
+      since: 'कब से हमारे साथ',
+      inactiveSince: 'कब से काम पर नहीं',
+      daysWorked: 'देखभाल के दिन',
+      ratings: 'रेटिंग (%{average})',
+      noRatings: 'अभी कोई रेटिंग नहीं।',
+      stars: '%{smart_count} सितारा |||| %{smart_count} सितारे',
+      jobs: 'काम',
+      noJobs: 'अभी कोई काम नहीं।',
+      ended: { handover: 'सौंपा गया', taken_back: 'बुकिंग से हटाया गया', correction: 'सुधारा गया' },
+      note: 'ऑफ़िस का नोट',
+      noteHint: 'इसे केवल ऑफ़िस पढ़ता है।',
+      edit: 'बदलें',
+      editTitle: 'केयरटेकर की जानकारी बदलें',
+      password: {
+        open: 'नया पासवर्ड',
+        title: '%{name} के लिए नया पासवर्ड',
+        what: 'फ़ोन पर बताएँ। उनके सभी डिवाइस साइन आउट हो जाएँगे, और उनसे अपना पासवर्ड चुनने को कहा जाएगा।',
+        field: 'पहला पासवर्ड',
+        submit: 'दें',
+        done: 'नया पासवर्ड लागू है। सभी डिवाइस साइन आउट हो गए।',
+        failed: 'पासवर्ड नहीं बदल सका। कृपया फिर से कोशिश करें।',
+      },
+      makeInactive: 'काम देना बंद करें',
+      makeActive: 'फिर से काम दें',
+      madeInactive: 'अब काम पर नहीं: साइन आउट हो गए, और बुकिंग के लिए नहीं दिखेंगे।',
+      madeActive: 'फिर से काम पर हैं।',
+      saved: 'सेव हो गया।',
+      saveFailed: 'यह सेव नहीं हो सका। कृपया फिर से कोशिश करें।',
+    },
+  },
+}
+
+export const profile: Translated<typeof english.profile> = {
+  admin: {
+    profile: {
+      title: 'प्रोफ़ाइल',
+      edit: 'प्रोफ़ाइल बदलें',
+      first: 'प्रोफ़ाइल: भाषाएँ, पिनकोड, घंटे (बाद में भी लिखी जा सकती है)',
+      photo: 'फ़ोटो',
+      photoOf: '%{name} की फ़ोटो',
+      choosePhoto: 'फ़ोटो चुनें',
+      otherPhoto: 'दूसरी फ़ोटो चुनें',
+      removePhoto: 'फ़ोटो हटाएँ',
+      photoHint: 'जिन परिवारों के यहाँ ये जाती हैं, वे इसे देखते हैं। केवल इनकी अनुमति से।',
+      photoChanged: 'फ़ोटो बदल गई।',
+      photoFailed: 'फ़ोटो पढ़ी या सेव नहीं की जा सकी। JPG या PNG चुनकर फिर कोशिश करें।',
+      unknown: 'अभी पता नहीं',
+      gender: 'महिला या पुरुष',
+      genders: { female: 'महिला', male: 'पुरुष', unsaid: 'अभी पता नहीं' },
+      homePincode: 'घर का पिनकोड',
+      weeklyOff: 'हफ़्ते की छुट्टी',
+      noDay: 'कोई नहीं',
+      maxWeekHours: 'हफ़्ते में ज़्यादा से ज़्यादा घंटे',
+      nightOk: 'रात में काम',
+      yes: 'हाँ',
+      no: 'नहीं',
+      capacity: 'एक साथ बुकिंग',
+      training: 'ट्रेनिंग, जैसा परिवार पढ़ेंगे',
+      worksSince: 'किस साल से यह काम',
+      languages: 'भाषाएँ',
+      spoken: { te: 'तेलुगु', hi: 'हिन्दी', ur: 'उर्दू', en: 'अंग्रेज़ी', lmn: 'लंबाडी' },
+      hours: 'घंटे',
+      hoursHint:
+        'जिस दिन के बारे में कुछ न कहा हो उसे ख़ाली छोड़ें। ख़त्म होने का समय शुरू से पहले का हो, तो वह अगली सुबह का माना जाता है।',
+      from: '%{day} कब से',
+      to: '%{day} कब तक',
+      span: '%{day} %{from} से %{to}',
+      weekdays: {
+        0: 'रविवार',
+        1: 'सोमवार',
+        2: 'मंगलवार',
+        3: 'बुधवार',
+        4: 'गुरुवार',
+        5: 'शुक्रवार',
+        6: 'शनिवार',
+      },
+      saved: 'प्रोफ़ाइल सेव हो गई।',
+      failed: 'प्रोफ़ाइल सेव नहीं हो सकी। कृपया फिर से कोशिश करें।',
+    },
+  },
+}
+
+export const checks: Translated<typeof english.checks> = {
+  admin: {
+    checks: {
+      title: 'जाँच',
+      onFile: 'जाँच: %{all} में से %{count}',
+      enter: 'जाँच दर्ज करें',
+      enterOf: '%{name} की जाँच दर्ज करें',
+      missing: texts.missingChecks,
+      ask: 'फिर भी तय करें?',
+      reason: 'वजह (लिखना ज़रूरी नहीं)',
+      reasonHint: 'यह ऑडिट लॉग में रहती है।',
+      names: { police: 'पुलिस वेरिफ़िकेशन', id: 'पहचान पत्र की जाँच', references: 'जानकारों से पूछताछ' },
+      seen: { police: 'पुलिस वेरिफ़िकेशन देखा', id: 'पहचान पत्र देखा', references: 'जानकारों से पूछा' },
+      seenToday: {
+        police: 'पुलिस वेरिफ़िकेशन आज देखा',
+        id: 'पहचान पत्र आज देखा',
+        references: 'जानकारों से आज पूछा',
+      },
+      seenOn: {
+        police: 'पुलिस वेरिफ़िकेशन देखने की तारीख़',
+        id: 'पहचान पत्र देखने की तारीख़',
+        references: 'जानकारों से पूछने की तारीख़',
+      },
+      notOnFile: 'अभी दर्ज नहीं',
+      isMissing: 'बाक़ी है',
+      isWhole: 'सब दर्ज हैं',
+      saved: 'जाँच सेव हो गई।',
+      failed: 'जाँच सेव नहीं हो सकी। कृपया फिर से कोशिश करें।',
+    },
+  },
+}
+
+export const documents: Translated<typeof english.documents> = {
+  admin: {
+    categories: labels.categories,
+    documentStatus: { pending: 'जाँच बाक़ी', verified: 'सही पाया', rejected: 'नामंज़ूर' },
+    documents: {
+      failed: 'काग़ज़ात नहीं खुल सके।',
+      empty: 'देखने के लिए कोई काग़ज़ नहीं।',
+      view: 'देखें',
+      hide: 'छिपाएँ',
+      open: 'नए टैब में खोलें',
+      pdfOpens: 'PDF यहाँ नहीं दिखता: खोलने पर आपके PDF रीडर के लिए सेव होगा।',
+      verify: 'सही है',
+      reject: 'नामंज़ूर करें',
+      reason: 'कारण (परिवार पढ़ेगा)',
+      saved: 'सेव हो गया।',
+      saveFailed: 'यह सेव नहीं हो सका। कृपया फिर से कोशिश करें।',
+    },
+    files: { failed: 'फ़ाइल नहीं खुल सकी। कृपया फिर से कोशिश करें।' },
   },
 }

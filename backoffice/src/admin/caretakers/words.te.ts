@@ -1,8 +1,9 @@
+import { labels } from '@thodu/api/contract/words/te/labels'
 import * as texts from '@thodu/api/contract/words/te/texts'
 import type { Translated } from '@thodu/api/contract/words/translated'
-import type { words as english } from './words.en.ts'
+import type * as english from './words.en.ts'
 
-export const words: Translated<typeof english> = {
+export const words: Translated<typeof english.words> = {
   admin: {
     caretakers: {
       failed: texts.admin.caretakersFailed,
@@ -19,5 +20,156 @@ export const words: Translated<typeof english> = {
       password: 'పాస్‌వర్డ్',
       serviceTypes: 'సేవలు',
     },
+  },
+}
+
+export const page: Translated<typeof english.page> = {
+  admin: {
+    caretaker: {
+      title: 'కేర్‌టేకర్',
+      parts: 'పేజీ భాగాలు',
+      work: 'పని',
+      week: 'ఈ వారం విజిట్‌లు',
+      today: 'ఈరోజు',
+      later: 'ఈ వారంలో తర్వాత',
+      noToday: 'ఈరోజు విజిట్‌లు లేవు.',
+      noLater: 'ఈ వారం ఇంకా విజిట్‌లు లేవు.',
+      hoursOf: 'ఈ వారం %{max} గంటల్లో %{hours}',
+      noTimeOff: 'ముందు సెలవులు లేవు.',
+      failed: 'కేర్‌టేకర్ వివరాలు తెరవడం కుదరలేదు.',
+      activity: 'పనిలో ఉన్నారా లేదా',
+      isActive: 'పనిలో ఉన్నారు',
+      person: 'వ్యక్తి',
+      since: 'ఎప్పటి నుంచి మనతో',
+      inactiveSince: 'ఎప్పటి నుంచి పనిలో లేరు',
+      daysWorked: 'సంరక్షణ రోజులు',
+      ratings: 'రేటింగ్‌లు (%{average})',
+      noRatings: 'ఇంకా రేటింగ్‌లు లేవు.',
+      stars: '%{smart_count} నక్షత్రం |||| %{smart_count} నక్షత్రాలు',
+      jobs: 'పనులు',
+      noJobs: 'ఇంకా పనులు లేవు.',
+      ended: { handover: 'అప్పగించారు', taken_back: 'వెనక్కి తీసుకున్నారు', correction: 'సరిచేశారు' },
+      note: 'ఆఫీసు నోట్',
+      noteHint: 'దీన్ని ఆఫీసు మాత్రమే చదువుతుంది.',
+      edit: 'మార్చండి',
+      editTitle: 'కేర్‌టేకర్ వివరాలు మార్చండి',
+      password: {
+        open: 'కొత్త పాస్‌వర్డ్',
+        title: '%{name} గారికి కొత్త పాస్‌వర్డ్',
+        what: 'ఫోన్‌లో చెప్పండి. వారి ఫోన్లన్నీ సైన్ అవుట్ అవుతాయి; సొంత పాస్‌వర్డ్ పెట్టుకోమని అడుగుతాం.',
+        field: 'మొదటి పాస్‌వర్డ్',
+        submit: 'ఇవ్వండి',
+        done: 'కొత్త పాస్‌వర్డ్ అమల్లోకి వచ్చింది. అన్ని ఫోన్లలో సైన్ అవుట్ అయింది.',
+        failed: 'పాస్‌వర్డ్ మార్చడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
+      },
+      makeInactive: 'పనిలో లేరని గుర్తించండి',
+      makeActive: 'మళ్లీ పనిలోకి తీసుకోండి',
+      madeInactive: 'ఇప్పుడు పనిలో లేరు: సైన్ అవుట్ అయ్యారు, బుకింగ్‌లకు కనబడరు.',
+      madeActive: 'మళ్లీ పనిలో ఉన్నారు.',
+      saved: 'భద్రపరిచాం.',
+      saveFailed: 'ఇది భద్రపరచడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
+    },
+  },
+}
+
+export const profile: Translated<typeof english.profile> = {
+  admin: {
+    profile: {
+      title: 'ప్రొఫైల్',
+      edit: 'ప్రొఫైల్ మార్చండి',
+      first: 'ప్రొఫైల్: భాషలు, పిన్‌కోడ్, సమయాలు (తర్వాత కూడా రాయవచ్చు)',
+      photo: 'ఫోటో',
+      photoOf: '%{name} ఫోటో',
+      choosePhoto: 'ఫోటో ఎంచుకోండి',
+      otherPhoto: 'మరో ఫోటో ఎంచుకోండి',
+      removePhoto: 'ఫోటో తీసేయండి',
+      photoHint: 'ఈ కేర్‌టేకర్ వెళ్లే కుటుంబాలు దీన్ని చూస్తాయి. వారి అనుమతితో మాత్రమే.',
+      photoChanged: 'ఫోటో మారింది.',
+      photoFailed: 'ఫోటో చదవడం లేదా భద్రపరచడం కుదరలేదు. JPG లేదా PNG ఎంచుకుని మళ్లీ ప్రయత్నించండి.',
+      unknown: 'ఇంకా తెలియదు',
+      gender: 'మహిళ లేదా పురుషుడు',
+      genders: { female: 'మహిళ', male: 'పురుషుడు', unsaid: 'ఇంకా తెలియదు' },
+      homePincode: 'ఇంటి పిన్‌కోడ్',
+      weeklyOff: 'వారపు సెలవు',
+      noDay: 'లేదు',
+      maxWeekHours: 'వారానికి గరిష్ఠ గంటలు',
+      nightOk: 'రాత్రి పని చేస్తారు',
+      yes: 'అవును',
+      no: 'లేదు',
+      capacity: 'ఒకేసారి బుకింగ్‌లు',
+      training: 'శిక్షణ, కుటుంబాలు చదివే మాటల్లో',
+      worksSince: 'ఏ సంవత్సరం నుంచి ఈ పనిలో',
+      languages: 'భాషలు',
+      spoken: { te: 'తెలుగు', hi: 'హిందీ', ur: 'ఉర్దూ', en: 'ఇంగ్లీష్', lmn: 'లంబాడీ' },
+      hours: 'సమయాలు',
+      hoursHint: 'ఏమీ చెప్పని రోజును ఖాళీగా వదలండి. ముగింపు మొదటి సమయం కంటే ముందుంటే అది మరుసటి ఉదయం.',
+      from: '%{day}, మొదలు',
+      to: '%{day}, ముగింపు',
+      span: '%{day} %{from} నుంచి %{to}',
+      weekdays: {
+        0: 'ఆదివారం',
+        1: 'సోమవారం',
+        2: 'మంగళవారం',
+        3: 'బుధవారం',
+        4: 'గురువారం',
+        5: 'శుక్రవారం',
+        6: 'శనివారం',
+      },
+      saved: 'ప్రొఫైల్ భద్రపరిచాం.',
+      failed: 'ప్రొఫైల్ భద్రపరచడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
+    },
+  },
+}
+
+export const checks: Translated<typeof english.checks> = {
+  admin: {
+    checks: {
+      title: 'వెరిఫికేషన్',
+      onFile: 'వెరిఫికేషన్: %{count} / %{all}',
+      enter: 'వెరిఫికేషన్ నమోదు చేయండి',
+      enterOf: '%{name} గారి వెరిఫికేషన్ నమోదు చేయండి',
+      missing: texts.missingChecks,
+      ask: 'అయినా కేటాయించాలా?',
+      reason: 'కారణం (రాయకపోయినా పర్వాలేదు)',
+      reasonHint: 'ఇది ఆడిట్ నమోదులో ఉంటుంది.',
+      names: { police: 'పోలీస్ వెరిఫికేషన్', id: 'గుర్తింపు పత్రం', references: 'పాత పని వివరాలు' },
+      seen: { police: 'పోలీస్ వెరిఫికేషన్ చూశాం', id: 'గుర్తింపు పత్రం చూశాం', references: 'పాత పని చోట అడిగాం' },
+      seenToday: {
+        police: 'పోలీస్ వెరిఫికేషన్ ఈ రోజు చూశాం',
+        id: 'గుర్తింపు పత్రం ఈ రోజు చూశాం',
+        references: 'పాత పని చోట ఈ రోజు అడిగాం',
+      },
+      seenOn: {
+        police: 'పోలీస్ వెరిఫికేషన్ చూసిన తేదీ',
+        id: 'గుర్తింపు పత్రం చూసిన తేదీ',
+        references: 'పాత పని చోట అడిగిన తేదీ',
+      },
+      notOnFile: 'ఇంకా నమోదు కాలేదు',
+      isMissing: 'ఇంకా ఉన్నాయి',
+      isWhole: 'అన్నీ నమోదయ్యాయి',
+      saved: 'వెరిఫికేషన్ భద్రపరిచాం.',
+      failed: 'వెరిఫికేషన్ భద్రపరచడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
+    },
+  },
+}
+
+export const documents: Translated<typeof english.documents> = {
+  admin: {
+    categories: labels.categories,
+    documentStatus: { pending: 'పెండింగ్', verified: 'సరిచూశారు', rejected: 'తిరస్కరించారు' },
+    documents: {
+      failed: 'పత్రాలు తెరవడం కుదరలేదు.',
+      empty: 'చూడాల్సిన పత్రాలు లేవు.',
+      view: 'చూడండి',
+      hide: 'దాచండి',
+      open: 'కొత్త ట్యాబ్‌లో తెరవండి',
+      pdfOpens: 'PDF ఇక్కడ కనబడదు: తెరిస్తే మీ PDF రీడర్ కోసం డౌన్‌లోడ్ అవుతుంది.',
+      verify: 'సరిగా ఉంది',
+      reject: 'తిరస్కరించండి',
+      reason: 'కారణం (కుటుంబం చదువుతుంది)',
+      saved: 'భద్రపరిచాం.',
+      saveFailed: 'ఇది భద్రపరచడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
+    },
+    files: { failed: 'ఫైల్ తెరవడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.' },
   },
 }

@@ -1,3 +1,5 @@
+import { inquiryTypeLabels } from '@thodu/api/contract/requests/inquiry-types'
+
 export const words = {
   admin: {
     inbox: {
@@ -70,6 +72,121 @@ export const words = {
       missing: 'Please fill in all fields.',
       saved: 'Saved.',
       saveFailed: 'This could not be saved. Please try again.',
+    },
+  },
+}
+
+export const requests = {
+  admin: {
+    callbackStatus: { open: 'Open', called: 'Called', closed: 'Closed' },
+    callbacks: {
+      overdue: 'overdue, promised by %{time}',
+      asked: 'Requested on %{time}',
+      call: 'Call %{phone}',
+      note: 'Note about the call',
+      saved: 'Saved.',
+      saveFailed: 'This could not be saved. Please try again.',
+      to: { called: 'Mark as called', closed: 'Close', open: 'Reopen' },
+    },
+    inquiries: inquiryTypeLabels,
+    messageStatus: { new: 'New', answered: 'Answered', closed: 'Closed' },
+    messages: {
+      answer: 'Answer by email',
+      typed: 'Typed on the site, not signed in',
+      saved: 'Saved.',
+      saveFailed: 'This could not be saved. Please try again.',
+      to: { answered: 'Mark as answered', closed: 'Close', new: 'Mark as new' },
+    },
+    messageNote: 'Office note',
+    saveNote: 'Save note',
+  },
+}
+
+export const telephone = {
+  admin: {
+    callSheet: {
+      noNumber: 'No family has these digits. Please type the whole number.',
+      matches: 'Families with these digits:',
+      unknown: 'No family has this number.',
+      book: 'Book for this caller',
+      noCare: 'No current care. |||| No current care; %{smart_count} earlier bookings.',
+      officeNote: 'Office note: “%{note}” %{author}',
+      careNote: '“%{note}” %{author}, %{time}',
+      age: '%{age} years',
+      there: '%{name} is with the patient since %{time}',
+      comes: 'Next: %{name}, %{time}',
+      nobody: 'unassigned',
+      failed: 'This did not work. Please try again.',
+      saveFailed: 'The call could not be saved. Please try again.',
+      said: 'Saved: %{name}',
+      print: 'Print the sheet',
+      printedAt: 'Call sheet of %{time}',
+      incoming: 'Caller’s number',
+      find: 'Find',
+      call: 'Call %{phone}',
+      noPhone: 'No phone: write to %{email}',
+      last: 'Last call: %{outcome}, %{time}',
+      next: 'Next try %{time}',
+      note: 'Note (optional)',
+      outcome: 'Call result',
+      againAt: 'Call again at',
+      saveAgain: 'Save',
+      due: 'by %{time}',
+      missed: 'of %{time}',
+      when: { late: 'Late', due: 'Due', window: 'In the chosen time', later: 'Later' },
+      items: { booking: 'New booking', callback: 'Callback', message: 'Message', visit: 'Missed visit' },
+      outcomes: {
+        reached: 'Reached',
+        'call-again': 'Call again',
+        'no-answer': 'No answer',
+        busy: 'Busy',
+        'switched-off': 'Switched off',
+        'wrong-number': 'Wrong number',
+        'not-interested': 'Not interested',
+        booked: 'Booked',
+      },
+      columns: { family: 'Family', phone: 'Phone', about: 'About', outcome: 'Call result' },
+    },
+  },
+}
+
+export const whatsapp = {
+  admin: {
+    handOff: {
+      open: 'WhatsApp',
+      title: 'Message about booking %{booking}',
+      to: 'To',
+      language: 'Language',
+      message: 'Message',
+      recipients: { family: 'Family', emergency: 'Emergency contact', caretaker: 'Caretaker' },
+      templates: {
+        bookingReceived: 'Booking received',
+        callMissed: 'Missed call',
+        caretakerAssigned: 'Caretaker assigned',
+        visitTomorrow: 'Visit tomorrow',
+        replacement: 'Substitute comes',
+        paymentAsked: 'Payment request',
+        paymentReceived: 'Payment received',
+        endsSoon: 'Care ends soon',
+        reviewAsked: 'Feedback request',
+        notice: 'Privacy notice',
+        scheduleChanged: 'Changed visits',
+      },
+      refusal: {
+        'no-mobile': 'There is no mobile number for a message.',
+        'switched-off':
+          'This family has switched messages off. You can still write about caretakers and payments if you give a reason.',
+      },
+      reason: 'Reason',
+      go: 'Open WhatsApp',
+      close: 'Close',
+      sent: 'Sent?',
+      yes: 'Yes',
+      no: 'No',
+      noted: 'Recorded as sent.',
+      notedNot: 'Recorded as not sent.',
+      failed: 'This did not work. Please try again.',
+      states: { opened: 'opened', sent: 'sent', 'not-sent': 'not sent', delivered: 'delivered', failed: 'failed' },
     },
   },
 }

@@ -1,7 +1,7 @@
 import type { Translated } from '@thodu/api/contract/words/translated'
-import type { words as english } from './words.en.ts'
+import type * as english from './words.en.ts'
 
-export const words: Translated<typeof english> = {
+export const words: Translated<typeof english.words> = {
   admin: {
     inbox: {
       failed: 'इनबॉक्स नहीं खुल सका।',
@@ -73,6 +73,128 @@ export const words: Translated<typeof english> = {
       missing: 'कृपया सब भरें।',
       saved: 'सेव हो गया।',
       saveFailed: 'यह सेव नहीं हो सका। कृपया फिर से कोशिश करें।',
+    },
+  },
+}
+
+export const requests: Translated<typeof english.requests> = {
+  admin: {
+    callbackStatus: { open: 'बाक़ी', called: 'फ़ोन हो गया', closed: 'पूरा' },
+    callbacks: {
+      overdue: 'देर हो चुकी, तय समय: %{time}',
+      asked: 'कब कहा: %{time}',
+      call: '%{phone} पर फ़ोन करें',
+      note: 'फ़ोन के बारे में नोट',
+      saved: 'सेव हो गया।',
+      saveFailed: 'यह सेव नहीं हो सका। कृपया फिर से कोशिश करें।',
+      to: { called: 'फ़ोन हुआ, दर्ज करें', closed: 'पूरा करें', open: 'फिर से खोलें' },
+    },
+    inquiries: {
+      general: 'सामान्य जानकारी',
+      caregiver: 'केयरटेकर चाहिए',
+      partnership: 'साझेदारी',
+      support: 'तकनीकी मदद',
+      billing: 'बिल के बारे में',
+      feedback: 'राय और सुझाव',
+    },
+    messageStatus: { new: 'नया', answered: 'जवाब दिया', closed: 'पूरा' },
+    messages: {
+      answer: 'ईमेल से जवाब दें',
+      typed: 'साइट पर लिखा गया, बिना साइन इन के',
+      saved: 'सेव हो गया।',
+      saveFailed: 'यह सेव नहीं हो सका। कृपया फिर से कोशिश करें।',
+      to: { answered: 'जवाब दिया, दर्ज करें', closed: 'पूरा करें', new: 'फिर से नया करें' },
+    },
+    messageNote: 'ऑफ़िस का नोट',
+    saveNote: 'नोट सेव करें',
+  },
+}
+
+export const telephone: Translated<typeof english.telephone> = {
+  admin: {
+    callSheet: {
+      noNumber: 'इन अंकों वाला कोई परिवार नहीं है। कृपया पूरा नंबर टाइप करें।',
+      matches: 'इन अंकों वाले परिवार:',
+      unknown: 'यह नंबर यहाँ किसी का नहीं है।',
+      book: 'फ़ोन करने वाले के लिए बुक करें',
+      noCare: 'अभी कोई देखभाल नहीं चल रही। |||| अभी कोई देखभाल नहीं चल रही; पहले की बुकिंग: %{smart_count}।',
+      officeNote: 'ऑफ़िस: “%{note}” %{author}',
+      careNote: '“%{note}” %{author}, %{time}',
+      age: 'उम्र %{age}',
+      there: '%{name} वहाँ हैं, शुरू: %{time}',
+      comes: 'अगली विज़िट: %{name}, %{time}',
+      nobody: 'अभी कोई नहीं',
+      failed: 'यह नहीं हो सका। कृपया फिर से कोशिश करें।',
+      saveFailed: 'कॉल सेव नहीं हो सकी। कृपया फिर से कोशिश करें।',
+      said: 'सेव हुआ: %{name}',
+      print: 'सूची प्रिंट करें',
+      printedAt: '%{time} की कॉल सूची',
+      incoming: 'किसी का फ़ोन आया: नंबर',
+      find: 'खोजें',
+      call: '%{phone} पर कॉल करें',
+      noPhone: 'फ़ोन नहीं है: %{email} पर लिखें',
+      last: 'पिछली कॉल: %{outcome}, %{time}',
+      next: 'अगली कोशिश %{time}',
+      note: 'क्या बात हुई (ज़रूरी नहीं)',
+      outcome: 'कॉल में क्या हुआ?',
+      againAt: 'दोबारा कॉल का समय',
+      saveAgain: 'सेव करें',
+      due: '%{time} तक',
+      missed: '%{time} की',
+      when: { late: 'देर', due: 'अभी', window: 'उनके समय में', later: 'बाद में' },
+      items: { booking: 'नई बुकिंग', callback: 'कॉल बैक', message: 'संदेश', visit: 'विज़िट पर कोई नहीं आया' },
+      outcomes: {
+        reached: 'बात हुई',
+        'call-again': 'दोबारा कॉल',
+        'no-answer': 'जवाब नहीं',
+        busy: 'व्यस्त',
+        'switched-off': 'बंद',
+        'wrong-number': 'ग़लत नंबर',
+        'not-interested': 'रुचि नहीं',
+        booked: 'बुक किया',
+      },
+      columns: { family: 'परिवार', phone: 'फ़ोन', about: 'किस बारे में', outcome: 'क्या हुआ' },
+    },
+  },
+}
+
+export const whatsapp: Translated<typeof english.whatsapp> = {
+  admin: {
+    handOff: {
+      open: 'व्हाट्सऐप',
+      title: 'बुकिंग %{booking} के बारे में संदेश',
+      to: 'किसे',
+      language: 'भाषा',
+      message: 'संदेश',
+      recipients: { family: 'परिवार', emergency: 'इमरजेंसी संपर्क', caretaker: 'केयरटेकर' },
+      templates: {
+        bookingReceived: 'बुकिंग मिली',
+        callMissed: 'फ़ोन किया, बात नहीं हुई',
+        caretakerAssigned: 'कौन आएँगे',
+        visitTomorrow: 'कल की विज़िट',
+        replacement: 'कोई और आएँगे',
+        paymentAsked: 'भुगतान करें',
+        paymentReceived: 'भुगतान मिला',
+        endsSoon: 'देखभाल जल्द ख़त्म',
+        reviewAsked: 'कैसा रहा?',
+        notice: 'आपकी जानकारी की गोपनीयता',
+        scheduleChanged: 'बदली हुई विज़िट',
+      },
+      refusal: {
+        'no-mobile': 'संदेश भेजने के लिए कोई मोबाइल नंबर नहीं है।',
+        'switched-off':
+          'इस परिवार ने संदेश बंद किए हैं। केवल यह लिख सकते हैं कि कौन आ रहा है और भुगतान का क्या हुआ, और उसका कारण देना होगा।',
+      },
+      reason: 'कारण',
+      go: 'व्हाट्सऐप खोलें',
+      close: 'बंद करें',
+      sent: 'भेजा?',
+      yes: 'हाँ',
+      no: 'नहीं',
+      noted: 'दर्ज हो गया: भेजा।',
+      notedNot: 'दर्ज हो गया: नहीं भेजा।',
+      failed: 'यह नहीं हो सका। कृपया फिर से कोशिश करें।',
+      states: { opened: 'खोला', sent: 'भेजा', 'not-sent': 'नहीं भेजा', delivered: 'पहुँचा', failed: 'नहीं हुआ' },
     },
   },
 }

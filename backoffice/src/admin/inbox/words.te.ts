@@ -1,7 +1,7 @@
 import type { Translated } from '@thodu/api/contract/words/translated'
-import type { words as english } from './words.en.ts'
+import type * as english from './words.en.ts'
 
-export const words: Translated<typeof english> = {
+export const words: Translated<typeof english.words> = {
   admin: {
     inbox: {
       failed: 'ఇన్‌బాక్స్ తెరవడం కుదరలేదు.',
@@ -73,6 +73,127 @@ export const words: Translated<typeof english> = {
       missing: 'దయచేసి అన్నీ నింపండి.',
       saved: 'భద్రపరిచాం.',
       saveFailed: 'ఇది భద్రపరచడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
+    },
+  },
+}
+
+export const requests: Translated<typeof english.requests> = {
+  admin: {
+    callbackStatus: { open: 'చేయాలి', called: 'ఫోన్ చేశారు', closed: 'ముగిసింది' },
+    callbacks: {
+      overdue: 'ఆలస్యం, చెప్పిన సమయం: %{time}',
+      asked: 'అడిగింది %{time}',
+      call: 'ఫోన్ చేయండి: %{phone}',
+      note: 'ఫోన్ గురించి నోట్',
+      saved: 'భద్రపరిచాం.',
+      saveFailed: 'ఇది భద్రపరచడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
+      to: { called: 'ఫోన్ చేశామని గుర్తించండి', closed: 'ముగించండి', open: 'మళ్లీ తెరవండి' },
+    },
+    inquiries: {
+      general: 'సాధారణ ప్రశ్న',
+      caregiver: 'కేర్‌టేకర్ కావాలి',
+      partnership: 'భాగస్వామ్యం',
+      support: 'సాంకేతిక సహాయం',
+      billing: 'బిల్లు గురించి',
+      feedback: 'అభిప్రాయాలు, సూచనలు',
+    },
+    messageStatus: { new: 'కొత్తది', answered: 'జవాబిచ్చారు', closed: 'ముగిసింది' },
+    messages: {
+      answer: 'ఈమెయిల్‌లో జవాబివ్వండి',
+      typed: 'సైట్‌లో టైప్ చేశారు, సైన్ ఇన్ కాలేదు',
+      saved: 'భద్రపరిచాం.',
+      saveFailed: 'ఇది భద్రపరచడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
+      to: { answered: 'జవాబిచ్చామని గుర్తించండి', closed: 'ముగించండి', new: 'కొత్తదిగా గుర్తించండి' },
+    },
+    messageNote: 'ఆఫీసు నోట్',
+    saveNote: 'నోట్ భద్రపరచండి',
+  },
+}
+
+export const telephone: Translated<typeof english.telephone> = {
+  admin: {
+    callSheet: {
+      noNumber: 'ఈ అంకెలతో ఏ కుటుంబం లేదు. దయచేసి పూర్తి నంబర్ టైప్ చేయండి.',
+      matches: 'ఈ అంకెలున్న కుటుంబాలు:',
+      unknown: 'ఈ నంబర్ ఇక్కడ ఎవరిదీ కాదు.',
+      book: 'ఫోన్‌లో ఉన్నవారికి బుక్ చేయండి',
+      noCare: 'సంరక్షణ ఏదీ జరగడం లేదు. |||| సంరక్షణ ఏదీ జరగడం లేదు; పాత బుకింగ్‌లు %{smart_count}.',
+      officeNote: 'ఆఫీస్: “%{note}” %{author}',
+      careNote: '“%{note}” %{author}, %{time}',
+      age: 'వయసు %{age}',
+      there: '%{name} గారు అక్కడ ఉన్నారు, మొదలు: %{time}',
+      comes: 'తర్వాత: %{name}, %{time}',
+      nobody: 'ఇంకా ఎవరూ లేరు',
+      failed: 'ఇది కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
+      saveFailed: 'కాల్ భద్రపరచడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
+      said: 'భద్రపరిచాం: %{name}',
+      print: 'జాబితా ప్రింట్ చేయండి',
+      printedAt: '%{time} నాటి కాల్ జాబితా',
+      incoming: 'ఎవరో కాల్ చేశారు: నంబర్',
+      find: 'వెతకండి',
+      call: 'కాల్ చేయండి: %{phone}',
+      noPhone: 'ఫోన్ లేదు. రాయండి: %{email}',
+      last: 'చివరి కాల్: %{outcome}, %{time}',
+      next: 'తర్వాతి ప్రయత్నం %{time}',
+      note: 'ఏం మాట్లాడారు (తప్పనిసరి కాదు)',
+      outcome: 'కాల్‌లో ఏమైంది?',
+      againAt: 'మళ్లీ కాల్ చేసే సమయం',
+      saveAgain: 'భద్రపరచండి',
+      due: '%{time} లోపు',
+      missed: '%{time} నాటిది',
+      when: { late: 'ఆలస్యం', due: 'ఇప్పుడు', window: 'వారు చెప్పిన వేళ', later: 'తర్వాత' },
+      items: { booking: 'కొత్త బుకింగ్', callback: 'కాల్ రిక్వెస్ట్', message: 'సందేశం', visit: 'విజిట్‌కు ఎవరూ రాలేదు' },
+      outcomes: {
+        reached: 'మాట్లాడాం',
+        'call-again': 'మళ్లీ కాల్',
+        'no-answer': 'ఎత్తలేదు',
+        busy: 'బిజీ',
+        'switched-off': 'స్విచ్ ఆఫ్',
+        'wrong-number': 'తప్పు నంబర్',
+        'not-interested': 'ఆసక్తి లేదు',
+        booked: 'బుక్ చేశారు',
+      },
+      columns: { family: 'కుటుంబం', phone: 'ఫోన్', about: 'దేని గురించి', outcome: 'ఏమైంది' },
+    },
+  },
+}
+
+export const whatsapp: Translated<typeof english.whatsapp> = {
+  admin: {
+    handOff: {
+      open: 'వాట్సాప్',
+      title: 'బుకింగ్ %{booking} గురించి సందేశం',
+      to: 'ఎవరికి',
+      language: 'భాష',
+      message: 'సందేశం',
+      recipients: { family: 'కుటుంబం', emergency: 'అత్యవసర కాంటాక్ట్', caretaker: 'కేర్‌టేకర్' },
+      templates: {
+        bookingReceived: 'బుకింగ్ అందింది',
+        callMissed: 'కాల్ చేశాం, దొరకలేదు',
+        caretakerAssigned: 'ఎవరు వస్తారు',
+        visitTomorrow: 'రేపటి విజిట్',
+        replacement: 'మరొకరు వస్తారు',
+        paymentAsked: 'చెల్లించండి',
+        paymentReceived: 'చెల్లింపు అందింది',
+        endsSoon: 'సంరక్షణ త్వరలో ముగుస్తుంది',
+        reviewAsked: 'ఎలా ఉంది?',
+        notice: 'మీ వివరాల గోప్యత',
+        scheduleChanged: 'మారిన విజిట్‌లు',
+      },
+      refusal: {
+        'no-mobile': 'సందేశం పంపడానికి మొబైల్ నంబర్ లేదు.',
+        'switched-off': 'ఈ కుటుంబం సందేశాలు వద్దంది. ఎవరు వస్తున్నారు, ఎంత చెల్లించారు అన్నవి మాత్రం కారణంతో రాయవచ్చు.',
+      },
+      reason: 'కారణం',
+      go: 'వాట్సాప్ తెరవండి',
+      close: 'మూసేయండి',
+      sent: 'పంపారా?',
+      yes: 'అవును',
+      no: 'లేదు',
+      noted: 'పంపినట్లు రాశాం.',
+      notedNot: 'పంపలేదని రాశాం.',
+      failed: 'ఇది కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
+      states: { opened: 'తెరిచారు', sent: 'పంపారు', 'not-sent': 'పంపలేదు', delivered: 'చేరింది', failed: 'కుదరలేదు' },
     },
   },
 }

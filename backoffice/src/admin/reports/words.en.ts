@@ -28,3 +28,39 @@ export const words = {
     },
   },
 }
+
+export const promises = {
+  admin: {
+    promises: {
+      kinds: {
+        call: 'Call about the booking',
+        match: 'Find a caretaker',
+        verification: 'Background verification',
+        caregiver: 'Caretaker confirms',
+        callback: 'Call back',
+        reply: 'Answer the message',
+        rematch: 'Find another caretaker',
+      },
+      due: 'By %{time}',
+      reasonFor: 'Reason for the delay: %{who}',
+      note: 'Note (optional)',
+      reasonSaved: 'The reason was saved.',
+      saveFailed: 'This could not be saved. Please try again.',
+      reasons: {
+        'family-unreachable': 'Family not reached',
+        'family-asked': 'Family asked for it',
+        'no-caretaker': 'No caretaker free',
+        'our-delay': 'Our delay',
+        'no-network': 'No network',
+        'outside-area': 'Outside our area',
+        other: 'Other',
+      },
+      hold: 'Put on hold',
+      verify: 'Checks done',
+      until: 'Until',
+      why: 'Why',
+      held: 'The promise is on hold.',
+      verified: 'The checks are recorded as done.',
+    },
+  },
+}

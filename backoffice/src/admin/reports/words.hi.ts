@@ -1,7 +1,7 @@
 import type { Translated } from '@thodu/api/contract/words/translated'
-import type { words as english } from './words.en.ts'
+import type * as english from './words.en.ts'
 
-export const words: Translated<typeof english> = {
+export const words: Translated<typeof english.words> = {
   admin: {
     reports: {
       title: 'रिपोर्ट',
@@ -29,6 +29,42 @@ export const words: Translated<typeof english> = {
         byKind: 'वादे के हिसाब से',
         byWeek: 'हफ़्ते के हिसाब से',
       },
+    },
+  },
+}
+
+export const promises: Translated<typeof english.promises> = {
+  admin: {
+    promises: {
+      kinds: {
+        call: 'बुकिंग के बारे में कॉल',
+        match: 'केयरटेकर ढूँढना',
+        verification: 'बैकग्राउंड की जाँच',
+        caregiver: 'केयरटेकर की पुष्टि',
+        callback: 'कॉल बैक',
+        reply: 'संदेश का जवाब',
+        rematch: 'दूसरा केयरटेकर ढूँढना',
+      },
+      due: '%{time} तक',
+      reasonFor: 'देर का कारण: %{who}',
+      note: 'नोट (ज़रूरी नहीं)',
+      reasonSaved: 'कारण सेव हो गया।',
+      saveFailed: 'यह सेव नहीं हो सका। कृपया फिर से कोशिश करें।',
+      reasons: {
+        'family-unreachable': 'परिवार से बात नहीं हुई',
+        'family-asked': 'परिवार ने कहा',
+        'no-caretaker': 'कोई केयरटेकर ख़ाली नहीं',
+        'our-delay': 'हमारी देरी',
+        'no-network': 'नेटवर्क नहीं',
+        'outside-area': 'हमारे इलाक़े से बाहर',
+        other: 'कुछ और',
+      },
+      hold: 'रोकें',
+      verify: 'जाँच पूरी',
+      until: 'कब तक',
+      why: 'क्यों',
+      held: 'वादे का समय रोका गया।',
+      verified: 'दर्ज हो गया: जाँच पूरी।',
     },
   },
 }

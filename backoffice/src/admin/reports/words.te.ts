@@ -1,7 +1,7 @@
 import type { Translated } from '@thodu/api/contract/words/translated'
-import type { words as english } from './words.en.ts'
+import type * as english from './words.en.ts'
 
-export const words: Translated<typeof english> = {
+export const words: Translated<typeof english.words> = {
   admin: {
     reports: {
       title: 'నివేదికలు',
@@ -28,6 +28,42 @@ export const words: Translated<typeof english> = {
         byKind: 'మాటల వారీగా',
         byWeek: 'వారాల వారీగా',
       },
+    },
+  },
+}
+
+export const promises: Translated<typeof english.promises> = {
+  admin: {
+    promises: {
+      kinds: {
+        call: 'బుకింగ్ గురించి కాల్',
+        match: 'కేర్‌టేకర్‌ను వెతకాలి',
+        verification: 'బ్యాక్‌గ్రౌండ్ వెరిఫికేషన్',
+        caregiver: 'కేర్‌టేకర్ ఖరారు చేయాలి',
+        callback: 'తిరిగి కాల్',
+        reply: 'సందేశానికి జవాబు',
+        rematch: 'మరో కేర్‌టేకర్‌ను వెతకాలి',
+      },
+      due: '%{time} లోపు',
+      reasonFor: 'ఆలస్యానికి కారణం: %{who}',
+      note: 'నోట్ (తప్పనిసరి కాదు)',
+      reasonSaved: 'కారణం భద్రపరిచాం.',
+      saveFailed: 'ఇది భద్రపరచడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
+      reasons: {
+        'family-unreachable': 'కుటుంబం ఫోన్‌కు దొరకలేదు',
+        'family-asked': 'కుటుంబమే అడిగింది',
+        'no-caretaker': 'ఖాళీగా ఉన్న కేర్‌టేకర్ లేరు',
+        'our-delay': 'మా ఆలస్యం',
+        'no-network': 'నెట్‌వర్క్ లేదు',
+        'outside-area': 'మా ప్రాంతం బయట',
+        other: 'ఇతర కారణం',
+      },
+      hold: 'ఆపి ఉంచండి',
+      verify: 'వెరిఫికేషన్ పూర్తి',
+      until: 'ఎప్పటి వరకు',
+      why: 'ఎందుకు',
+      held: 'మాటను ఆపి ఉంచాం.',
+      verified: 'వెరిఫికేషన్ పూర్తయిందని రాశాం.',
     },
   },
 }

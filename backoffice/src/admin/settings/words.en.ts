@@ -182,3 +182,138 @@ export const words = {
     },
   },
 }
+
+export const setup = {
+  admin: {
+    firstSteps: {
+      title: 'First steps',
+      caretaker: 'Add the first caretaker',
+      booking: 'Book the first visit for a family',
+      backup: 'The first backup is made and checked tonight',
+      second_factor: 'Set up two-factor authentication for your sign-in',
+    },
+    setup: {
+      title: 'Set up your office',
+      lead: 'Five answers, and families can book. You can change all of it later under Settings.',
+      void: 'This link is not valid: there is an admin already, or a part of the link is missing. Sign in, or copy the whole link from the output of the server.',
+      exists:
+        'The office is set up already. If you created it, sign in with the e-mail and the password that you entered.',
+      offline: 'The server cannot be reached.',
+      signIn: 'Sign in',
+      restoreInstead: 'Restore a backup instead',
+      setUpInstead: 'Set up a new office instead',
+      groups: {
+        admin: 'First admin',
+        organisation: 'Your organisation',
+        prices: 'Prices',
+        payments: 'How families pay',
+      },
+      adminHint: 'You sign in with this e-mail address.',
+      passwordHint: 'At least 8 characters, with a capital and a small letter, a digit and one of @$!%*?&.',
+      organisationHint: 'Families see these on the public pages and in mails.',
+      phoneHint: 'With the country code, e.g. +91 98765 43210.',
+      pricesHint: 'In rupees. These are the defaults; change what differs.',
+      paymentsHint: 'You may leave this empty: families are asked for money only after you enter a UPI address.',
+      fields: {
+        name: 'Your name',
+        email: 'Your e-mail',
+        password: 'Password',
+      },
+      create: 'Create the office',
+      creating: 'Creating…',
+      failed: 'This did not work. Please try again.',
+      doneTitle: 'Your office is ready',
+      done: 'Your settings are saved, and you are signed in.',
+      testMailHint: 'Bookings send mails. Test that they go out:',
+      openOffice: 'Open the office',
+      restoreLead: 'Choose a backup file. The server restores it and starts again; then sign in as before.',
+      chooseFile: 'Choose a backup file',
+      noFile: 'No file chosen.',
+      key: 'Private key, if the backup is encrypted',
+      keyHint: 'As it was printed, with all letters and digits.',
+      uploading: 'Uploading: %{part} %',
+      restoring: 'Restoring. This can take some minutes.',
+      restore: 'Restore',
+      restored: 'The backup of %{at} is restored: %{bookings} bookings, %{files} files.',
+      restoreFailed: 'The backup was not restored: %{reason}',
+    },
+  },
+}
+
+export const users = {
+  admin: {
+    roles: { user: 'User', caretaker: 'Caretaker', admin: 'Admin', visitor: 'Visitor', system: 'System' },
+    users: {
+      failed: 'The users could not be loaded.',
+      empty: 'No users found',
+      edit: 'Edit',
+      editRole: 'Edit the role of %{name}',
+      roleOf: 'Role of %{name}',
+      saved: 'The role was changed.',
+      saveFailed: 'The role could not be changed. Please try again.',
+    },
+  },
+}
+
+export const emergency = {
+  emergency: {
+    title: 'Emergency sheet',
+    print: 'Print',
+    desk: {
+      why: 'For a day when the pages do not open: all visits until tomorrow night, with phone numbers. Print it every evening.',
+      open: 'Sheet for the office',
+      printed: '%{brand}: visits and phone numbers, as of %{time}',
+    },
+    machine: {
+      why: 'For the day when this server fails: phone numbers and commands. Print it when you set up, and store it with the backup key.',
+      open: 'Sheet for the server',
+      printed: '%{brand}: emergency sheet for the server, as of %{time}',
+    },
+    visits: {
+      title: 'Visits until tomorrow night',
+      none: 'No visit is planned until tomorrow night.',
+    },
+    call: {
+      title: 'Contacts',
+      machine: 'Person who looks after the server',
+      key: 'Place of the backup key',
+      copies: 'Place of the backup copies',
+      office: 'Office',
+      ambulance: 'Ambulance',
+      none: 'no number',
+      lastCopy: 'Last copy outside this server: %{time}.',
+      noCopy: 'No copy has been made outside this server yet.',
+      oneDisk: 'All backups are on one disk. Set up a second copy on another machine.',
+      lastBackup: 'Last backup, tested by restoring it: %{time}.',
+    },
+    start: {
+      title: 'The server runs, but the pages do not open',
+      look: 'See what is wrong:',
+      again: 'Start it again:',
+      full: 'If the disk is full, free space (df -h). The server continues without a restart.',
+    },
+    restore: {
+      title: 'The server or its data is lost',
+      install: 'Set up another machine: docs/operations.md, “Install as a service”. Do not start it yet.',
+      fetch: 'Bring the newest file nightly-….tar.sealed from the place of the copies, and the key from the safe.',
+      run: 'Type in the key (end with Ctrl-D), restore, remove the key, start:',
+      after: 'Everyone signs in again. Call the families below whose bookings are newer than the backup.',
+    },
+    reset: {
+      title: 'No admin can sign in',
+      run: 'On the server, create another admin; the password is shown once:',
+      factor: 'If an admin has lost the phone and the recovery codes, this lets them sign in with the password only:',
+    },
+    bookings: {
+      title: 'Open bookings without a visit until then: %{count}',
+      none: 'No other booking is open today.',
+      notAll: 'Only the earliest %{count} are listed; there are more.',
+      family: 'Family',
+      patient: 'Patient',
+      caretaker: 'Caretaker',
+      nobody: 'unassigned',
+      since: 'from %{day}',
+      inEmergency: 'In an emergency: %{contact}',
+    },
+  },
+}

@@ -6,7 +6,7 @@ import { showCaretaker, wire } from '../../../harness/show.tsx'
 import { lightTokens } from '../../app/looks/tokens.ts'
 import { createTranslate } from '../../words/translate.ts'
 import { toJob } from '../job/job.ts'
-import { words } from '../job/words.en.ts'
+import { job as words } from '../words.en.ts'
 import { EarlyJob } from './EarlyCards.tsx'
 import '../job/today.css'
 

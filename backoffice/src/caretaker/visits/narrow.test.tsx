@@ -6,11 +6,9 @@ import { showCaretaker } from '../../../harness/show.tsx'
 import { lightTokens } from '../../app/looks/tokens.ts'
 import { createTranslate } from '../../words/translate.ts'
 import { cardColoursOf } from '../job/TodayCard.tsx'
-import { words as jobHindi } from '../job/words.hi.ts'
-import { words as jobTelugu } from '../job/words.te.ts'
+import { visits as hindi, job as jobHindi } from '../words.hi.ts'
+import { job as jobTelugu, visits as telugu } from '../words.te.ts'
 import { VisitStep } from './VisitStep.tsx'
-import { words as hindi } from './words.hi.ts'
-import { words as telugu } from './words.te.ts'
 import '../job/today.css'
 
 test.each([

@@ -1,19 +1,12 @@
 import { labels } from '@thodu/api/contract/words/hi/labels'
+import { words as app } from '../../app/words.hi.ts'
+import * as first from '../../caretaker/words.hi.ts'
 import { joinWords } from '../join-words.ts'
 import { timesOfDay } from '../stored/times-of-day.ts'
 
 /** The translations of the caretaker's first screen (rule CARE-6); other screens wait for theirs (AllWords.tsx). */
-export const words = joinWords({
-  ...import.meta.glob<object>(
-    [
-      '../../app/words.hi.ts',
-      '../../caretaker/words.hi.ts',
-      '../../caretaker/{bookings,dashboard,job,schedule-changes,today,visits}/words.hi.ts',
-    ],
-    {
-      eager: true,
-      import: 'words',
-    },
-  ),
-  contract: { label: { ...labels, options: timesOfDay(labels.windows) } },
-})
+export const words = joinWords([
+  app,
+  ...Object.values(first),
+  { label: { ...labels, options: timesOfDay(labels.windows) } },
+])

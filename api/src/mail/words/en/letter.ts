@@ -1,5 +1,0 @@
-/** The greeting of every mail. */
-export const letter = {
-  hello: 'Hello,',
-  helloTo: (name: string) => `Hello ${name},`,
-} as const
