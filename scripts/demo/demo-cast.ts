@@ -31,6 +31,9 @@ export function createCast(deps: Deps, call: DemoClient, moveTo: (time: number) 
     deps,
     moveTo,
     answer,
+    /** A caretaker answers an offer by its link, without signing in. */
+    answerOffer: (link: string, body: { visit: string; answer: 'yes' | 'no' }) =>
+      call('POST', '/take/answer', { link, body }),
     ask: async (...asked: Parameters<typeof answer>): Promise<undefined> => {
       await answer(...asked)
     },

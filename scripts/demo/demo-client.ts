@@ -8,11 +8,12 @@ export function createDemoClient(deps: Deps) {
   return async function call<Answer>(
     method: 'GET' | 'POST' | 'PUT',
     path: string,
-    { token, body, cookie }: { token?: string; body?: unknown; cookie?: string } = {},
+    { token, body, cookie, link }: { token?: string; body?: unknown; cookie?: string; link?: string } = {},
   ): Promise<{ answer: Answer; cookie: string }> {
     const headers = new Headers({ 'User-Agent': 'Demo' })
     if (token) headers.set('Authorization', `Bearer ${token}`)
     if (cookie) headers.set('Cookie', cookie)
+    if (link) headers.set('X-Take-Link', link)
     if (body !== undefined && !(body instanceof FormData)) headers.set('Content-Type', 'application/json')
     const response = await app.request(`/api${path}`, {
       method,

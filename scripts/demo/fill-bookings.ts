@@ -7,6 +7,7 @@ import { demoCustomers, pincodeOf } from './demo-people.ts'
 import { planCare, startOfCare } from './plan-care.ts'
 import { playMoney } from './play-money.ts'
 import { createOffice, playCalls, playMatch } from './play-office.ts'
+import { playPay } from './play-pay.ts'
 import { type DemoEvent, playEvents } from './timeline.ts'
 import { playVisits } from './visits/play-visits.ts'
 
@@ -119,5 +120,5 @@ function playBooking(cast: DemoCast, plan: DemoBooking): DemoEvent {
 
 export async function fillBookings(cast: DemoCast): Promise<void> {
   const bookings = demoBookings.map((plan) => playBooking(cast, plan))
-  await playEvents([...bookings, ...playVisits(cast)], cast.moveTo)
+  await playEvents([...bookings, ...playVisits(cast), ...playPay(cast)], cast.moveTo)
 }

@@ -77,6 +77,14 @@ it.each([0, 2, 4, 6])(
     expect([...new Set(money.waits)].toSorted()).toEqual(['inasked', 'inclaimed', 'outasked'])
     expect(money.series.toSorted()).toEqual(['B', 'F', 'R'])
     expect(Number(money.charged)).toBeGreaterThan(300)
+    // The office has asked by link, and has paid the caretakers for a month.
+    const pay = useRaw(join(folder, 'thodu.db'), (raw) => ({
+      answers: raw.prepare("select distinct coalesce(answer, 'open') from offers").pluck().all(),
+      paid: raw.prepare('select count(*) from pay_months where paid_at is not null').pluck().get(),
+      advances: raw.prepare("select count(*) from pay_entries where kind = 'advance'").pluck().get(),
+    }))
+    expect([pay.answers.toSorted(), pay.advances]).toEqual([['no', 'open', 'yes'], 2])
+    expect(Number(pay.paid)).toBeGreaterThan(8)
   },
   240_000,
 )

@@ -17,6 +17,7 @@ import {
 } from './demo-people.ts'
 import { fillBookings } from './fill-bookings.ts'
 import { fillRequests } from './fill-requests.ts'
+import { setRates } from './play-pay.ts'
 
 type Database = Deps['database']
 type Tx = Parameters<Parameters<Database['write']>[0]>[0]
@@ -108,6 +109,7 @@ export async function fillDemo(config: Config, withSecondStep = false): Promise<
       customers.push(await signUp(deps, call, person))
     }
     const cast = createCast(deps, call, moveTo, { admin, caretakers, customers })
+    await setRates(cast)
     await fillBookings(cast)
     await fillRequests(call, cast)
     moveTo(Date.now())

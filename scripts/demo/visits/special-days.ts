@@ -24,8 +24,16 @@ const visitsOn = ({ cast, today }: Demo, days: number): Promise<DemoVisit[]> =>
   readVisits(cast, today + days * day + 5 * hour)
 const isFamilys = ({ cast }: Demo, { user_id }: DemoVisit): boolean => user_id === cast.customers[family]?.id
 
+/** The suggested caretakers, best first; they differ by weekday. */
+async function findSuggested({ cast }: Demo, visit: DemoVisit): Promise<string[]> {
+  type Suggestions = AnswerOf<'GET /admin/visits/{id}/suggestions'>
+  const { eligible } = await cast.answer<Suggestions>(cast.admin, 'GET', `/admin/visits/${visit.id}/suggestions`)
+  return eligible.map(({ caretaker }) => caretaker._id)
+}
+
 /** The caretaker does not come; the family reports it, and the office sends a substitute (rules DAY-9 and after). */
-function missed({ cast }: Demo, visit: DemoVisit): Special {
+function missed(demo: Demo, visit: DemoVisit): Special {
+  const { cast } = demo
   const begins = visit.starts_min * minute
   return {
     visits: new Set([visit.id]),
@@ -37,19 +45,13 @@ function missed({ cast }: Demo, visit: DemoVisit): Special {
       {
         at: begins + 40 * minute,
         async run() {
-          const path = `/admin/visits/${visit.id}`
-          // The free caretakers differ by weekday.
-          const { eligible } = await cast.answer<AnswerOf<'GET /admin/visits/{id}/suggestions'>>(
-            cast.admin,
-            'GET',
-            `${path}/suggestions`,
-          )
-          const instead = cast.caretakers.find(({ id }) => eligible.some(({ caretaker: { _id } }) => _id === id))
+          const suggested = await findSuggested(demo, visit)
+          const instead = cast.caretakers.find(({ id }) => suggested.includes(id))
           const body = { caretaker: instead?.id, reason: 'Her bus did not come (demo)' }
           const answer = await cast.answer<AnswerOf<'POST /admin/visits/{id}/replace'>>(
             cast.admin,
             'POST',
-            `${path}/replace`,
+            `/admin/visits/${visit.id}/replace`,
             body,
           )
           const row = { ...visit, id: answer.visit._id, caretaker_id: instead?.id ?? null }
@@ -151,13 +153,19 @@ async function move(demo: Demo, inDays: number): Promise<undefined> {
   await cast.ask(who, 'POST', `/visits/${visit.id}/move`, body)
 }
 
-/** A visit of the coming days has no caretaker. */
-async function open(demo: Demo, inDays: number): Promise<undefined> {
+/** A visit of the coming days loses its caretaker, and the office asks three others by link. The first of them answers. */
+async function open(demo: Demo, inDays: number, answer: 'yes' | 'no'): Promise<undefined> {
   const { cast } = demo
   const visit = (await visitsOn(demo, inDays)).find((one) => !isFamilys(demo, one) && one.caretaker_id !== null)
   if (!visit) return
   const body = { caretaker: null, scope: 'this', revision: visit.revision, reason: 'Fever (demo)' }
   await cast.ask(cast.admin, 'PUT', `/admin/visits/${visit.id}`, body)
+  const suggested = (await findSuggested(demo, visit)).filter((id) => id !== visit.caretaker_id)
+  if (suggested.length === 0) return
+  const asked = { visits: [{ visit: visit.id, caretakers: suggested.slice(0, 3) }], decides: 'first-yes' }
+  const { offers } = await cast.answer<AnswerOf<'POST /admin/offers'>>(cast.admin, 'POST', '/admin/offers', asked)
+  const link = offers.find(({ caretaker: { _id } }) => _id === suggested[0])?.message?.link
+  if (link) await cast.answerOffer(link.split('#')[1] ?? '', { visit: visit.id, answer })
 }
 
 /**
@@ -193,7 +201,8 @@ export function createSpecialDays(cast: DemoCast) {
           ...nothing,
           events: [
             { at: at(9), run: () => move(demo, 4) },
-            { at: at(10), run: () => open(demo, 1) },
+            { at: at(10), run: () => open(demo, 1, 'no') },
+            { at: at(10.5), run: () => open(demo, 2, 'yes') },
             { at: at(11), run: () => dayOff(demo, { ...wedding, inDays: nextWedding(demo), isDecided: false }) },
             { at: at(12), run: () => askForPause(demo, visits) },
             ...(ordinary ? [complain(demo, ordinary, 'The lunch was not warmed up.', false)] : []),
