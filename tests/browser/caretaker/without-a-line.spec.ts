@@ -164,3 +164,50 @@ test('a caretaker who signs out on a public page is warned about an unsent note 
   for (const secret of [words, caretaker.user.email, caretaker.user._id, booking._id])
     expect(left).not.toContain(secret)
 })
+
+test('an empty push message shows the stored text, and a press on it focuses the app or opens it (rule CARE-28)', async ({
+  server,
+  people,
+  signedInAs,
+  context,
+}) => {
+  const page = await signedInAs(await people.caretaker())
+  await page.goto('/caretaker')
+  await storedApp(page)
+  await page.evaluate(async () => (await caches.open('push')).put('/push-message', new Response('Thodu తెరవండి')))
+  const client = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    client.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => new URL(scopeURL).pathname === '/caretaker')
+      if (own) resolve(own.registrationId)
+    })
+  })
+  await client.send('ServiceWorker.enable')
+  const push = { origin: server.url, registrationId: await registered, data: '' }
+  const [worker] = context.serviceWorkers()
+  if (!worker) throw new Error('no service worker')
+  // This browser shows no notifications, and a script may neither open nor focus a window.
+  await worker.evaluate(() => {
+    const done: string[] = []
+    const record = async (...what: unknown[]) => void done.push(what.join(' '))
+    const show = (title: string, options: object) => record('show', title, JSON.stringify(options))
+    Object.assign(Reflect.get(globalThis, 'registration'), { showNotification: show })
+    Object.assign(Reflect.get(globalThis, 'clients'), { openWindow: (url: string) => record('open', url) })
+    Object.assign(Reflect.get(globalThis, 'WindowClient').prototype, { focus: () => record('focus') })
+    Object.assign(globalThis, { done })
+  })
+  const readDone = () => worker.evaluate(() => Reflect.get(globalThis, 'done') as string[])
+  const press = () =>
+    worker.evaluate(() => {
+      const notification = { close: () => Reflect.get(globalThis, 'done').push('close') }
+      dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil: () => {} }))
+    })
+  await client.send('ServiceWorker.deliverPushMessage', push)
+  const shown = 'show Thodu తెరవండి {"tag":"schedule","renotify":true}'
+  await expect.poll(readDone).toEqual([shown])
+  await press()
+  await expect.poll(readDone).toEqual([shown, 'close', 'focus'])
+  await page.goto('/robots.txt')
+  await press()
+  await expect.poll(readDone).toEqual([shown, 'close', 'focus', 'close', 'open /caretaker'])
+})

@@ -63,7 +63,8 @@ async function showMessage() {
 }
 
 async function openApp() {
-  const tabs = await clients.matchAll({ type: 'window' })
+  // A tab that was opened before this worker was installed counts too.
+  const tabs = await clients.matchAll({ type: 'window', includeUncontrolled: true })
   const tab = tabs.find(({ url }) => /^\/caretaker(\/|$)/.test(new URL(url).pathname))
   return tab ? tab.focus() : clients.openWindow(page)
 }
