@@ -20,6 +20,7 @@ const onBothEngines = [
   'api/money/{money-list,settling}.test.ts',
   'api/offers/offers.test.ts',
   'api/operations/{leases,move}.test.ts',
+  'api/payroll/random-months.test.ts',
   'api/privacy/{consents,own-data,erasure-list}.test.ts',
   'api/promises/stored-promises.test.ts',
   'api/reports/reports.test.ts',
