@@ -210,6 +210,7 @@ export const inputs = (otherCaretaker: string): Record<string, unknown> => ({
   'POST /admin/payroll/{id}/close': { month: '2026-04' },
   'POST /admin/payroll/{id}/entries': { kind: 'advance', amount: 100, day: '2020-01-01', reason: 'Asked for it' },
   'POST /admin/payroll/{id}/pay': { month: '2026-04', method: 'cash' },
+  'POST /admin/payroll/{id}/slip': { month: '2026-04' },
   'PUT /admin/payroll/{id}/rates': { from: '2020-01-01', day: 700, night: null, liveIn: null, session: null },
   'PUT /admin/payments/{id}': { status: 'withdrawn', reason: 'twice' },
   'POST /admin/exports': { list: 'bookings', filter: { status: 'pending' }, rows: 3 },

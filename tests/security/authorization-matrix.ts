@@ -282,6 +282,7 @@ POST /admin/payroll/{id}/entries  busy caretaker   admin 201 · customer 403 · 
 POST /admin/payroll/{id}/pay      busy caretaker   admin 409 · customer 403 · caretaker 403 · visitor 401  # the month is open
 PUT /admin/payroll/{id}/rates     busy caretaker   admin 200 · customer 403 · caretaker 403 · visitor 401
 GET /admin/payroll/{id}/slip      busy caretaker   admin 200 · customer 403 · caretaker 403 · visitor 401
+POST /admin/payroll/{id}/slip     busy caretaker   admin 200 · customer 403 · caretaker 403 · visitor 401
 
 # Office: overview, reports and logs
 GET /admin/access-log           admin 200 · customer 403 · caretaker 403 · visitor 401

@@ -193,6 +193,7 @@ describe('each staff call that returns family data is recorded in the access log
         "POST /admin/payroll/{id}/close",
         "POST /admin/payroll/{id}/entries",
         "POST /admin/payroll/{id}/pay",
+        "POST /admin/payroll/{id}/slip",
         "POST /admin/privacy-requests",
         "POST /admin/retention/{family}/release",
         "POST /admin/retention/{family}/restrict",

@@ -7,6 +7,7 @@ import { addEntry } from './add-entry.ts'
 import { closeMonth } from './close-month.ts'
 import { layOutSlip, slipAsText } from './lay-out-slip.ts'
 import { listPayroll } from './list-payroll.ts'
+import { openSlip } from './open-slip.ts'
 import { payMonth } from './pay-month.ts'
 import { findCaretaker, monthOrNow, readOfficePayBook, readPayBook } from './read-pay-book.ts'
 import { setRates } from './set-rates.ts'
@@ -52,6 +53,9 @@ export const createPayrollRoutes = (deps: Deps) => {
       payMonth(deps, caller, { id, given: body }),
     )
     .on('GET /admin/payroll/{id}/slip', book, ({ id, query }) => readSlip(deps, id, monthIn(query)))
+    .on('POST /admin/payroll/{id}/slip', { ...office, audit }, ({ id, body, caller }) =>
+      openSlip(deps, caller, { id, month: body.month }),
+    )
     .on('GET /caretaker/payroll', own, ({ query, caller }) => readPayBook(read, caller.actor.id, monthIn(query)))
     .on('GET /caretaker/payroll/slip', own, async ({ query, caller }) => ({
       page: (await readSlip(deps, caller.actor.id, monthIn(query))).page,

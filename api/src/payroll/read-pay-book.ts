@@ -4,6 +4,7 @@ import type { OfficePayBook, PayBook, PayClosing, PayLine } from '../contract/pa
 import { dayInCity } from '../contract/time.ts'
 import { notFound } from '../http/errors/api-error.ts'
 import { emptyMonth, type OpenMonth, readOpenMonths } from './open-items.queries.ts'
+import { findOpenedSlip } from './slip-log.ts'
 
 export const monthOrNow = (month: Month | undefined, now: Date): Month => month ?? dayInCity(now).slice(0, 7)
 export const isOver = (month: Month, now: Date): boolean => dayInCity(now) > lastDayOf(month)
@@ -132,5 +133,6 @@ export async function readOfficePayBook(
     history: found.open.rates,
     closing: closingOf(found, now),
     closedMonths: closed.map((row) => row.month),
+    slipOpened: await findOpenedSlip(db, id, month),
   }
 }

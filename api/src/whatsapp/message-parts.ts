@@ -1,5 +1,8 @@
 import { readPhoneLinks } from '../contract/people/phone-numbers.ts'
 
+/** In ms: a second press of the button is the same message. */
+export const sameWithin = 2_000
+
 /** Opening the link sends nothing. */
 export const chatLink = (base: string, mobile: string, text: string): string =>
   `${base}91${mobile}?text=${encodeURIComponent(text)}`

@@ -4,12 +4,9 @@ import { type CreateCommunication, templatesDespiteOff } from '../contract/whats
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { conflict, forbidden } from '../http/errors/api-error.ts'
-import { chatLink } from './message-parts.ts'
+import { chatLink, sameWithin } from './message-parts.ts'
 import { readWhatsAppMessage } from './whatsapp.queries.ts'
 import { templatesFor, writeMessage } from './write-messages.ts'
-
-/** In ms: a second press of the button is the same message. */
-const sameWithin = 2_000
 
 /**
  * Records a message opened in WhatsApp, by template and language, never its text (rule CALL-8).

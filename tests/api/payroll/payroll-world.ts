@@ -29,6 +29,7 @@ export async function createPayrollWorld() {
       call<Body>(admin, 'POST', path(who, '/close'), { month }),
     payMonth: <Body = OfficePayBook>(who: Person, month: string, more: object = {}) =>
       call<Body>(admin, 'POST', path(who, '/pay'), { month, method: 'upi', reference: '412345678901', ...more }),
+    openSlip: (who: Person, month: string) => call<OfficePayBook>(admin, 'POST', path(who, '/slip'), { month }),
     bookOf: async (who: Person, month: string) =>
       (await call<OfficePayBook>(admin, 'GET', path(who, `?month=${month}`))).body,
     ownBook: async (who: Person, month: string) =>

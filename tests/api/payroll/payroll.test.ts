@@ -277,18 +277,24 @@ test('the slip is in the language of the caretaker and states that nothing is de
   expect(own.body).toEqual({ page })
 })
 
-test('each command writes an audit row, without the reason of an entry', async () => {
+test('each command, and a slip opened in WhatsApp, writes an audit row without the reason of an entry', async () => {
   await world.setRates(sita)
   await world.addDone(sita, '2026-06-04')
   await world.enter(sita, { kind: 'addition', amount: 40, day: '2026-06-10', reason: 'secret reason' })
   await world.closeMonth(sita, '2026-06')
   await world.payMonth(sita, '2026-06')
+  const opened = (await world.openSlip(sita, '2026-06')).body.slipOpened
+  expect(opened).toEqual({ at: world.clock.now.toISOString(), by: expect.any(String) })
+  world.pass(1_000)
+  expect((await world.openSlip(sita, '2026-06')).body.slipOpened, 'a second press').toEqual(opened)
+  expect((await world.bookOf(sita, '2026-05')).slipOpened).toBeNull()
   const rows = await selectRows(world, 'audit_log', ['description', 'changes'], { resource_id: sita.id }, 'seq')
-  expect(rows.map(({ description }) => description).slice(-4)).toEqual([
+  expect(rows.map(({ description }) => description).slice(-5)).toEqual([
     'Pay of Sita Devi: rates from 2026-05-01',
     'Pay of Sita Devi: addition of ₹40 on 2026-06-10',
     'Pay of Sita Devi: 2026-06 closed, ₹740 due',
     'Pay of Sita Devi: 2026-06 paid, ₹740 by upi, reference …8901',
+    'Pay of Sita Devi: 2026-06 slip opened in WhatsApp, en',
   ])
   expect(JSON.stringify(rows)).not.toMatch(/secret reason|412345678901/)
 })

@@ -3,6 +3,7 @@ import {
   addEntrySchema,
   closeMonthSchema,
   officePayBookSchema,
+  openSlipSchema,
   ownPaySlipSchema,
   payBookSchema,
   payMonthSchema,
@@ -38,6 +39,11 @@ export const payrollCalls = {
     about: 'A closed month is marked as paid, once',
   },
   'GET /admin/payroll/{id}/slip': { query, answer: paySlipSchema, about: "Pay slip in the caretaker's language" },
+  'POST /admin/payroll/{id}/slip': {
+    body: openSlipSchema,
+    answer: officePayBookSchema,
+    about: 'The pay slip is opened as a draft in WhatsApp',
+  },
   'GET /caretaker/payroll': { query, answer: payBookSchema, about: "The caller's pay in a month" },
   'GET /caretaker/payroll/slip': { query, answer: ownPaySlipSchema, about: "The caller's pay slip of a month" },
 } as const satisfies Calls

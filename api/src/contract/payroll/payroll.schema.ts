@@ -37,6 +37,7 @@ export const addEntrySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('correction'), amount: signedRupees, month, reason }),
 ])
 export const closeMonthSchema = z.object({ month })
+export const openSlipSchema = closeMonthSchema
 export const payMonthSchema = z.object({
   month,
   method: z.enum(methods, texts.details.chooseOption),
@@ -107,6 +108,8 @@ export const officePayBookSchema = payBookSchema.extend({
   closing: z.enum(['possible', 'done', 'not_over', 'no_rate', 'earlier_open', 'later_closed', 'nothing']),
   /** The closed months, for a correction; newest first. */
   closedMonths: z.array(month),
+  /** When an admin last opened the slip of this month in WhatsApp. */
+  slipOpened: z.strictObject({ at: time, by: z.string() }).nullable(),
 })
 export type OfficePayBook = z.output<typeof officePayBookSchema>
 export type PayClosing = OfficePayBook['closing']

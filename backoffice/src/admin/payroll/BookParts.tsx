@@ -7,7 +7,7 @@ import type { OfficePayBook, PayLine } from '@thodu/api/contract/payroll/payroll
 import { formatRupees } from '@thodu/api/contract/words/formats'
 import { useTranslate } from 'react-admin'
 import { FactList, Section } from '../../app/looks/Section.tsx'
-import { formatBriefDate, formatDate, formatHours } from '../../words/formats.ts'
+import { formatBriefDate, formatDate, formatDateTime, formatHours } from '../../words/formats.ts'
 import { formatMonth } from '../../words/visit-times.ts'
 import { ReportTable } from '../reports/ReportTable.tsx'
 import { useOpenVisit } from '../visits/dialog/use-open-visit.ts'
@@ -20,7 +20,7 @@ export function Sums({ book }: { book: OfficePayBook }) {
   const translate = useTranslate()
   const formatState = usePayState()
   const say = (key: string, values?: object) => translate(`admin.payroll.${key}`, values)
-  const { payment, carried, advances, adjustments } = book
+  const { payment, carried, advances, adjustments, slipOpened } = book
   const paid =
     payment &&
     say('paidBy', {
@@ -43,6 +43,10 @@ export function Sums({ book }: { book: OfficePayBook }) {
             label: say(`columns.${code}`),
             value: book.given[code] || '',
           })),
+          {
+            label: say('slip.opened'),
+            value: slipOpened ? `${formatDateTime(slipOpened.at)}, ${slipOpened.by}` : '',
+          },
         ]}
       />
     </Section>

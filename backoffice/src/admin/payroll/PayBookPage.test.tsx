@@ -36,6 +36,7 @@ const book: OfficePayBook = {
   history: [{ from: '2026-01-01', day: 700, night: 800, liveIn: null, session: null }],
   closing: 'possible',
   closedMonths: ['2026-09'],
+  slipOpened: null,
 }
 const closed: OfficePayBook = { ...book, state: 'closed', closing: 'done', closedMonths: ['2026-10', '2026-09'] }
 
@@ -134,8 +135,9 @@ test('rates are sent for each kind, and an empty field is not agreed', async () 
     .toEqual({ from: '2026-10-01', day: 700, night: null, liveIn: 1_200, session: null })
 })
 
-test('the slip is shown in the language of the caretaker, with a draft for WhatsApp', async () => {
-  const screen = await show(closed)
+test('the slip is shown in the language of the caretaker, and its draft for WhatsApp is recorded', async () => {
+  const screen = await show({ ...closed, slipOpened: { at: '2026-11-03T04:30:00.000Z', by: 'Asha Office' } })
+  await expect.element(screen.getByText(/^Nov 3, 2026.*, Asha Office$/)).toBeVisible()
   wire.answer('GET /admin/payroll/{id}/slip', {
     page: {
       ...{ title: 'జీతం చీటీ', language: 'te', issuer: ['తోడు'], facts: [{ name: 'పేరు', value: 'Sita Devi' }] },
@@ -147,7 +149,10 @@ test('the slip is shown in the language of the caretaker, with a draft for Whats
   await screen.getByRole('button', { name: 'Pay slip' }).click()
   const dialog = screen.getByRole('dialog', { name: 'జీతం చీటీ' })
   await expect.element(dialog.getByText('సంపాదన')).toBeVisible()
-  await expect
-    .element(dialog.getByRole('link', { name: 'Share in WhatsApp' }))
-    .toHaveAttribute('href', 'https://wa.me/919876543210?text=x')
+  const share = dialog.getByRole('link', { name: 'Share in WhatsApp' })
+  await expect.element(share).toHaveAttribute('href', 'https://wa.me/919876543210?text=x')
+  wire.answer('POST /admin/payroll/{id}/slip', closed)
+  share.element().addEventListener('click', (event) => event.preventDefault())
+  await share.click()
+  await expect.poll(() => wire.asked('POST /admin/payroll/{id}/slip').at(-1)?.body).toEqual({ month: '2026-10' })
 })

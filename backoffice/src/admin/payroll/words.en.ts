@@ -94,6 +94,8 @@ export const words = {
         title: 'Pay slip',
         print: 'Print',
         share: 'Share in WhatsApp',
+        opened: 'Pay slip opened in WhatsApp',
+        notRecorded: 'The sharing of this pay slip could not be recorded.',
         failed: 'The pay slip could not be loaded.',
       },
     },

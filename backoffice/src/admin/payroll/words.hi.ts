@@ -97,6 +97,8 @@ export const words: Translated<typeof english> = {
         title: 'वेतन पर्ची',
         print: 'प्रिंट करें',
         share: 'व्हाट्सऐप पर भेजें',
+        opened: 'वेतन पर्ची व्हाट्सऐप पर खोली गई',
+        notRecorded: 'वेतन पर्ची भेजना दर्ज नहीं हुआ।',
         failed: 'वेतन पर्ची लोड नहीं हुई।',
       },
     },

@@ -96,6 +96,8 @@ export const words: Translated<typeof english> = {
         title: 'జీతం చీటీ',
         print: 'ప్రింట్ తీయండి',
         share: 'వాట్సాప్‌లో పంపండి',
+        opened: 'జీతం చీటీని వాట్సాప్‌లో తెరిచారు',
+        notRecorded: 'జీతం చీటీ పంపడం నమోదు కాలేదు.',
         failed: 'జీతం చీటీ లోడ్ కాలేదు.',
       },
     },
