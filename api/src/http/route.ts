@@ -43,9 +43,12 @@ export type Declaration<Answer = never, Source = never> = Readers<Answer, Source
  */
 export type RouteLimit = { limit: Limit; by: 'client' | 'account' | 'verb'; evenInvalid?: true }
 
+export const hasProof = (actor: Actor, who: 'factor' | 'always'): boolean =>
+  actor.isProven || (who === 'factor' && actor.second_factor_at === null)
+
 /** Requires a fresh proof. @throws ApiError 403 `auth.factor_stale` */
 export function requireProof(actor: Actor, who: 'factor' | 'always'): void {
-  if (!actor.isProven && (who === 'always' || actor.second_factor_at !== null)) throw forbidden('auth.factor_stale')
+  if (!hasProof(actor, who)) throw forbidden('auth.factor_stale')
 }
 
 const requireAudience =
