@@ -51,8 +51,8 @@ async function noteOpening(deps: Deps, link: StoredLink, ip: string, now: Date):
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) return
     const viewer = { id: `day-link:${link.id}`, name: `Day link: ${link.name}`, email: '', role: 'user' as const }
-    const subject = { type: 'booking' as const, id: link.booking_id }
-    await writeAccesses(tx, [{ way: 'opened', viewer, subject, count: 1, ip, firstAt: at, lastAt: at }], now)
+    const times = new Map([[link.booking_id, 1]])
+    await writeAccesses(tx, [{ way: 'opened', viewer, type: 'booking', times, ip, firstAt: at, lastAt: at }], now)
   })
 }
 

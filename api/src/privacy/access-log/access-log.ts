@@ -39,21 +39,23 @@ export function createAccessLog({ database, reserve, logger, now }: Options): Ac
   let current = Promise.resolve()
   let next: Promise<void> | undefined
 
-  /** Combines repetitions: of an opening within a minute, which is always one opening, and of others within an hour. */
+  const countWaiting = (): number => [...waiting.values()].reduce((sum, { times }) => sum + times.size, 0)
+
+  /** Combines repetitions: openings within a minute, which are always one, and others within an hour. */
   function add(access: Access): void {
-    const { viewer, way, subject, firstAt } = access
-    const time = firstAt.slice(0, way === 'opened' ? 16 : 13)
-    const key = `${viewer.id} ${way} ${subject.type} ${subject.id} ${time}`
+    const { viewer, way, type, times, ip, firstAt, lastAt } = access
+    const key = `${viewer.id} ${way} ${type} ${firstAt.slice(0, way === 'opened' ? 16 : 13)}`
     const before = waiting.get(key)
-    if (before) Object.assign(before, { count: before.count + access.count, lastAt: access.lastAt, ip: access.ip })
-    else waiting.set(key, access)
-    const [oldest] = waiting.size > maxWaiting ? waiting : []
-    if (!oldest) return
-    waiting.delete(oldest[0])
-    logger.error(
-      { viewer: oldest[1].viewer.id, subject: oldest[1].subject },
-      'an access was not recorded in the access log',
-    )
+    if (before) {
+      for (const [id, count] of times) before.times.set(id, (before.times.get(id) ?? 0) + count)
+      Object.assign(before, { lastAt, ip })
+    } else waiting.set(key, access)
+    for (const [oldest, lost] of waiting) {
+      if (countWaiting() <= maxWaiting) return
+      waiting.delete(oldest)
+      const subject = { type: lost.type, ids: [...lost.times.keys()] }
+      logger.error({ viewer: lost.viewer.id, subject }, 'accesses were not recorded in the access log')
+    }
   }
 
   function schedule(delay = writeDelay): void {
@@ -72,12 +74,12 @@ export function createAccessLog({ database, reserve, logger, now }: Options): Ac
     const taken = waiting
     waiting = new Map()
     try {
-      await database.write((tx) => writeAccesses(tx, [...taken.values()], now()))
+      await database.write((tx) => writeAccesses(tx, taken.values(), now()))
     } catch (error) {
       const newer = waiting
       waiting = taken
       for (const access of newer.values()) add(access)
-      logger.error({ err: error, waiting: waiting.size }, 'accesses could not be recorded yet and wait in memory')
+      logger.error({ err: error, waiting: countWaiting() }, 'accesses could not be recorded yet and wait in memory')
       schedule(retryDelay)
     }
   }
@@ -93,10 +95,10 @@ export function createAccessLog({ database, reserve, logger, now }: Options): Ac
   }
 
   /** If the read fails, the opening is treated as new. */
-  const isRecorded = ({ viewer, subject, firstAt }: Access): Promise<boolean> =>
+  const isRecorded = (access: Access, id: string): Promise<boolean> =>
     findRecorded(database.read, {
-      ...{ viewer: viewer.id, type: subject.type, id: subject.id, hour: hourOf(firstAt) },
-      since: continuesSince({ subject, firstAt }) ?? firstAt,
+      ...{ viewer: access.viewer.id, type: access.type, id, hour: hourOf(access.firstAt) },
+      since: continuesSince(access) ?? access.firstAt,
     }).then(
       (rows) => rows.length > 0,
       () => false,
@@ -107,12 +109,13 @@ export function createAccessLog({ database, reserve, logger, now }: Options): Ac
       const at = now().toISOString()
       const viewer = { id: actor.id, role: actor.role, name: performer.name, email: performer.email }
       let isNew = false
-      for (const { way, type, ids } of accesses)
-        for (const id of ids) {
-          const access: Access = { way, viewer, subject: { type, id }, count: 1, ip, firstAt: at, lastAt: at }
-          if (way === 'opened' && !isNew) isNew = !(await isRecorded(access))
-          add(access)
-        }
+      for (const { way, type, ids } of accesses) {
+        if (ids.length === 0) continue
+        const times = new Map(ids.map((id) => [id, 1]))
+        const access: Access = { way, viewer, type, times, ip, firstAt: at, lastAt: at }
+        if (way === 'opened') for (const id of ids) isNew ||= !(await isRecorded(access, id))
+        add(access)
+      }
       if (isNew) await write()
       else schedule()
     },
@@ -123,7 +126,7 @@ export function createAccessLog({ database, reserve, logger, now }: Options): Ac
       clearTimeout(timer)
       await write()
       if (waiting.size > 0)
-        logger.error({ lost: waiting.size }, 'accesses were lost: the server stopped before they were recorded')
+        logger.error({ lost: countWaiting() }, 'accesses were lost: the server stopped before they were recorded')
     },
   }
 }

@@ -7,12 +7,12 @@ import type { Subject } from '../../http/ports.ts'
 /** A repeated read within this time, in ms, belongs to the same opening. Screens poll at least every minute. */
 const sameOpening = 5 * minuteMs
 
-/** What one viewer did with one subject, `count` times within a minute. */
+/** What one viewer did with subjects of one type within a minute, with the number of times for each id. */
 export type Access = {
   way: 'opened' | 'listed' | 'refused'
   viewer: { id: string; name: string; email: string; role: Role }
-  subject: Subject
-  count: number
+  type: Subject['type']
+  times: Map<string, number>
   ip: string
   firstAt: string
   lastAt: string
@@ -24,39 +24,37 @@ export const hourOf = (at: string): string => `${at.slice(0, 13)}:00:00.000Z`
  * Returns the earliest last read that continues an opening (rule AUD-15). Null for a file, because every download counts:
  * SQL finds no time that is after null.
  */
-export const continuesSince = ({ subject, firstAt }: Pick<Access, 'subject' | 'firstAt'>): string | null =>
-  subject.type === 'document' ? null : new Date(Date.parse(firstAt) - sameOpening).toISOString()
+export const continuesSince = ({ type, firstAt }: Pick<Access, 'type' | 'firstAt'>): string | null =>
+  type === 'document' ? null : new Date(Date.parse(firstAt) - sameOpening).toISOString()
 
 /** An opening counts in the hour in which it began. */
-const hourOfOpening = ({ viewer, subject, firstAt }: Access, since: string | null): RawBuilder<string> =>
-  sql`coalesce((select hour from access_log where viewer_id = ${viewer.id} and subject_type = ${subject.type}
-    and subject_id = ${subject.id} and opened > 0 and last_at >= ${since} order by hour desc limit 1), ${hourOf(firstAt)})`
+const hourOfOpening = ({ viewer, type, firstAt }: Access, id: string, since: string | null): RawBuilder<string> =>
+  sql`coalesce((select hour from access_log where viewer_id = ${viewer.id} and subject_type = ${type}
+    and subject_id = ${id} and opened > 0 and last_at >= ${since} order by hour desc limit 1), ${hourOf(firstAt)})`
 
-function toRow(access: Access, since: string | null, at: Date) {
-  const { way, viewer, subject, count, ip, firstAt, lastAt } = access
-  return {
+/** A repeated list changes nothing, so the row keeps its last time. */
+async function upsert(tx: Tx, access: Access, ids: readonly string[], at: Date): Promise<void> {
+  const { way, viewer, type, times, ip, firstAt, lastAt } = access
+  const since = continuesSince(access)
+  const toRow = (id: string) => ({
     id: newId(at.getTime()),
-    hour: way === 'opened' ? hourOfOpening(access, since) : hourOf(firstAt),
+    hour: way === 'opened' ? hourOfOpening(access, id, since) : hourOf(firstAt),
     viewer_id: viewer.id,
     viewer_name: viewer.name,
     viewer_email: viewer.email,
     viewer_role: viewer.role,
-    subject_type: subject.type,
-    subject_id: subject.id,
-    opened: way !== 'opened' ? 0 : since === null ? count : 1,
+    subject_type: type,
+    subject_id: id,
+    opened: way !== 'opened' ? 0 : since === null ? (times.get(id) ?? 0) : 1,
     listed: way === 'listed' ? 1 : 0,
-    refused: way === 'refused' ? count : 0,
+    refused: way === 'refused' ? (times.get(id) ?? 0) : 0,
     ip_address: ip,
     first_at: firstAt,
     last_at: lastAt,
-  }
-}
-
-/** A repeated list changes nothing, so the row keeps its last time. */
-async function upsert(tx: Tx, accesses: readonly Access[], since: string | null, at: Date): Promise<void> {
+  })
   await tx
     .insertInto('access_log')
-    .values(accesses.map((access) => toRow(access, since, at)))
+    .values(ids.map(toRow))
     .onConflict((conflict) =>
       conflict
         .columns(['viewer_id', 'subject_type', 'subject_id', 'hour'])
@@ -79,15 +77,10 @@ async function upsert(tx: Tx, accesses: readonly Access[], since: string | null,
 
 const batch = 100
 
-/**
- * Adds accesses to one row per viewer, subject and hour. Listed and refused ones are unique per row, so that one statement
- * can write many; an opening looks for the row that it continues.
- */
-export async function writeAccesses(tx: Tx, accesses: readonly Access[], at: Date): Promise<void> {
-  for (const access of accesses) if (access.way === 'opened') await upsert(tx, [access], continuesSince(access), at)
-  for (const way of ['listed', 'refused'] as const) {
-    const together = accesses.filter((access) => access.way === way)
-    for (let from = 0; from < together.length; from += batch)
-      await upsert(tx, together.slice(from, from + batch), null, at)
+/** Adds accesses to one row per viewer, subject and hour. */
+export async function writeAccesses(tx: Tx, accesses: Iterable<Access>, at: Date): Promise<void> {
+  for (const access of accesses) {
+    const ids = [...access.times.keys()]
+    for (let from = 0; from < ids.length; from += batch) await upsert(tx, access, ids.slice(from, from + batch), at)
   }
 }
