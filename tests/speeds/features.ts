@@ -27,8 +27,8 @@ contract     95  contract/accounts contract/bookings contract/care contract/mone
               contract/promises contract/payment-setup.ts contract/time.ts contract/wire/mask-aadhaar.ts  ->
               api/src/contract api/src/bookings api/src/promises
 desk         85  dashboard system  ->  dashboard system
-documents    93  documents !documents/examine !documents/pdf  ->  documents
-examination  85  documents/examine documents/pdf  ->  documents/pdfs.test.ts documents/upload.test.ts
+documents    93  documents !documents/examine  ->  documents
+examination  80  documents/examine  ->  documents/pdfs.test.ts documents/upload.test.ts
 factors      93  accounts/two-factor  ->  accounts/two-factor accounts/google.test.ts accounts/guessing.test.ts
               tests/security/second-step.test.ts
 google       97  accounts/google  ->  accounts/google.test.ts

@@ -114,9 +114,9 @@ export type UnexaminedFile = {
 /** Examines files in separate processes, with accounts taking turns (documents/examine/examiner.ts). */
 export type Examiner = {
   /**
-   * Inspects a PDF, or redraws an image to remove hidden content. `spent` receives the processor time in ms, also after a
+   * Rewrites a PDF or redraws an image, so that hidden content is gone. `spent` receives the processor time in ms, also after a
    * failure.
-   * @returns path of the file to store: the same, or a new one that replaces it
+   * @returns path of the file to store: a new one, which replaces the given one
    * @throws ApiError 413 if too large to draw, 415 for another type or active content, 503 if too many wait
    */
   examine: (file: UnexaminedFile, spent: (ms: number) => Promise<void>) => Promise<string>

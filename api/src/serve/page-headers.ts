@@ -26,7 +26,7 @@ export function createPageHeaders(config: Pick<Config, 'publicUrl' | 'google'>):
         "img-src 'self' data: blob:",
         "font-src 'self' data:",
         `connect-src 'self'${google}`,
-        // Documents are not shown in a frame (docs/decisions/0019-pdf-uploads.md).
+        // Documents are not shown in a frame (docs/decisions/0102-pdfs-are-rewritten.md).
         `frame-src ${google.trim() || "'none'"}`,
       ].join('; '),
     ),

@@ -11,7 +11,7 @@ import { repository } from '../../support/sources/source-files.ts'
 
 let folder: string
 let picture: string
-let plain: string
+let plains = 0
 /** A pipe without a writer, so reading it never ends. */
 let endless: string
 const drawPicture = (path: string) =>
@@ -21,14 +21,19 @@ const drawPicture = (path: string) =>
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'thodu-examination-'))
   picture = join(folder, 'picture')
-  plain = join(folder, 'plain')
   endless = join(folder, 'endless')
   await drawPicture(picture)
-  writeFileSync(plain, samplePdf())
   execFileSync('mkfifo', [endless])
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+/** A new file each time, because an examination replaces it. */
+function writePlain(): string {
+  plains += 1
+  const path = join(folder, `plain-${plains}`)
+  writeFileSync(path, samplePdf())
+  return path
+}
 const ofPicture = () => ({ path: picture, type: 'image/png', owner: 'one' }) as const
 const ofPdf = (path: string, owner = 'one') => ({ path, type: 'application/pdf', owner }) as const
 const spent = async () => undefined
@@ -54,7 +59,7 @@ test('an examination that exceeds its time or memory is ended, and the next one 
   await expect(examine({ memory: 1_000_000, look: 1 })).rejects.toMatchObject(refusal)
   await expect(examine({ processor: 1, look: 1 })).rejects.toMatchObject(refusal)
   expect(existsSync(`${picture}.part`)).toBe(false)
-  const inPdf = createExaminer({ time: 5 }).examine(ofPdf(plain), spent)
+  const inPdf = createExaminer({ time: 5 }).examine(ofPdf(writePlain()), spent)
   await expect(inPdf).rejects.toMatchObject({ status: 415, code: 'document.unreadable' })
   expect(await examine({})).toBe(`${picture}.part`)
 })
@@ -78,8 +83,8 @@ describe('the queue of examinations', () => {
         () => ended.push(owner),
         (error: unknown) => refused.push(error),
       )
-    const greedy = [endless, ...Array<string>(13).fill(plain)].map((path) => bring(path, 'greedy'))
-    const modest = bring(plain, 'modest')
+    const greedy = [endless, ...Array.from({ length: 13 }, writePlain)].map((path) => bring(path, 'greedy'))
+    const modest = bring(writePlain(), 'modest')
     await writeFile(endless, samplePdf())
     await modest
     expect(ended.indexOf('modest')).toBeLessThanOrEqual(2)
@@ -93,8 +98,8 @@ describe('the queue of examinations', () => {
     const tell = async (ms: number) => {
       told.push(ms)
     }
-    await createExaminer({ look: 5 }).examine(ofPdf(plain), tell)
-    await expect(createExaminer({ processor: 1, look: 1 }).examine(ofPdf(plain), tell)).rejects.toThrow()
+    await createExaminer({ look: 5 }).examine(ofPdf(writePlain()), tell)
+    await expect(createExaminer({ processor: 1, look: 1 }).examine(ofPdf(writePlain()), tell)).rejects.toThrow()
     expect(told).toHaveLength(2)
     for (const ms of told) expect(ms).toBeGreaterThan(0)
   })

@@ -15,7 +15,7 @@ import { insertBooking } from '../../support/insert-booking.ts'
 import { insertDocument } from '../../support/insert-document.ts'
 import { selectRow } from '../../support/rows.ts'
 import { insertVisit } from '../../support/samples/insert-visit.ts'
-import { samplePdf, uploadForm } from '../../support/samples/sample-files.ts'
+import { rewrittenPdf, samplePdf, uploadForm } from '../../support/samples/sample-files.ts'
 import { useWorld } from '../../support/use-world.ts'
 
 const api = useWorld(createTestApi)
@@ -168,7 +168,7 @@ describe('deleting a document', () => {
 describe('the upload limit', () => {
   it('is 100 MB per account, however many uploads run at once', async () => {
     const person = await api.signUp()
-    const left = samplePdf().length * 2
+    const left = (await rewrittenPdf()).length * 2
     await insertDocument(api, { ownerId: person.user._id, size_bytes: 100 * 1024 * 1024 - left })
     const before = readdirSync(api.config.uploadsDir).length
     const statuses = await Promise.all(

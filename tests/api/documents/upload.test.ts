@@ -12,7 +12,7 @@ import { createTestApi } from '../../support/api.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
 import { insertDocument } from '../../support/insert-document.ts'
 import { findRow, selectRows } from '../../support/rows.ts'
-import { pdfOfWords } from '../../support/samples/pdf-samples.ts'
+import { bombPdf } from '../../support/samples/pdf-samples.ts'
 import {
   bombPng,
   samplePdf,
@@ -42,7 +42,7 @@ const download = async (id: string): Promise<Buffer> => {
 }
 
 describe('an accepted upload', () => {
-  it('stores a PDF unchanged and returns its record', async () => {
+  it('stores a rewritten PDF and returns its record', async () => {
     const answer = await upload(samplePdf(), 'report.pdf', { category: 'medicalReports' })
     expect(answer.status).toBe(201)
     const { _id } = answer.body
@@ -54,7 +54,7 @@ describe('an accepted upload', () => {
       fileSize: 0.01,
       status: 'pending',
     })
-    expect(await download(_id)).toEqual(samplePdf())
+    expect((await download(_id)).toString('latin1')).toMatch(/^%PDF-1\.7/)
     const audit = (await api.readAudit()).at(-1)
     expect(audit).toMatchObject({
       action: 'STATUS_UPDATE',
@@ -107,12 +107,7 @@ describe('a refused upload leaves nothing behind', () => {
       415,
     ],
     ['a PDF that is also a page', () => samplePdf('%<html><script>alert(1)</script>\n'), 'report.pdf', 415],
-    [
-      'a PDF with something behind its end',
-      () => Buffer.concat([samplePdf(), Buffer.from('MZ hidden')]),
-      'report.pdf',
-      415,
-    ],
+    ['a damaged PDF', () => Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\n'), 'report.pdf', 415],
     ['a PDF with a RAR archive', () => samplePdf('%Rar!\x1a\x07\x00\n'), 'report.pdf', 415],
     [
       'a page called report.pdf',
@@ -129,7 +124,7 @@ describe('a refused upload leaves nothing behind', () => {
   it.each(attacks)('when it is %s', async (what, make, name, status) => {
     const before = storedFiles()
     const answer = await upload(await make(), name)
-    const refusal = what.includes('something behind its end') ? texts.documents.unreadable : texts.documents.wrongType
+    const refusal = what === 'a damaged PDF' ? texts.documents.unreadable : texts.documents.wrongType
     expect([answer.status, answer.body.message]).toEqual([
       status,
       status === 415
@@ -266,7 +261,7 @@ describe('the processor time of examinations', () => {
     (await api.call('POST', '/document/upload', { token, body: uploadForm(content, 'a.pdf') })).status
 
   test('of fourteen expensive files does not prevent others from uploading', async () => {
-    const flood = Array.from({ length: 14 }, () => upload(greedy, pdfOfWords(600_000)))
+    const flood = Array.from({ length: 14 }, () => upload(greedy, bombPdf()))
     expect(await upload(modest)).toBe(201)
     for (const status of await Promise.all(flood)) expect([415, 503]).toContain(status)
   }, 120_000)

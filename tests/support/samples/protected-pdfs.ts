@@ -4,13 +4,6 @@ import { pdfOf, streamOf, toFlate } from './pdf-samples.ts'
 /** The protections of the standard, oldest first. */
 export const protections = ['rc4-40', 'rc4-128', 'rc4-128-filter', 'aes-128', 'aes-256-r5', 'aes-256'] as const
 export type Protection = (typeof protections)[number]
-type Wish = {
-  protection: Protection
-  password?: string
-  objects: string
-  dictionary?: string
-  pack?: (objects: string) => Buffer
-}
 type Lock = { entries: string; encipher: (number: number, data: Buffer) => Buffer }
 
 const padding = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex')
@@ -52,7 +45,7 @@ function lockOld(protection: Exclude<Protection, 'aes-256' | 'aes-256-r5'>, pass
   const isShort = protection === 'rc4-40'
   const length = isShort ? 5 : 16
   const padded = Buffer.concat([Buffer.from(password), padding]).subarray(0, 32)
-  const owner = hash('sha256', 'somebody else')
+  const owner = hash('sha256', 'an owner')
   const signed = Buffer.alloc(4)
   signed.writeInt32LE(permissions)
   let key = hash('md5', padded, owner, signed, id).subarray(0, length)
@@ -104,15 +97,11 @@ const lock = (protection: Protection, password: string): Lock =>
     ? lockNew(protection === 'aes-256' ? 6 : 5, password)
     : lockOld(protection, password)
 
-/** An encrypted document with these objects packed in it. It opens without a password by default. */
-export function protectedPdf({ protection, password = '', objects, dictionary, pack = toFlate }: Wish): Buffer {
+/** An encrypted document whose page has this content. It opens without a password by default. */
+export function protectedPdf(protection: Protection, content: string, password = ''): Buffer {
   const { entries, encipher } = lock(protection, password)
-  const packed = encipher(8, pack(objects))
   return pdfOf(
-    [
-      streamOf(8, dictionary ?? '/Type/ObjStm/N 1/First 5/Filter/FlateDecode', packed),
-      `7 0 obj\n<<${entries}>>\nendobj\n`,
-    ],
-    `/Encrypt 7 0 R/ID[${hex(id)}${hex(id)}]`,
+    [streamOf(8, '/Filter/FlateDecode', encipher(8, toFlate(content))), `7 0 obj\n<<${entries}>>\nendobj\n`],
+    { page: '/Contents 8 0 R', trailer: `/Encrypt 7 0 R/ID[${hex(id)}${hex(id)}]` },
   )
 }

@@ -1,10 +1,19 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
+import { rewritePdf } from '../../../api/src/documents/examine/rewrite-pdf.ts'
 
 /** The smallest document that PDF readers open. */
 export function samplePdf(inside = ''): Buffer {
-  const objects = `%PDF-1.4\n${inside}1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n`
-  return Buffer.from(`${objects}trailer<</Root 1 0 R/Size 3>>\nstartxref\n${objects.length}\n%%EOF\n`, 'latin1')
+  const pages = '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R>>endobj\n'
+  const objects = `%PDF-1.4\n${inside}1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n${pages}`
+  return Buffer.from(`${objects}trailer<</Root 1 0 R/Size 4>>\nstartxref\n${objects.length}\n%%EOF\n`, 'latin1')
+}
+
+/** The content that an upload of `samplePdf` stores. */
+export async function rewrittenPdf(): Promise<Buffer> {
+  const rewritten = await rewritePdf(samplePdf())
+  if (typeof rewritten === 'string') throw new Error(rewritten)
+  return Buffer.from(rewritten)
 }
 
 export function sampleZip(): Buffer {

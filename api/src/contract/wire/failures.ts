@@ -172,7 +172,6 @@ export const failures = {
   'callback.unknown_package': texts.details.chooseOption,
   'newsletter.dead_link': texts.newsletter.deadLink,
   'document.in_use': texts.documents.inUse,
-  'document.active_content': texts.documents.activeContent,
   'document.protected': texts.documents.protected,
   'document.unreadable': texts.documents.unreadable,
   'document.busy': texts.documents.busy,

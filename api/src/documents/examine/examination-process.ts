@@ -1,7 +1,6 @@
 // Each uploaded file gets its own process, so that a hostile file can only harm that process.
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { FailureCode } from '../../contract/wire/failures.ts'
-import { inspectPdf } from '../pdf/inspect-pdf.ts'
 import { drawImage, drawLogo } from './draw-image.ts'
 import { endWithServer } from './end-with-server.ts'
 
@@ -16,9 +15,17 @@ function offerAsVictim(): void {
   }
 }
 
+async function writePdf(): Promise<FailureCode | 'ok'> {
+  const { rewritePdf } = await import('./rewrite-pdf.ts')
+  const rewritten = await rewritePdf(readFileSync(path))
+  if (typeof rewritten === 'string') return rewritten
+  writeFileSync(target, rewritten, { mode: 0o600 })
+  return 'ok'
+}
+
 async function examine(): Promise<FailureCode | 'disk_full' | 'ok'> {
   try {
-    if (type === 'application/pdf') return inspectPdf(readFileSync(path)) ?? 'ok'
+    if (type === 'application/pdf') return await writePdf()
     if (shape === 'logo') return (await drawLogo(path, target)) ?? 'ok'
     if (type === 'image/jpeg' || type === 'image/png')
       return (await drawImage(path, target, shape === 'face' ? shape : type)) ?? 'ok'

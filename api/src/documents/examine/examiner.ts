@@ -38,7 +38,6 @@ export function createExaminer(given: Partial<ExaminationLimits> = {}): Examiner
       const limits = { ...limitsOf(type), ...given }
       const { word, ms } = await inTurn(owner, () => run([type, path, target, shape ?? ''], limits))
       await spent(ms)
-      if (word === 'ok' && type === 'application/pdf') return path
       if (word === 'ok') {
         await deleteStoredFile(path)
         return target

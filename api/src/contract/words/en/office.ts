@@ -84,7 +84,6 @@ export const documents = {
   tooManyPixels:
     'This picture has too many pixels. Please take it again with a smaller picture size, or upload a screenshot of it.',
   largerThan: 'This file is larger than {size}. Take the photo again with a smaller size, or send it by chat.',
-  activeContent: 'This PDF contains scripts or attached files. Please upload a plain scan.',
   protected: 'This PDF is protected. Please save it without protection, or upload a photo of the page.',
   unreadable: 'This PDF cannot be checked. Please print it into a new PDF, or upload a photo of the page.',
   busy: 'Many files are being checked right now. Please try again in a moment.',
