@@ -16,4 +16,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Node itself is process 1, so that it gets the SIGTERM of `docker stop` and drains.
-CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=384", "--import", "./api/src/resolve-relative.ts", "api/src/main.ts"]
+CMD ["node", "--min-semi-space-size=4", "--max-semi-space-size=8", "--max-old-space-size=384", "api/dist/main.js"]

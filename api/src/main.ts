@@ -19,7 +19,7 @@ import { startWatching } from './operations/watch.ts'
 import { eraseAgain } from './privacy/retention/erase-again.ts'
 import { catchLastErrors } from './serve/catch-last-errors.ts'
 import { chooseBuild } from './serve/choose-build.ts'
-import { createHttpServer, drain, listen } from './serve/listen.ts'
+import { createHttpServer, drain, listen, probeAddress } from './serve/listen.ts'
 import { openPages } from './serve/pages/open-pages.ts'
 import { createPageHandler } from './serve/serve-pages.ts'
 import type { Restart } from './setup/setup.routes.ts'
@@ -39,6 +39,8 @@ const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
 /** `setupLink` is undefined once there is an admin (rule SET-15). */
 export type RunningServer = {
+  /** Of the organisation, from the settings. */
+  name: string
   address: string
   setupLink: string | undefined
   logger: Logger
@@ -64,6 +66,8 @@ async function startOnce(
 ): Promise<Started> {
   const config = loadConfig(env, undefined, payments)
   const release = lockDatabase(config)
+  // A taken port ends the start before anything is created or logged.
+  await probeAddress(config)
   // Before anything is created, so that it removes only leftovers of a killed process.
   await sweepScratch(config.dataDir)
   const deps = await createDeps(config)
@@ -115,6 +119,7 @@ async function startOnce(
   deps.logger.info({ address, port }, 'ready')
   deps.logger.flush()
   return {
+    name: deps.config.office.brand.name,
     address,
     port,
     setupLink: hasAdmin ? undefined : setupLink(address, config),

@@ -4,25 +4,18 @@ import { languages } from '../../api/src/contract/people/languages.ts'
 import { buildsFolder, readBuild } from '../../api/src/serve/choose-build.ts'
 import { holdLock } from '../tools/hold-lock.mjs'
 import { repository, runTool, type Tool } from '../tools/run-tool.ts'
-import { type BuiltWorkspace, fingerprint } from './fingerprint.ts'
+import { findStale, folderOf, type Target } from './find-stale.ts'
+import type { BuiltWorkspace } from './fingerprint.ts'
 import { precompress } from './precompress.ts'
-import { isPublished, publishBuild } from './publish-build.ts'
+import { publishBuild } from './publish-build.ts'
 import { renderDefaults } from './render-defaults.ts'
 
-const workspaces: BuiltWorkspace[] = ['site', 'backoffice']
-const folderOf = (workspace: BuiltWorkspace) => join(repository, workspace)
+const serverConfig = join(import.meta.dirname, 'server.vite.config.ts')
 const lockFile = join(repository, '.cache', 'build.lock')
 
 export class BuildError extends Error {
   override readonly name = 'BuildError'
 }
-
-type Target = { workspace: BuiltWorkspace; stamp: string }
-
-const findStale = (): Target[] =>
-  workspaces
-    .map((workspace) => ({ workspace, stamp: fingerprint(workspace) }))
-    .filter(({ workspace, stamp }) => !isPublished(folderOf(workspace), stamp))
 
 async function runBuilder(
   workspace: BuiltWorkspace,
@@ -62,9 +55,11 @@ async function buildWorkspace({ workspace, stamp }: Target): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const builtAt = new Date().toISOString()
+  const toFolder = ['build', '--outDir', folder, '--emptyOutDir']
   if (workspace === 'site') await buildSite(folder)
+  else if (workspace === 'api') await runBuilder(workspace, 'vite', [...toFolder, '--config', serverConfig])
   else {
-    await runBuilder(workspace, 'vite', ['build', '--outDir', folder, '--emptyOutDir'])
+    await runBuilder(workspace, 'vite', toFolder)
     await precompress(folder)
   }
   publishBuild(folderOf(workspace), stamp, { folder, record: { builtAt } })
@@ -80,7 +75,7 @@ export async function buildStaleWorkspaces(say: (line: string) => void): Promise
   if (findStale().length === 0) return []
   if (!existsSync(join(folderOf('site'), 'node_modules')))
     throw new BuildError(
-      'The pages are older than their sources or settings, and only the packages of the server are installed. Run npm run build first.',
+      'The build is older than its sources, and only the packages of the server are installed. Run npm run build first.',
     )
   const build = async (): Promise<BuiltWorkspace[]> => {
     const stale = findStale()

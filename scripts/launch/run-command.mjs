@@ -54,10 +54,10 @@ const parent = process.ppid
 if (process.env.npm_lifecycle_event)
   setInterval(() => process.ppid !== parent && !stopping && process.kill(process.pid, 'SIGTERM'), 500).unref()
 
-// Limits the server's memory: a small nursery, a bounded heap and little reserved native memory (docs/performance.md). The
-// import makes a start faster.
+// Limits the server's memory: a small nursery, a bounded heap and little reserved native memory (docs/performance.md). A nursery
+// of 4 MB from the beginning collects less often during the start.
 const flags = ['start', 'demo'].includes(command)
-  ? ['--max-semi-space-size=8', '--max-old-space-size=384', '--import', './api/src/resolve-relative.ts']
+  ? ['--min-semi-space-size=4', '--max-semi-space-size=8', '--max-old-space-size=384']
   : []
 
 function runCommand() {

@@ -6,7 +6,7 @@ import { copyBaseDatabase } from '../base-database.ts'
 import { repository } from '../sources/source-files.ts'
 
 const entry = join(repository, 'api', 'src', 'main.ts')
-/** Loaded first, as by `npm start`, service file and image, because it makes a start faster. */
+/** Loaded first, because it makes a start from TypeScript faster. */
 const resolver = join(repository, 'api', 'src', 'resolve-relative.ts')
 /** The same server with payment by UPI and bank. */
 export const payingEntry = join(import.meta.dirname, 'paying-server.ts')
