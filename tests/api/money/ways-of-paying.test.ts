@@ -1,12 +1,10 @@
 import type { HistoryEntry } from '@thodu/api/contract/history/history.schema'
 import type { BookedPayment, PayPage } from '@thodu/api/contract/money/money.schema'
 import type { PaymentSetup } from '@thodu/api/contract/payment-setup'
-import { dayMs } from '@thodu/api/contract/time'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { updateRows } from '../../support/rows.ts'
 import { samplePayments } from '../../support/samples/payments.ts'
 import { useWorld } from '../../support/use-world.ts'
-import type { Refusal } from '../../support/world.ts'
 import { today } from '../visits/visit-world.ts'
 import { createMoneyWorld } from './money-world.ts'
 
@@ -43,14 +41,6 @@ describe('requesting a payment (rule MON-5)', () => {
     const id = await planned()
     world.deps.settings.values.payments = { ...samplePayments, ...setup }
     expect((await world.money(id)).methods).toEqual(methods)
-  })
-
-  test('by UPI is refused without a UPI ID, and by cash never', async () => {
-    const id = await planned()
-    world.deps.settings.values.payments = { ...samplePayments, upi: null }
-    const { status, body } = await world.ask<Refusal>(id)
-    expect([status, body.errors]).toEqual([400, { method: expect.any(String) }])
-    expect((await world.ask(id, { method: 'cash' })).status).toBe(201)
   })
 
   test('creates a page in the language of the family', async () => {
@@ -129,20 +119,6 @@ describe('the payment page of a request (rule MON-7)', () => {
     expect(await read()).toMatchObject({ upi: { isVerified: true }, bank: null })
     world.deps.settings.values.payments = { ...samplePayments, upi: null }
     expect(await read()).toMatchObject({ upi: null, bank: samplePayments.bank })
-  })
-
-  test('shows a confirmed payment for thirty days, to the millisecond, without any reason', async () => {
-    const payment = await world.asked(await planned())
-    const link = world.linkOf(payment)
-    await world.decide(payment._id, { status: 'confirmed', received: 7_000, utr: newUtr() })
-    const { now } = world.clock
-    world.clock.now = new Date(now.getTime() + 30 * dayMs)
-    expect(await world.payPage<PayPage>(link)).toMatchObject({
-      status: 200,
-      body: { state: 'confirmed', reason: null },
-    })
-    world.clock.now = new Date(now.getTime() + 30 * dayMs + 1)
-    expect((await world.payPage(link)).status).toBe(404)
   })
 })
 

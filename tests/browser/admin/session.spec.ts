@@ -16,15 +16,6 @@ test('a customer and a caretaker are redirected to /forbidden', async ({ signedI
   }
 })
 
-test('a caretaker never downloads the code of the admin app', async ({ signedInAs, people }) => {
-  const page = await signedInAs(await people.caretaker())
-  const scripts: string[] = []
-  page.on('request', (request) => scripts.push(request.url()))
-  await page.goto('/admin')
-  await expect(page).toHaveURL(/\/forbidden$/)
-  expect(scripts.filter((url) => /AdminApp|BookingsTab|AuditTrail/.test(url))).toEqual([])
-})
-
 test('a menu entry has several pages with addresses, on which Back, reload and old addresses stay (rule OFF-1)', async ({
   signedInAs,
   people,
@@ -79,21 +70,6 @@ test('logout ends the session on the server, deletes drafts and redirects to sig
   ).toEqual([])
   const me = await page.request.get(`${server.url}/api/auth/me`, { headers: { Authorization: `Bearer ${token}` } })
   expect(me.status()).toBe(401)
-})
-
-test('a session that ends elsewhere redirects to sign-in with a message', async ({ page, server, people }) => {
-  const { email, password } = await people.admin()
-  const session = await page.request.post(`${server.url}/api/auth/login`, { data: { email, password } })
-  const { token } = (await session.json()) as { token: string }
-  await page.goto(quietPage)
-  await page.evaluate((value) => localStorage.setItem('token', value), token)
-  await page.clock.install()
-  await page.goto('/admin/users')
-  await expect(page.getByRole('table')).toBeVisible()
-  await page.request.post(`${server.url}/api/auth/logout`, { headers: { Authorization: `Bearer ${token}` } })
-  await page.clock.runFor(15_000)
-  await expect(page).toHaveURL(/\/login$/)
-  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
 })
 
 test('an unknown screen of the admin app is a 404 with a link to the start', async ({ signedInAs, people }) => {

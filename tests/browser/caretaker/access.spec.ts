@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import type { Response } from '@playwright/test'
 import type { DocumentRecord } from '@thodu/api/contract/documents/documents.schema'
 import { expectAccessibleIn } from '../../support/axe.ts'
 import { expect, test } from '../../support/browser-fixtures.ts'
@@ -49,54 +48,6 @@ test('the caretaker app is for caretakers only', async ({ people, signedInAs, pa
     await page.goto('/caretaker/bookings')
     await expect(page).toHaveURL('/forbidden')
   }
-})
-
-test('the first screen of the caretaker app is small and contains no code of the admin app', async ({
-  people,
-  signedInAs,
-}) => {
-  const { caretaker } = await makeJob(people)
-  const page = await signedInAs(caretaker)
-  const answers = new Map<string, Response>()
-  page.on('response', (response) => {
-    if (/\/caretaker$|\/_bo\/.*\.(js|css|woff2)$/.test(new URL(response.url()).pathname))
-      answers.set(response.url(), response)
-  })
-  await page.goto('/caretaker')
-  await expect(page.getByRole('row', { name: /Lakshmi Rao/ })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  let total = 0
-  for (const [url, response] of answers) {
-    const { responseBodySize } = await response.request().sizes()
-    // A cached response would count as empty.
-    expect(responseBodySize, url).toBeGreaterThan(0)
-    total += responseBodySize
-    expect(url).not.toMatch(/admin/i)
-    expect((await response.body()).includes('Booking Workflow'), url).toBe(false)
-  }
-  expect(answers.size).toBeGreaterThan(3)
-  expect(total).toBeLessThanOrEqual(350 * 1024)
-})
-
-test('first screen and profile show a notice about an initial password until it is changed', async ({
-  people,
-  signedInAs,
-}) => {
-  const caretaker = await people.caretaker()
-  const page = await signedInAs(caretaker)
-  await page.goto('/caretaker')
-  const banner = page.getByRole('link', { name: 'Choose your own password' })
-  await expect(banner).toBeVisible()
-  await page.goto('/caretaker/bookings')
-  await expect(page.getByRole('main')).toBeVisible()
-  await expect(banner).toHaveCount(0)
-  await page.goto('/caretaker')
-  await banner.click()
-  await page.getByLabel('Current password', { exact: true }).fill(caretaker.password)
-  await page.getByLabel('New password', { exact: true }).fill('Bhadra@2')
-  await page.getByLabel('Confirm new password', { exact: true }).fill('Bhadra@2')
-  await page.getByRole('button', { name: 'Change Password' }).click()
-  await expect(banner).toHaveCount(0)
 })
 
 test('a caretaker opens medical files, and an Aadhaar card is never listed', async ({ people, signedInAs }) => {

@@ -132,32 +132,3 @@ test('the page reloads when the code of the app fails to load', async ({ people,
   await page.goto('/caretaker')
   await expect(page.getByRole('button', { name: 'Start Next Job' })).toBeVisible()
 })
-
-test('the history is folded and loads page by page (rule CARE-15)', async ({ people, signedInAs }) => {
-  test.setTimeout(120_000)
-  const { caretaker } = await makeJob(people, { status: 'completed' })
-  for (let count = 0; count < 23; count += 1) await makeJob(people, { caretaker, status: 'completed' })
-  await makeJob(people, { caretaker, client: 'Open Family' })
-  const page = await signedInAs(caretaker)
-  const ranges: string[] = []
-  page.on('request', (request) => {
-    const url = new URL(request.url())
-    if (url.pathname === '/api/caretaker/bookings') ranges.push(url.searchParams.get('range') ?? 'all')
-  })
-  await page.setViewportSize(phone)
-  await page.goto('/caretaker/bookings')
-  await expect(page.getByText('25 bookings')).toBeVisible()
-  const cards = page.getByRole('list', { name: 'My Bookings' }).getByRole('listitem')
-  await expect(cards).toHaveCount(1)
-  await expect(cards.first()).toContainText('Open Family')
-  await page.getByRole('button', { name: 'Earlier jobs (24)' }).click()
-  await expect(cards).toHaveCount(10)
-  await page.getByRole('button', { name: 'Show more' }).click()
-  await expect(cards).toHaveCount(20)
-  await page.getByRole('button', { name: 'Show more' }).click()
-  await expect(cards).toHaveCount(25)
-  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
-  // A longer history is read in pages too, because more than a hundred rows at once would require a recent proof (rule
-  // ACC-39).
-  expect(new Set(ranges)).toEqual(new Set(['[0,9]', '[0,19]', '[20,39]']))
-})

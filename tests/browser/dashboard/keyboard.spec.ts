@@ -108,18 +108,3 @@ test('text typed right after Ctrl-K is complete in the search, also on a slow ma
   await expect(search).toHaveCount(0)
   await expect(box).toBeFocused()
 })
-
-test('? lists the shortcuts, and typed letters remain letters', async ({ signedInAs, people }) => {
-  const page = await signedInAs(await people.admin())
-  await page.goto('/admin/users')
-  const box = page.getByRole('searchbox')
-  await box.fill('jk?a/')
-  await expect(box).toHaveValue('jk?a/')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('?')
-  const keys = page.getByRole('dialog', { name: 'Keys' })
-  await expect(keys.getByText('Next and previous row')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(keys).toBeHidden()
-})

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/axe.ts'
 import { expect, test } from '../../support/browser-fixtures.ts'
@@ -37,29 +36,6 @@ test('reports show how often promises were kept, as a table and a chart', async 
     await expectAccessible(page, `reports ${width}`)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   }
-})
-
-test('the report can be exported in English, and the export is audited', async ({ signedInAs, people }) => {
-  const admin = await people.admin()
-  const page = await signedInAs(admin)
-  await page.goto(`/admin/reports?${asked}`)
-  const files = [
-    [
-      'Promises kept',
-      'promises-kept',
-      ['Week,Promise,Kept,Not kept,Kept (%)', '2025-03-03,call,12,1,', '2025-03-10,call,11,1,'],
-    ],
-  ] as const
-  for (const [name, file, lines] of files) {
-    const downloading = page.waitForEvent('download')
-    await page.getByRole('button', { name: `Export CSV: ${name}` }).click()
-    const download = await downloading
-    expect(download.suggestedFilename()).toMatch(new RegExp(`^${file}-\\d{4}-\\d\\d-\\d\\d\\.csv$`))
-    const csv = await readFile(await download.path(), 'utf8')
-    expect(csv).toBe(`\uFEFF${lines.map((line) => `${line}\r\n`).join('')}`)
-  }
-  const logged = await (await admin.api.send('/audit/logs?page=1&action=ADMIN_ACTION')).text()
-  expect(logged).toContain('Exported 2 rows of promise-report as CSV (from=2025-03-03, to=2025-03-16)')
 })
 
 test('a printed report has figures and dates without buttons', async ({ signedInAs, people }) => {

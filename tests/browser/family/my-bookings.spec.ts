@@ -87,21 +87,3 @@ test('My Bookings is short on a phone, and every result is said where it was ask
   await expectSaid(care, /^The link is ready/)
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 })
-
-test('a request for today that nobody has confirmed is withdrawn on a phone (rule BOOK-9)', async ({
-  people,
-  signedInAs,
-}) => {
-  const { customer, booking } = await makeJob(people, { status: 'pending', startsIn: 0 })
-  const page = await signedInAs(customer)
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/profile#bookings')
-  const card = page.locator(`[data-booking="${booking.bookingId}"]`)
-  await card.getByRole('button', { name: 'Edit' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click()
-  await expectSaid(card, 'Your changes are saved.')
-  await card.getByRole('button', { name: 'Cancel booking' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click()
-  await expectSaid(card, 'The booking is cancelled.')
-  await expect(card.getByText('Cancelled', { exact: true })).toBeVisible()
-})

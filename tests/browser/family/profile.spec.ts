@@ -1,8 +1,6 @@
-import { chromium } from '@playwright/test'
 import { expectAccessible } from '../../support/axe.ts'
-import { expect, quietPage, test } from '../../support/browser-fixtures.ts'
+import { expect, test } from '../../support/browser-fixtures.ts'
 import { samplePhoto } from '../../support/samples/sample-files.ts'
-import { chromiumOptions } from '../../support/servers/chromium.ts'
 import { makeJob } from '../caretaker/jobs.ts'
 import { agree, fillDetails } from '../journey/steps.ts'
 import { insertVisit } from '../visits/insert-visit.ts'
@@ -95,33 +93,4 @@ test('an admin uploads a photo of the caretaker, and the family sees it, also on
   await expect(face).toBeVisible()
   await expect.poll(() => face.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(240)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-})
-
-test('in Telugu with letters of twice the size at 360 px nothing covers the booking number', async ({
-  people,
-  server,
-}) => {
-  const { customer, booking } = await makeJob(people, { status: 'active', startsIn: 0 })
-  const browser = await chromium.launch(chromiumOptions(['--blink-settings=defaultFontSize=32']))
-  try {
-    const page = await browser.newPage({ baseURL: server.url, viewport: { width: 360, height: 740 } })
-    await page.goto(quietPage)
-    await page.evaluate((token) => localStorage.setItem('token', token), customer.token)
-    await page.goto('/te/profile#bookings')
-    const number = page.locator('.booking-id', { hasText: booking.bookingId })
-    await expect(page.locator('.performance')).toBeVisible()
-    for (const fromBottom of [30, 60, 90, 370]) {
-      const covered = await number.evaluate((element, distance) => {
-        const middleOf = ({ top, bottom }: DOMRect) => (top + bottom) / 2
-        scrollBy({ top: middleOf(element.getBoundingClientRect()) - (innerHeight - distance), behavior: 'instant' })
-        const box = element.getBoundingClientRect()
-        return [box.left + 4, (box.left + box.right) / 2, box.right - 4]
-          .map((x) => document.elementFromPoint(x, middleOf(box)))
-          .flatMap((found) => (found === element ? [] : [found?.outerHTML.slice(0, 80) ?? 'nothing']))
-      }, fromBottom)
-      expect.soft(covered, `${fromBottom} px above the edge`).toEqual([])
-    }
-  } finally {
-    await browser.close()
-  }
 })

@@ -20,8 +20,6 @@ async function expectKept(page: Page): Promise<void> {
 
 for (const [name, answer] of [
   ['the server is down', undefined],
-  ['the server fails', { status: 500, json: { message: 'Something went wrong. Please try again.' } }],
-  ['the proxy answers for a dead server', { status: 502, body: '<h1>Bad gateway</h1>' }],
   ['the database is busy', { status: 503, json: { message: 'The system is busy.' }, headers: { 'Retry-After': '2' } }],
 ] as const) {
   test(`a booking while ${name} shows a message, keeps all input, and the next try books once`, async ({
@@ -120,16 +118,4 @@ test('after a session ended by itself another person at the device finds no type
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
     'Narsamma',
   )
-})
-
-test('a part of the page that fails to load offers a retry', async ({ signedInAs, people }) => {
-  const page = await signedInAs(await people.customer())
-  await page.route('**/_astro/DocumentsTab*', (route) => route.abort())
-  await page.goto('/profile')
-  await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible()
-  await page.getByRole('tab', { name: 'Documents' }).click()
-  await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible()
-  await page.unroute('**/_astro/DocumentsTab*')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('You have no documents yet.')).toBeVisible()
 })

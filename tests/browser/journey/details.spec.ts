@@ -35,11 +35,8 @@ test('missing required fields and terms are named, and the first one has the foc
 })
 
 for (const [service, fields] of [
-  ['elderly-care', ['Mobility level', 'Current medications', 'Risk of falling']],
   ['post-operative', ['Type of surgery', 'Date of surgery', 'Wound care needed']],
-  ['caretaking', ['Long-term illness', 'Support needed']],
   ['baby-care', ["Baby's name", "Baby's age", 'Feeding schedule']],
-  ['physiotherapy', ['Affected area', 'Goal of the therapy']],
 ] as const) {
   test(`${service} has its own fields and leads to its own packages`, async ({ signedInAs, people }) => {
     const page = await signedInAs(await people.customer())

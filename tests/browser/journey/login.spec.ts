@@ -4,13 +4,6 @@ import { startIssuer } from '../../support/servers/google.ts'
 import { waitForCode } from '../../support/servers/outbox.ts'
 import { startServer } from '../../support/servers/server.ts'
 
-test('a link works while a field is left empty', async ({ page }) => {
-  await page.goto('/login')
-  await page.getByLabel('Email').focus()
-  await page.getByRole('button', { name: 'New here? Create an account' }).click()
-  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
-})
-
 test('admins and caretakers are redirected to their own app', async ({ page, people, signedOut }) => {
   const caretaker = await people.caretaker()
   for (const [person, home] of [
@@ -45,18 +38,6 @@ test('a typed address is in the next form and in the one before (rule JRN-9)', a
   await page.getByRole('button', { name: 'Already have an account? Sign in' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   await expect(address).toHaveValue('anita@example.org')
-})
-
-test('the next form appears within the click that requests it (rule JRN-9)', async ({ page }) => {
-  await page.goto('/login')
-  const asked = page.getByRole('button', { name: 'Forgot your password?' })
-  await expect(asked).toBeEnabled()
-  const heading = await asked.evaluate(async (button: HTMLButtonElement) => {
-    button.click()
-    await Promise.resolve()
-    return document.querySelector('h1')?.textContent
-  })
-  expect(heading).toBe('Set a new password')
 })
 
 test('a forgotten password is replaced with a mailed code', async ({ page, people, server }) => {

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
 import { refuse } from '../../../../tests/support/screens/fake-wire.ts'
 import { sample } from '../../../../tests/support/screens/sample.ts'
-import { address, showOffice, wire } from '../../../harness/show.tsx'
+import { showOffice, wire } from '../../../harness/show.tsx'
 import { EmergencySheetPage } from './EmergencySheetPage.tsx'
 
 const patient = { name: 'Narsamma Rao', address: '12-3-45, Station Road', emergencyContact: '98490 55555' }
@@ -45,18 +45,6 @@ test('the sheet shows visits, unassigned visits and numbers to call (rule OPS-12
   await expect.element(page.getByText('108', { exact: true })).toBeVisible()
   await expect.element(page.getByText(/All backups are on one disk/)).not.toBeInTheDocument()
   await expectAccessible()
-})
-
-test('the printed sheet has its own address and warns about its data', async () => {
-  await show()
-  await page.getByRole('link', { name: 'Sheet for the server' }).click()
-  await expect.poll(() => address).toBe('/emergency?sheet=machine')
-  await expect.element(page.getByText(/All backups are on one disk/)).toBeVisible()
-  await expect.element(page.getByText('Place of the backup key')).toBeVisible()
-  await expect.element(page.getByText('Visits until tomorrow night')).not.toBeInTheDocument()
-  await expectAccessible()
-  await page.getByRole('link', { name: 'Sheet for the office' }).click()
-  await expect.element(page.getByText('Visits until tomorrow night')).toBeVisible()
 })
 
 test('a failed sheet can be loaded again', async () => {

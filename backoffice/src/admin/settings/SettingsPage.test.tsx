@@ -12,7 +12,6 @@ const history = 'GET /admin/settings/{section}/history'
 const savePayments = 'PUT /admin/settings/payments'
 const saveOrganisation = 'PUT /admin/settings/organisation'
 const savePromises = 'PUT /admin/settings/promises'
-const savePrivacy = 'PUT /admin/settings/privacy'
 const saveLook = 'PUT /admin/settings/look'
 const saveServices = 'PUT /admin/settings/services'
 const noMoney = { upi: null, bank: null, gstin: null, tax: {} }
@@ -231,18 +230,6 @@ test('an admin changes a promise, and advertises no rating (rule SET-7)', async 
   await screen.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.element(screen.getByText('The settings are saved.')).toBeVisible()
   expect(wire.asked(savePromises)[0]?.body).toMatchObject({ values: { call: 60, advertisedRating: null } })
-})
-
-test('an admin changes the deadlines of privacy requests (rule SET-9)', async () => {
-  wire.answer(read, answer())
-  const screen = await show('/settings?section=privacy')
-  await screen.getByLabelText('Answer a request within days').fill('20')
-  await expectAccessible()
-  wire.answer(savePrivacy, { ...answer().sections.privacy, ...changed, revision: 1 })
-  wire.answer(history, [])
-  await screen.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect.element(screen.getByText('The settings are saved.')).toBeVisible()
-  expect(wire.asked(savePrivacy)[0]?.body).toMatchObject({ values: { ...privacy, answerDays: 20 } })
 })
 
 test('an admin sends a test mail and sees the mail server’s response (rule SET-12)', async () => {

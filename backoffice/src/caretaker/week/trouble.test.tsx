@@ -1,13 +1,12 @@
 import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { later, noConnection, refuse } from '../../../../tests/support/screens/fake-wire.ts'
+import { later, refuse } from '../../../../tests/support/screens/fake-wire.ts'
 import { aJob, aVisit } from '../../../harness/rows.ts'
 import { showCaretaker, wire } from '../../../harness/show.tsx'
 import { tapAt } from '../../../harness/taps.ts'
 import '../job/today.css'
 import { createTranslate } from '../../words/translate.ts'
-import { readOutbox } from '../outbox/outbox.ts'
 import { TodayVisit } from '../today/TodayVisit.tsx'
 import { IncidentSheet } from '../visits/incidents/IncidentSheet.tsx'
 import { words as hindi } from '../visits/incidents/words.hi.ts'
@@ -56,35 +55,6 @@ test('a second quick tap sends no incident', async () => {
   tapAt(opening, sheet.getByRole('button', { name: 'Care refused' }))
   expect(wire.asked(trouble)).toEqual([])
   await expect.element(sheet.getByRole('button', { name: 'Care refused' })).toBeVisible()
-})
-
-test('incidents survive a lost connection and a closed browser', async () => {
-  wire.answer(trouble, noConnection)
-  const visit = aVisit()
-  const { screen, sheet } = await openSheet(visit)
-  await sheet.getByRole('textbox').fill('In the bath')
-  await settle()
-  await sheet.getByRole('button', { name: 'Somebody fell' }).click()
-  await expect
-    .element(sheet.getByRole('alert'))
-    .toMatchTextContent(/^Somebody fell, .*: saved on this phone, will be sent\./)
-  await expect.element(sheet.getByRole('link', { name: /^Call the office/ })).toBeVisible()
-  await expect.element(sheet.getByRole('textbox')).toHaveValue('')
-  await sheet.getByRole('button', { name: 'To the hospital' }).click()
-  await expect.element(sheet.getByRole('alert')).toMatchTextContent(/To the hospital, .*: saved on this phone/)
-  await screen.unmount()
-  sessionStorage.clear()
-  const again = await showCard(visit)
-  await again.getByRole('button', { name: 'Something is wrong: not sent yet' }).click()
-  wire.answer(trouble, arrived)
-  await again.getByRole('button', { name: 'Send again' }).click()
-  await expect.element(again.getByText(/^Sent. The office calls you/)).toBeVisible()
-  const said = wire.asked(trouble).map(({ body }) => body)
-  const [first] = said
-  const [again1, hospital] = said.slice(-2)
-  expect(first).toMatchObject({ kind: 'fall', text: 'In the bath' })
-  expect([again1, hospital?.kind]).toEqual([first, 'hospital'])
-  expect(readOutbox()).toEqual([])
 })
 
 test('a refused incident offers the office’s number and does not clear its text', async () => {

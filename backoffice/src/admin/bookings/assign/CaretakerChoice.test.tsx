@@ -165,15 +165,6 @@ test('a caretaker registered for another service is assigned only after a confir
   await expect.element(page.getByText('Caretaker assigned successfully!')).toBeVisible()
 })
 
-test('a refused assignment shows the server’s message', async () => {
-  answerCaretakers()
-  wire.answer(assign, refuse('booking.caretaker_busy', 409))
-  await showOffice(<CaretakerChoice booking={booking} />)
-  await field().click()
-  await page.getByRole('option', { name: /^Zzz Babies/ }).click()
-  await expect.element(page.getByRole('alert')).toBeVisible()
-})
-
 test('an assigned booking shows its caretaker, and a finished one offers no assignment', async () => {
   const screen = await showOffice(
     <>

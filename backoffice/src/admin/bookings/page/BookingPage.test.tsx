@@ -60,12 +60,6 @@ test('history and readers are tabs, each with an address (rules OFF-34, OFF-38)'
   expect(address).toBe('/bookings/b1')
 })
 
-test('an address with a tab opens it', async () => {
-  await show('/bookings/b1?tab=access')
-  await expect.element(page.getByRole('region', { name: 'Who looked' })).toBeVisible()
-  await expectAccessible()
-})
-
 test('the preferences are shown as text and edited in a dialog (rule MATCH-2)', async () => {
   await show()
   const section = page.getByRole('region', { name: 'Preferences of the family' })

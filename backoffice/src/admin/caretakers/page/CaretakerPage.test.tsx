@@ -1,7 +1,7 @@
 import { timeOffSchema } from '@thodu/api/contract/time-off/time-off.schema'
 import { visitSchema } from '@thodu/api/contract/visits/visits.schema'
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../../../tests/support/screens/accessible.ts'
 import { refuse } from '../../../../../tests/support/screens/fake-wire.ts'
 import { sample } from '../../../../../tests/support/screens/sample.ts'
@@ -131,23 +131,6 @@ test('the page shows the checks on file, and where to enter the others (rule MAT
     idCheckOn: '2026-01-05',
     referencesOn: null,
   })
-})
-
-test('Escape saves the draft of an edit, and Cancel deletes it', async () => {
-  wire.answer(read, chandana)
-  const screen = await showPage()
-  const open = () => screen.getByRole('button', { name: 'Edit', exact: true }).click()
-  const name = page.getByRole('textbox', { name: 'Full Name', exact: false })
-  await open()
-  await name.fill('Half a na')
-  await userEvent.keyboard('{Escape}')
-  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
-  await open()
-  await expect.element(name).toHaveValue('Half a na')
-  await screen.getByRole('button', { name: 'Cancel' }).click()
-  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
-  await open()
-  await expect.element(name).toHaveValue('Chandana Ritual')
 })
 
 test('a caretaker is deactivated, and an undo activates them again', async () => {

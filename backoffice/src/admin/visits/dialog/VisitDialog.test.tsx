@@ -90,36 +90,6 @@ test('a weekday is reassigned with the revision that was shown', async () => {
   ])
 })
 
-test('reassigning a visit to a caretaker with missing checks requires a reason, which is sent (rule MATCH-8)', async () => {
-  const visit = aVisit()
-  await open(visit)
-  const missingChecks = ['police' as const, 'references' as const]
-  wire.answer(
-    suggest,
-    sample(suggestionsSchema, {
-      version: 2,
-      requiredChecks: ['police', 'id', 'references'],
-      eligible: [aSuggestion({ caretaker: { _id: 'c2', name: 'Radha Rani' }, missingChecks })],
-    }),
-  )
-  await button('Change caretaker').click()
-  await expect.element(page.getByRole('link', { name: /^Checks 1 of 3/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Choose Radha Rani' }).click()
-  await expect.element(page.getByText(/^Police check and references are not on file\. Assign anyway\?/)).toBeVisible()
-  await expect
-    .element(page.getByRole('link', { name: 'Enter checks' }))
-    .toHaveAttribute('href', '/caretakers/c2#checks')
-  await page.getByRole('textbox', { name: 'Reason (optional)' }).fill(' Only today ')
-  await expectAccessible()
-  const caretaker = { _id: 'c2', name: 'Radha Rani' }
-  const asked = { code: 'checks-missing' as const, text: 'Radha Rani: told again', day: '2026-11-23', caretaker }
-  wire.answer(change, sample(changedVisitSchema, { visit, warnings: [asked] }))
-  await button('Save').click()
-  await expect.element(page.getByText('The visit was changed.')).toBeVisible()
-  expect(wire.asked(change)[0]?.body).toEqual({ caretaker: 'c2', scope: 'this', revision: 7, reason: 'Only today' })
-  expect(page.getByText(/told again/).elements()).toEqual([])
-})
-
 test('a refused move shows the server’s message and does not clear the times', async () => {
   await open(aVisit())
   wire.answer(change, refuse('visit.stale', 409))
