@@ -42,7 +42,7 @@ function judge(protection: Protection, broken: RunReport): Outcome {
 }
 
 async function takeOutOne(protection: Protection, { folder }: Copy, runs: TestRuns): Promise<Outcome> {
-  const { file, find, replace, tests, only } = protection
+  const { file, find, replace = '', tests, only } = protection
   const path = join(folder, file)
   const whole = readFileSync(path, 'utf8')
   const [before, after, ...more] = whole.split(find)

@@ -67,7 +67,6 @@ export const databaseProtections: Protection[] = [
     what: 'Read connections to PostgreSQL cannot write.',
     file: 'db/src/postgres/connection-settings.ts',
     find: "default_transaction_read_only: 'on', ",
-    replace: '',
     tests: ['tests/postgres/server.test.ts'],
     only: 'reads only',
   },
@@ -93,7 +92,6 @@ export const databaseProtections: Protection[] = [
     what: 'A person is notified of a data breach once.',
     file: 'db/src/migrations/0030-breaches.ts',
     find: "    .addPrimaryKeyConstraint('breach_persons_pk', ['breach_id', 'account_id'])\n",
-    replace: '',
     tests: ['tests/api/privacy/breaches.test.ts'],
   },
   {
@@ -101,7 +99,6 @@ export const databaseProtections: Protection[] = [
     what: 'A consent is withdrawn once.',
     file: 'db/src/schema/triggers/consents.ts',
     find: 'or old.withdrawn_at is not null or new.withdrawn_at is null',
-    replace: '',
     tests: ['tests/api/privacy/consents.test.ts'],
   },
   {
@@ -109,7 +106,6 @@ export const databaseProtections: Protection[] = [
     what: 'A consent given twice at the same time is stored once.',
     file: 'api/src/privacy/consents/give-consent.ts',
     find: '    .onConflict((conflict) => conflict.doNothing())\n',
-    replace: '',
     tests: ['tests/api/privacy/consents.test.ts'],
   },
   {
@@ -117,7 +113,6 @@ export const databaseProtections: Protection[] = [
     what: 'A settled payment cannot be changed.',
     file: 'db/src/schema/triggers/money.ts',
     find: "{ name: 'payments_keep_decided', at: 'before update on payments', when: decided, run: [engine.refuse(kept)] },",
-    replace: '',
     tests: ['tests/api/money/charges.test.ts'],
   },
   {
@@ -157,7 +152,6 @@ export const databaseProtections: Protection[] = [
     what: 'A visit is updated only in the revision that was checked.',
     file: 'api/src/visits/schedule/update-visit.ts',
     find: ".where('revision', '=', checked.revision)",
-    replace: '',
     tests: ['tests/api/visits/visit-changes.test.ts'],
   },
   {

@@ -18,7 +18,6 @@ export const durabilityProtections: Protection[] = [
     what: 'Deleted rows are overwritten in the database file.',
     file: 'db/src/sqlite/open-sqlite.ts',
     find: "  connection.pragma('secure_delete = ON')\n",
-    replace: '',
     tests: ['tests/db/removed-rows.test.ts'],
   },
   {
@@ -26,7 +25,6 @@ export const durabilityProtections: Protection[] = [
     what: 'A failed job rolls back its own statements only.',
     file: 'db/src/sqlite/group-commit.ts',
     find: "      raw.exec('rollback to job')\n",
-    replace: '',
     tests: ['tests/db/group-commit.test.ts'],
   },
   {

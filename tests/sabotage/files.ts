@@ -39,7 +39,6 @@ export const fileProtections: Protection[] = [
     what: 'The photo of a caretaker is redrawn, so it does not contain its location.',
     file: 'api/src/caretakers/profile/change-photo.ts',
     find: "    path = await deps.examiner.examine({ path, type, owner: actor.id, shape: 'face' }, countSeconds(deps, actor.id))\n",
-    replace: '',
     tests: ['tests/api/caretakers/photos.test.ts'],
   },
 ]

@@ -10,7 +10,6 @@ export const httpProtections: Protection[] = [
     what: 'Browsers must not guess the type of an answer.',
     file: 'api/src/http/guards/security-headers.ts',
     find: "    ['X-Content-Type-Options', 'nosniff'],\n",
-    replace: '',
     tests: ['tests/api/system/protocol.test.ts'],
   },
   {
@@ -18,7 +17,6 @@ export const httpProtections: Protection[] = [
     what: 'No cache stores an answer of the API.',
     file: 'api/src/http/guards/security-headers.ts',
     find: "  ['Cache-Control', 'no-store'],\n",
-    replace: '',
     tests: ['tests/api/http/request-context.test.ts'],
   },
   {
@@ -26,7 +24,6 @@ export const httpProtections: Protection[] = [
     what: 'An answer of the API loads nothing in a browser.',
     file: 'api/src/http/guards/security-headers.ts',
     find: "  ['Content-Security-Policy', apiContentPolicy],\n",
-    replace: '',
     tests: ['tests/api/system/protocol.test.ts'],
   },
   {
@@ -42,7 +39,6 @@ export const httpProtections: Protection[] = [
     what: 'No other site shows one of our pages in a frame.',
     file: 'api/src/serve/page-policy.ts',
     find: "  'frame-ancestors': \"'none'\",\n",
-    replace: '',
     tests: ['tests/api/serve/pages.test.ts'],
   },
   {
@@ -114,7 +110,6 @@ export const httpProtections: Protection[] = [
     what: 'Scripts and other sites cannot use our cookies.',
     file: 'api/src/http/guards/private-cookie.ts',
     find: "    httpOnly: true,\n    sameSite: 'Strict',\n",
-    replace: '',
     tests: ['tests/api/accounts/sign-up.test.ts'],
   },
   {
@@ -122,7 +117,6 @@ export const httpProtections: Protection[] = [
     what: 'The server sends notifications only to known push services.',
     file: 'api/src/push/send-push.ts',
     find: "  if (!isPushAddress(endpoint)) return 'gone'\n",
-    replace: '',
     tests: ['tests/api/push/push.test.ts'],
   },
 ]

@@ -42,7 +42,6 @@ export const limitProtections: Protection[] = [
     what: 'A restart does not reset the counters that protect accounts.',
     file: 'api/src/create-deps.ts',
     find: '  await limiter.restore()\n',
-    replace: '',
     tests: ['tests/api/accounts/limits.test.ts'],
   },
   {
@@ -66,7 +65,6 @@ export const limitProtections: Protection[] = [
     what: 'A two-factor challenge accepts five tries.',
     file: 'api/src/accounts/two-factor/challenges.ts',
     find: "      .where('attempts', '<', challengeAttempts)\n",
-    replace: '',
     tests: ['tests/api/accounts/two-factor/sign-in.test.ts'],
   },
   {
@@ -130,7 +128,6 @@ export const limitProtections: Protection[] = [
     what: 'The server cuts clients that stop reading an answer.',
     file: 'api/src/serve/listen.ts',
     find: '  server.timeout = limits.stalled\n',
-    replace: '',
     tests: ['tests/sockets/limits.test.ts'],
   },
   {
@@ -138,7 +135,6 @@ export const limitProtections: Protection[] = [
     what: 'A long list of the people whom a breach affects needs a fresh proof, although it answers a POST.',
     file: 'api/src/privacy/breaches/breaches.routes.ts',
     find: '        boundRows(caller.actor, people.list.length)\n',
-    replace: '',
     tests: ['tests/api/privacy/breaches.test.ts'],
     only: 'more than a hundred affected people',
   },

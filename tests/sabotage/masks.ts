@@ -26,7 +26,6 @@ export const maskProtections: Protection[] = [
     what: 'Notes about a patient are stored with masked Aadhaar numbers.',
     file: 'api/src/contract/bookings/rules/patient-details.schema.ts',
     find: ".overwrite((value) => (name === 'additionalNotes' ? maskAadhaar(value) : value))",
-    replace: '',
     tests: ['tests/security/masking.test.ts'],
   },
   {

@@ -10,7 +10,6 @@ export const operationProtections: Protection[] = [
     what: 'Each answer with personal data is recorded in the access log.',
     file: 'api/src/http/answers/record-access.ts',
     find: "  await c.get('accessLog').record(callerOf(c), await readAccesses(c, recordsAccess, answer, source))\n",
-    replace: '',
     tests: ['tests/security/who-looked.test.ts'],
   },
   {
@@ -26,7 +25,6 @@ export const operationProtections: Protection[] = [
     what: 'Opening a day link is recorded.',
     file: 'api/src/sharing/read-day.ts',
     find: '  await noteOpening(deps, link, client.ip, now)\n',
-    replace: '',
     tests: ['tests/api/sharing/day-links.test.ts'],
   },
   {
@@ -50,7 +48,6 @@ export const operationProtections: Protection[] = [
     what: 'Each table is in the inventory of personal data.',
     file: 'api/src/privacy/inventory/nobody.ts',
     find: '  leases: work,\n',
-    replace: '',
     tests: ['tests/api/privacy/erasing.test.ts'],
   },
   {

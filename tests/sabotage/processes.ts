@@ -37,7 +37,6 @@ export const processProtections: Protection[] = [
     what: 'A stopped examiner kills its running examinations.',
     file: 'api/src/documents/examine/run-examination.ts',
     find: "for (const child of children) child.kill('SIGKILL')",
-    replace: '',
     tests: ['tests/api/documents/examination-limits.test.ts'],
     only: 'begins no more',
   },
@@ -46,7 +45,6 @@ export const processProtections: Protection[] = [
     what: 'Stopping the server stops its examinations.',
     file: 'api/src/main.ts',
     find: '      deps.examiner.stop()\n',
-    replace: '',
     tests: ['tests/sockets/examinations-end.test.ts'],
   },
   {
@@ -54,7 +52,6 @@ export const processProtections: Protection[] = [
     what: 'An examination ends when its server has gone.',
     file: 'api/src/documents/examine/examination-process.ts',
     find: 'endWithServer(Number(server))\n',
-    replace: '',
     tests: ['tests/api/documents/examination-limits.test.ts'],
     only: 'by itself',
   },

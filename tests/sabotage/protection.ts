@@ -6,8 +6,8 @@ export type Protection = {
   file: string
   /** Text that occurs exactly once in the file. */
   find: string
-  /** The replacement. The file must still load, because a test must fail and not an import. */
-  replace: string
+  /** The replacement; without one the text is deleted. The file must still load, because a test must fail and not an import. */
+  replace?: string
   /** Paths of test files that must fail, from the root of the repository. */
   tests: string[]
   /** Runs only the tests whose full name contains this text. */

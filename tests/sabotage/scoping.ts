@@ -43,7 +43,6 @@ export const scopingProtections: Protection[] = [
     what: 'An idempotency key belongs to one account.',
     file: 'api/src/bookings/idempotency.ts',
     find: ".where('account_id', '=', accountId)",
-    replace: '',
     tests: ['tests/security/own-lists.test.ts'],
   },
   {
@@ -51,7 +50,6 @@ export const scopingProtections: Protection[] = [
     what: 'The inbox hides what was done for a closed family.',
     file: 'api/src/inbox/done-rows.ts',
     find: "    .where(isOpenFamily('callbacks.user_id'))\n",
-    replace: '',
     tests: ['tests/api/inbox/inbox.test.ts'],
     only: 'closed family',
   },
@@ -60,7 +58,6 @@ export const scopingProtections: Protection[] = [
     what: 'A customer lists only their own callback requests.',
     file: 'api/src/requests/callbacks.routes.ts',
     find: ".where('user_id', '=', caller.actor.id)",
-    replace: '',
     tests: ['tests/security/own-lists.test.ts'],
   },
   {
@@ -68,7 +65,6 @@ export const scopingProtections: Protection[] = [
     what: 'A customer lists only their own documents.',
     file: 'api/src/documents/documents.routes.ts',
     find: ".where('owner_id', '=', caller.actor.id)",
-    replace: '',
     tests: ['tests/security/own-lists.test.ts'],
   },
   {
@@ -84,7 +80,6 @@ export const scopingProtections: Protection[] = [
     what: 'A caretaker opens only files of bookings assigned to them.',
     file: 'api/src/documents/find-readable-document.ts',
     find: "              .where('bookings.assigned_caregiver_id', '=', actor.id)\n",
-    replace: '',
     tests: ['tests/api/documents/files.test.ts'],
   },
   {
@@ -92,7 +87,6 @@ export const scopingProtections: Protection[] = [
     what: 'Only the owner and admins open an Aadhaar card.',
     file: 'api/src/documents/find-readable-document.ts',
     find: "          eb(eb.fn.coalesce('category', eb.val('')), '!=', 'aadharCard'),\n",
-    replace: '',
     tests: ['tests/api/documents/files.test.ts'],
   },
   {
@@ -100,7 +94,6 @@ export const scopingProtections: Protection[] = [
     what: 'A caretaker opens no file of a booking after its care has ended.',
     file: 'api/src/documents/find-readable-document.ts',
     find: "              .where('bookings.status', 'in', bindingStatuses),\n",
-    replace: '',
     tests: ['tests/api/bookings/after-care.test.ts'],
   },
   {
@@ -108,7 +101,6 @@ export const scopingProtections: Protection[] = [
     what: 'A customer withdraws only their own consents.',
     file: 'api/src/privacy/consents/give-consent.ts',
     find: "    .where('account_id', '=', accountId)\n",
-    replace: '',
     tests: ['tests/api/privacy/consents.test.ts'],
   },
   {
@@ -124,7 +116,6 @@ export const scopingProtections: Protection[] = [
     what: 'A customer stops only their own day links.',
     file: 'api/src/sharing/stop-day-link.ts',
     find: ".$if(actor.role !== 'admin', (query) => query.where('bookings.user_id', '=', actor.id))",
-    replace: '',
     tests: ['tests/api/sharing/day-links.test.ts'],
   },
   {
@@ -141,7 +132,6 @@ export const scopingProtections: Protection[] = [
     what: 'An offer shows nothing of a closed family.',
     file: 'api/src/offers/offers.queries.ts',
     find: "    .where(isOpenFamily('bookings.user_id'))\n",
-    replace: '',
     tests: ['tests/api/offers/offers.test.ts'],
     only: 'closed family',
   },
@@ -150,7 +140,6 @@ export const scopingProtections: Protection[] = [
     what: 'A calendar feed contains only visits of its account.',
     file: 'api/src/sharing/feed-visits.ts',
     find: "    .where(role === 'caretaker' ? 'visits.caretaker_id' : 'bookings.user_id', '=', account)\n",
-    replace: '',
     tests: ['tests/api/sharing/calendar-feed.test.ts'],
   },
   {
@@ -190,7 +179,6 @@ export const scopingProtections: Protection[] = [
     what: 'A customer reads only their own privacy requests.',
     file: 'api/src/privacy/requests/requests.queries.ts',
     find: "    .where('account_id', '=', accountId)\n",
-    replace: '',
     tests: ['tests/api/privacy/requests/requests.test.ts'],
   },
   {
@@ -198,7 +186,6 @@ export const scopingProtections: Protection[] = [
     what: 'A data export contains no rows of other people.',
     file: 'api/src/privacy/export/own-rows.ts',
     find: '      .where(rowsOf(claim.by, person))\n',
-    replace: '',
     tests: ['tests/api/privacy/own-data.test.ts'],
   },
   {

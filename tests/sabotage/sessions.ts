@@ -10,7 +10,6 @@ export const sessionProtections: Protection[] = [
     what: 'Only the client that verified an address can finish its sign-up.',
     file: 'api/src/accounts/protection/client-mark.ts',
     find: ".where('client_hash', '=', clientHash)",
-    replace: '',
     tests: ['tests/api/accounts/sign-up.test.ts'],
   },
   {
@@ -26,7 +25,6 @@ export const sessionProtections: Protection[] = [
     what: 'An ended session opens nothing.',
     file: 'api/src/sessions/sessions.ts',
     find: ".where('sessions.ended_at', 'is', null)",
-    replace: '',
     tests: ['tests/api/accounts/sign-in.test.ts'],
   },
   {
@@ -34,7 +32,6 @@ export const sessionProtections: Protection[] = [
     what: 'A token of one account cannot use a session of another account.',
     file: 'api/src/sessions/sessions.ts',
     find: ".where('sessions.account_id', '=', values.accountId)",
-    replace: '',
     tests: ['tests/api/accounts/sign-in.test.ts'],
   },
   {
@@ -66,7 +63,6 @@ export const sessionProtections: Protection[] = [
     what: 'A Google credential signs in once.',
     file: 'api/src/accounts/google/sign-in-with-google.ts',
     find: '    await useCredential(tx, identity.credential)\n',
-    replace: '',
     tests: ['tests/api/accounts/google.test.ts'],
   },
   {
@@ -74,7 +70,6 @@ export const sessionProtections: Protection[] = [
     what: 'Only the client that received a two-factor challenge can answer it.',
     file: 'api/src/accounts/two-factor/challenges.ts',
     find: "      .where('bound_to', '=', boundTo)\n",
-    replace: '',
     tests: ['tests/api/accounts/two-factor/sign-in.test.ts'],
   },
   {
@@ -82,7 +77,6 @@ export const sessionProtections: Protection[] = [
     what: 'A code of an authenticator app is accepted once.',
     file: 'api/src/accounts/two-factor/check-proof.ts',
     find: "        .where((row) => row.or([row('last_step', 'is', null), row('last_step', '<', found.step)]))\n",
-    replace: '',
     tests: ['tests/api/accounts/two-factor/sign-in.test.ts'],
   },
   {
@@ -107,7 +101,6 @@ export const sessionProtections: Protection[] = [
     what: 'A refused two-factor sign-in takes as long as a password comparison.',
     file: 'api/src/accounts/two-factor/sign-in-with-factor.ts',
     find: '    deps.passwords.verify(undefined, challenge, client),\n',
-    replace: '',
     tests: ['tests/api/accounts/two-factor/sign-in.test.ts'],
   },
   {
@@ -123,7 +116,6 @@ export const sessionProtections: Protection[] = [
     what: 'A new calendar address ends the previous one.',
     file: 'api/src/sharing/calendar-feed.ts',
     find: "    .where('serial', '=', Number(serial) || 0)\n",
-    replace: '',
     tests: ['tests/api/sharing/calendar-feed.test.ts'],
   },
   {
@@ -131,7 +123,6 @@ export const sessionProtections: Protection[] = [
     what: 'Restoring a backup ends all sessions in it.',
     file: 'api/src/operations/backups/restore-backup.ts',
     find: "      await tx.updateTable('sessions').set({ ended_at: at.toISOString() }).where('ended_at', 'is', null).execute()\n",
-    replace: '',
     tests: ['tests/api/operations/restored.test.ts'],
   },
   {

@@ -65,20 +65,18 @@ describe.skipIf(process.platform === 'win32')('files that only the system user o
   })
 })
 
-describe('passwords', () => {
-  it('are hashed with argon2id: at least 19 MiB, two passes, one lane', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'thodu-passwords-'))
-    // As the server creates it; the test API has a cheaper one.
-    const { passwords, mailer, database } = await createDeps(loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }))
-    const hash = await passwords.hash('Secret@123')
-    await mailer.stop()
-    await database.close()
-    rmSync(dataDir, { recursive: true })
-    const [, memory, passes, lanes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(hash) ?? []
-    expect(Number(memory)).toBeGreaterThanOrEqual(19_456)
-    expect(Number(passes)).toBeGreaterThanOrEqual(2)
-    expect(Number(lanes)).toBeGreaterThanOrEqual(1)
-  })
+it('passwords are hashed with argon2id: at least 19 MiB, two passes, one lane', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'thodu-passwords-'))
+  // As the server creates it; the test API has a cheaper one.
+  const { passwords, mailer, database } = await createDeps(loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }))
+  const hash = await passwords.hash('Secret@123')
+  await mailer.stop()
+  await database.close()
+  rmSync(dataDir, { recursive: true })
+  const [, memory, passes, lanes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(hash) ?? []
+  expect(Number(memory)).toBeGreaterThanOrEqual(19_456)
+  expect(Number(passes)).toBeGreaterThanOrEqual(2)
+  expect(Number(lanes)).toBeGreaterThanOrEqual(1)
 })
 
 describe('an Aadhaar number is masked before it is stored', () => {
@@ -120,10 +118,8 @@ describe('an Aadhaar number is masked before it is stored', () => {
   })
 })
 
-describe('a request', () => {
-  it('with a body of more than 64 KB is refused with 413, on every path', async () => {
-    const body = { message: 'x'.repeat(66_000) }
-    for (const path of ['/contact', '/newsletter', '/auth/login'])
-      expect((await api.call('POST', path, { body })).status).toBe(413)
-  })
+it('a request with a body of more than 64 KB is refused with 413, on every path', async () => {
+  const body = { message: 'x'.repeat(66_000) }
+  for (const path of ['/contact', '/newsletter', '/auth/login'])
+    expect((await api.call('POST', path, { body })).status).toBe(413)
 })

@@ -1,7 +1,7 @@
 import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import type { DocumentRecord } from '@thodu/api/contract/documents/documents.schema'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { createTestApi } from '../support/api.ts'
 import { patientDetails } from '../support/people.ts'
 import { samplePdf, uploadForm } from '../support/samples/sample-files.ts'
@@ -42,12 +42,10 @@ const listOf = async (token: string, path: string): Promise<string[]> =>
   (await api.call<Listed[]>('GET', path, { token })).body.map(({ _id }) => _id)
 
 /** Any list answers 200; the test checks its content. */
-describe('a list contains all records of its reader and no others', () => {
-  it.each([
-    ['/booking', 'bookings'],
-    ['/callback', 'callbacks'],
-    ['/document', 'documents'],
-  ] as const)('GET %s', async (path, kind) => {
-    for (const [index, { token }] of people.entries()) expect(await listOf(token, path)).toEqual(made[index]?.[kind])
-  })
+it.each([
+  ['/booking', 'bookings'],
+  ['/callback', 'callbacks'],
+  ['/document', 'documents'],
+] as const)('a list contains all records of its reader and no others: GET %s', async (path, kind) => {
+  for (const [index, { token }] of people.entries()) expect(await listOf(token, path)).toEqual(made[index]?.[kind])
 })

@@ -40,8 +40,6 @@ describe('formatCsvCell', () => {
   })
 })
 
-describe('formatCsv', () => {
-  it('ends every line with CRLF, the header first', () => {
-    expect(formatCsv(['A', 'B'], [[1, 'x']])).toBe('A,B\r\n1,x\r\n')
-  })
+it('formatCsv ends every line with CRLF, the header first', () => {
+  expect(formatCsv(['A', 'B'], [[1, 'x']])).toBe('A,B\r\n1,x\r\n')
 })

@@ -65,24 +65,22 @@ describe('how urgent a call is (rule CALL-1)', () => {
   })
 })
 
-describe('one card for each family (rule CALL-2)', () => {
-  test('has all items of its number, the highest urgency and the earliest next try', () => {
-    const [later, sooner] = [text('2026-06-11T09:00'), text('2026-06-10T13:00')]
-    const phone = '9876500001'
-    const items = [
-      item({ phone, tries: tried(later) }),
-      item({ phone: '+91 98765 00001', tries: tried(sooner) }),
-      item({ phone: '098765-00001', tries: tried(later) }),
-      item({ phone }),
-      item({ phone, window: 'afternoon' }),
-    ]
-    const [group, ...others] = groupItems(items, noon)
-    expect(others).toEqual([])
-    expect(group).toEqual({ number: phone, items, when: 'due', nextTryAt: sooner })
-    expect(groupItems([item({ phone }), item({ phone, tries: tried(later) })], noon)).toMatchObject([
-      { when: 'due', nextTryAt: later },
-    ])
-  })
+test('one card for each family has all items of its number, the highest urgency and the earliest next try (rule CALL-2)', () => {
+  const [later, sooner] = [text('2026-06-11T09:00'), text('2026-06-10T13:00')]
+  const phone = '9876500001'
+  const items = [
+    item({ phone, tries: tried(later) }),
+    item({ phone: '+91 98765 00001', tries: tried(sooner) }),
+    item({ phone: '098765-00001', tries: tried(later) }),
+    item({ phone }),
+    item({ phone, window: 'afternoon' }),
+  ]
+  const [group, ...others] = groupItems(items, noon)
+  expect(others).toEqual([])
+  expect(group).toEqual({ number: phone, items, when: 'due', nextTryAt: sooner })
+  expect(groupItems([item({ phone }), item({ phone, tries: tried(later) })], noon)).toMatchObject([
+    { when: 'due', nextTryAt: later },
+  ])
 })
 
 test('cards are sorted late, due, in window, later; within these by time, cards without a time last', () => {

@@ -222,36 +222,34 @@ test('networks that tried codes are not stored in clear text', async () => {
   expect(JSON.stringify(rows)).not.toContain('203.0.113')
 })
 
-describe('forgot-password does the same work for an address without an account', () => {
-  test('writes the same rows, except that the mail without a recipient is deleted', async () => {
-    const own = await createTestApi()
-    const { user } = await own.signUp()
-    await own.deps.mailer.settle()
-    const mailsBefore = (await own.readMails()).length
-    await own.deps.mailer.stop()
-    const written = async (email: string) => {
-      const before = await selectRows(own, 'outbox_mails', ['id'])
-      await own.call('POST', '/auth/forgot-password', { body: { email } })
-      const mails = await selectRows(own, 'outbox_mails', '*')
-      const codes = await selectRows(own, 'one_time_codes', ['id'], { email, purpose: 'reset' })
-      const added = mails.filter(({ id }) => !before.some((row) => row.id === id))
-      return { codes: codes.length, mails: added.map(({ subject, text_body }) => [subject, text_body.length > 200]) }
-    }
-    const known = await written(user.email)
-    expect(known).toEqual({ codes: 1, mails: [['Reset your Thodu password', true]] })
-    expect(await written('nobody@example.in')).toEqual(known)
-    const sender = createMailer({
-      processName: 'one',
-      database: own.deps.database,
-      send: createMailTransport(own.config, own.deps.logger),
-      logger: own.deps.logger,
-      now: own.deps.now,
-    })
-    await sender.settle()
-    await sender.stop()
-    expect(await selectRows(own, 'outbox_mails', ['id'])).toEqual([])
-    const mails = await own.readMails()
-    expect(mails.slice(mailsBefore).map(({ to }) => to)).toEqual([user.email])
-    await own.close()
+test('forgot-password writes the same rows for an address without an account, except that the mail without a recipient is deleted', async () => {
+  const own = await createTestApi()
+  const { user } = await own.signUp()
+  await own.deps.mailer.settle()
+  const mailsBefore = (await own.readMails()).length
+  await own.deps.mailer.stop()
+  const written = async (email: string) => {
+    const before = await selectRows(own, 'outbox_mails', ['id'])
+    await own.call('POST', '/auth/forgot-password', { body: { email } })
+    const mails = await selectRows(own, 'outbox_mails', '*')
+    const codes = await selectRows(own, 'one_time_codes', ['id'], { email, purpose: 'reset' })
+    const added = mails.filter(({ id }) => !before.some((row) => row.id === id))
+    return { codes: codes.length, mails: added.map(({ subject, text_body }) => [subject, text_body.length > 200]) }
+  }
+  const known = await written(user.email)
+  expect(known).toEqual({ codes: 1, mails: [['Reset your Thodu password', true]] })
+  expect(await written('nobody@example.in')).toEqual(known)
+  const sender = createMailer({
+    processName: 'one',
+    database: own.deps.database,
+    send: createMailTransport(own.config, own.deps.logger),
+    logger: own.deps.logger,
+    now: own.deps.now,
   })
+  await sender.settle()
+  await sender.stop()
+  expect(await selectRows(own, 'outbox_mails', ['id'])).toEqual([])
+  const mails = await own.readMails()
+  expect(mails.slice(mailsBefore).map(({ to }) => to)).toEqual([user.email])
+  await own.close()
 })

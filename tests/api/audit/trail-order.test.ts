@@ -62,15 +62,13 @@ const june = (from: number | undefined, to: number | undefined) =>
     ...(to === undefined ? {} : { endDate: `2026-06-${to}` }),
   }).toString()
 
-describe('an audit log whose clock was set back across midnight', () => {
-  test('is listed in the order of writing, page by page, and a filter returns each row once', async () => {
-    expect(await listed('limit=200')).toEqual([8, 7, 6, 5, 4, 3, 2, 1])
-    expect(await listed('limit=2&page=3')).toEqual([6, 5])
-    const { logs } = await readPage(`${june(10, 13)}&limit=2&page=2`)
-    expect(rowsIn(logs.map(({ description }) => description))).toEqual([6, 5])
-    const pages = [1, 2, 3, 4].map((page) => listed(`limit=2&page=${page}&action=BOOKING_UPDATED`))
-    expect((await Promise.all(pages)).flat().toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
-  })
+test('an audit log whose clock was set back across midnight is listed in the order of writing, page by page, and a filter returns each row once', async () => {
+  expect(await listed('limit=200')).toEqual([8, 7, 6, 5, 4, 3, 2, 1])
+  expect(await listed('limit=2&page=3')).toEqual([6, 5])
+  const { logs } = await readPage(`${june(10, 13)}&limit=2&page=2`)
+  expect(rowsIn(logs.map(({ description }) => description))).toEqual([6, 5])
+  const pages = [1, 2, 3, 4].map((page) => listed(`limit=2&page=${page}&action=BOOKING_UPDATED`))
+  expect((await Promise.all(pages)).flat().toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
 })
 
 describe('a long audit log', () => {

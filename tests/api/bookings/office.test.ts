@@ -121,33 +121,31 @@ test('PUT /admin/bookings/{id} corrects details, start date and notes, each with
   ])
 })
 
-describe('a caretaker', () => {
-  test('sees contact and patient but never an Aadhaar card, and notes are masked and never blank', async () => {
-    const caretaker = await newCaretaker()
-    const card = await world.addDocument(customer, 'aadharCard')
-    const report = await world.addDocument(customer)
-    const other = await world.addDocument(customer, 'aadharCard')
-    // A card keeps its category, whatever category the family lists it under.
-    const uploadedFiles = {
-      aadharCard: [`/api/files/${card}`],
-      medicalReports: [`/api/files/${report}`, `/api/files/${other}`],
-    }
-    const { patientDetails } = await world.book(customer)
-    const body = { serviceType: 'elderly-care', packageId: 'basic', patientDetails, uploadedFiles }
-    const withFiles = await world.call(customer, 'POST', '/booking', body)
-    await world.assign(admin, withFiles.body, caretaker)
-    const seen = await world.call(caretaker, 'GET', `/caretaker/bookings/${withFiles.body._id}`)
-    expect(seen.body.uploadedFiles).toEqual({ medicalReports: [`/api/files/${report}`] })
-    expect(seen.body.userInfo.email).toBe(customer.email)
-    const path = `/caretaker/bookings/${withFiles.body._id}/notes`
-    for (const note of ['', '  ', undefined, 7]) {
-      const blank = await world.call<Refusal>(caretaker, 'POST', path, { note })
-      expect([blank.status, blank.body.message]).toEqual([400, texts.booking.noteRequired])
-    }
-    const noted = await world.call(caretaker, 'POST', path, { note: 'Saw card 234123412346' })
-    expect(noted.body.caretakerNotes.map(({ note }) => note)).toEqual(['Saw card XXXX XXXX 2346'])
-    expect(noted.body.uploadedFiles.aadharCard).toBeUndefined()
-  })
+test('a caretaker sees contact and patient but never an Aadhaar card, and notes are masked and never blank', async () => {
+  const caretaker = await newCaretaker()
+  const card = await world.addDocument(customer, 'aadharCard')
+  const report = await world.addDocument(customer)
+  const other = await world.addDocument(customer, 'aadharCard')
+  // A card keeps its category, whatever category the family lists it under.
+  const uploadedFiles = {
+    aadharCard: [`/api/files/${card}`],
+    medicalReports: [`/api/files/${report}`, `/api/files/${other}`],
+  }
+  const { patientDetails } = await world.book(customer)
+  const body = { serviceType: 'elderly-care', packageId: 'basic', patientDetails, uploadedFiles }
+  const withFiles = await world.call(customer, 'POST', '/booking', body)
+  await world.assign(admin, withFiles.body, caretaker)
+  const seen = await world.call(caretaker, 'GET', `/caretaker/bookings/${withFiles.body._id}`)
+  expect(seen.body.uploadedFiles).toEqual({ medicalReports: [`/api/files/${report}`] })
+  expect(seen.body.userInfo.email).toBe(customer.email)
+  const path = `/caretaker/bookings/${withFiles.body._id}/notes`
+  for (const note of ['', '  ', undefined, 7]) {
+    const blank = await world.call<Refusal>(caretaker, 'POST', path, { note })
+    expect([blank.status, blank.body.message]).toEqual([400, texts.booking.noteRequired])
+  }
+  const noted = await world.call(caretaker, 'POST', path, { note: 'Saw card 234123412346' })
+  expect(noted.body.caretakerNotes.map(({ note }) => note)).toEqual(['Saw card XXXX XXXX 2346'])
+  expect(noted.body.uploadedFiles.aadharCard).toBeUndefined()
 })
 
 test('a step taken by an admin stores no cancellation reason and mails the family about the step', async () => {
@@ -238,22 +236,20 @@ describe('assigning and unassigning (rules OFF-8 to OFF-10)', () => {
   })
 })
 
-describe('a rating (rule BOOK-10)', () => {
-  test.each([
-    ['', null, ['RATING_SUBMITTED']],
-    ['Kind and punctual', 'Kind and punctual', ['RATING_SUBMITTED', 'REVIEW_SUBMITTED']],
-  ])('with the review “%s” stores %s and logs %j', async (review, kept, actions) => {
-    const caretaker = await newCaretaker()
-    const booking = await world.bookUpTo('completed', { customer, admin, caretaker })
-    const words = { rating: 4, review }
-    const { body } = await world.call<Booking>(customer, 'POST', `/booking/${booking._id}/review`, words)
-    expect([body.rating, body.review]).toEqual([4, kept])
-    const rows = (await world.readAudit(booking._id)).slice(-actions.length)
-    expect(rows.map(({ action }) => action)).toEqual(actions)
-    expect([rows[0]?.description, JSON.parse(rows[0]?.changes ?? '[]')]).toEqual([
-      `Booking ${booking.bookingId} rated 4 of 5`,
-      [{ field: 'rating', from: null, to: 4 }],
-    ])
-    expect((await world.readRow(booking._id)).reviewed_at).toBe(world.clock.now.toISOString())
-  })
+test.each([
+  ['', null, ['RATING_SUBMITTED']],
+  ['Kind and punctual', 'Kind and punctual', ['RATING_SUBMITTED', 'REVIEW_SUBMITTED']],
+])('a rating with the review “%s” stores %s and logs %j (rule BOOK-10)', async (review, kept, actions) => {
+  const caretaker = await newCaretaker()
+  const booking = await world.bookUpTo('completed', { customer, admin, caretaker })
+  const words = { rating: 4, review }
+  const { body } = await world.call<Booking>(customer, 'POST', `/booking/${booking._id}/review`, words)
+  expect([body.rating, body.review]).toEqual([4, kept])
+  const rows = (await world.readAudit(booking._id)).slice(-actions.length)
+  expect(rows.map(({ action }) => action)).toEqual(actions)
+  expect([rows[0]?.description, JSON.parse(rows[0]?.changes ?? '[]')]).toEqual([
+    `Booking ${booking.bookingId} rated 4 of 5`,
+    [{ field: 'rating', from: null, to: 4 }],
+  ])
+  expect((await world.readRow(booking._id)).reviewed_at).toBe(world.clock.now.toISOString())
 })

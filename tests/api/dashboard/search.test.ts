@@ -62,8 +62,9 @@ describe('a search finds a booking', () => {
   })
 })
 
-describe('a search of another list finds part of a number', () => {
-  test.each(['80123', '+91 98480', '098480 12', '98480-12345'])('%s', async (q) => {
+test.each(['80123', '+91 98480', '098480 12', '98480-12345'])(
+  'a search of another list finds part of a number: %s',
+  async (q) => {
     await world.call(asha, 'POST', '/callback', {
       serviceType: 'elderly-care',
       selectedPackage: 'standard',
@@ -75,8 +76,8 @@ describe('a search of another list finds part of a number', () => {
     expect((await listed<CallbackInQueue>('callbacks', { q })).map(({ user }) => user.name)).toEqual(['Asha Rao'])
     const documents = await listed<OwnedDocument>('documents', { q })
     expect(new Set(documents.map(({ owner }) => owner.name))).toEqual(new Set(['Asha Rao']))
-  })
-})
+  },
+)
 
 describe('GET /admin/find', () => {
   /** This admin calls the search only, so all their access rows come from it. */

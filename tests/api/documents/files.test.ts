@@ -242,24 +242,22 @@ describe('the upload limit', () => {
   })
 })
 
-describe('the document queue of admins', () => {
-  it('lists documents with owner and filters, and stores the decision', async () => {
-    const id = await upload('prescriptions')
-    const query = `filter=${encodeURIComponent('{"status":"pending","category":"prescriptions"}')}&range=[0,0]`
-    const list = await api.call<{ _id: string; owner: { email: string } }[]>('GET', `/admin/documents?${query}`, {
-      token: admin.token,
-    })
-    expect(list.body).toMatchObject([{ _id: id, owner: { email: owner.user.email } }])
-    expect(list.headers.get('Content-Range')).toBe('documents 0-0/1')
-    const body = { status: 'rejected', reason: 'Not readable' }
-    const decided = await api.call('PUT', `/admin/documents/${id}/status`, { token: admin.token, body })
-    expect(decided).toMatchObject({ status: 200, body: { _id: id, ...body, owner: { name: owner.user.name } } })
-    expect((await api.readAudit()).at(-1)).toMatchObject({ action: 'STATUS_UPDATE', resource_type: 'patient' })
-    const refused = await api.call('PUT', `/admin/documents/${id}/status`, {
-      token: admin.token,
-      body: { status: 'x' },
-    })
-    expect(refused.status).toBe(400)
-    expect((await api.call('PUT', `/admin/documents/none/status`, { token: admin.token, body })).status).toBe(404)
+it('the document queue of admins lists documents with owner and filters, and stores the decision', async () => {
+  const id = await upload('prescriptions')
+  const query = `filter=${encodeURIComponent('{"status":"pending","category":"prescriptions"}')}&range=[0,0]`
+  const list = await api.call<{ _id: string; owner: { email: string } }[]>('GET', `/admin/documents?${query}`, {
+    token: admin.token,
   })
+  expect(list.body).toMatchObject([{ _id: id, owner: { email: owner.user.email } }])
+  expect(list.headers.get('Content-Range')).toBe('documents 0-0/1')
+  const body = { status: 'rejected', reason: 'Not readable' }
+  const decided = await api.call('PUT', `/admin/documents/${id}/status`, { token: admin.token, body })
+  expect(decided).toMatchObject({ status: 200, body: { _id: id, ...body, owner: { name: owner.user.name } } })
+  expect((await api.readAudit()).at(-1)).toMatchObject({ action: 'STATUS_UPDATE', resource_type: 'patient' })
+  const refused = await api.call('PUT', `/admin/documents/${id}/status`, {
+    token: admin.token,
+    body: { status: 'x' },
+  })
+  expect(refused.status).toBe(400)
+  expect((await api.call('PUT', `/admin/documents/none/status`, { token: admin.token, body })).status).toBe(404)
 })

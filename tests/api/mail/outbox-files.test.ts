@@ -29,17 +29,12 @@ const mail: MailToSend = {
 }
 const bodies = (text: string) => ({ text_body: text, html_body: `<p>${text}</p>` })
 
-describe('a mail in the outbox folder', () => {
-  test('is named by its second and id, and contains time and sender', async () => {
-    const send = createMailTransport(api.config, api.deps.logger)
-    await send(mail)
-    await send({ ...mail, id: 'second', html_body: '' })
-    expect(readdirSync(folder)).toEqual([`20260610063001-${mail.id}.eml`, '20260610063001-second.eml'])
-    expect(readOutbox(folder).map(({ from }) => from)).toEqual([
-      'తోడు <care@thodu.example>',
-      'Thodu <care@thodu.example>',
-    ])
-  })
+test('a mail in the outbox folder is named by its second and id, and contains time and sender', async () => {
+  const send = createMailTransport(api.config, api.deps.logger)
+  await send(mail)
+  await send({ ...mail, id: 'second', html_body: '' })
+  expect(readdirSync(folder)).toEqual([`20260610063001-${mail.id}.eml`, '20260610063001-second.eml'])
+  expect(readOutbox(folder).map(({ from }) => from)).toEqual(['తోడు <care@thodu.example>', 'Thodu <care@thodu.example>'])
 })
 
 describe('a sealed text in a mail', () => {

@@ -97,36 +97,31 @@ describe('a bill (rule MON-16)', () => {
   })
 })
 
-describe('a credit for a bill (rule MON-9)', () => {
-  test('has a credit note, is limited to the rest of the bill, and appears on no later bill', async () => {
-    const { id, money } = await given()
-    const day = lineOf(money)?.day ?? ''
-    const [issued] = (await bill(id, { from: day, to: day })).body.documents
-    if (!issued) throw new Error('No bill')
-    const credit = <Body = OfficeMoney>(amount: number, of: string) =>
-      world.adjust<Body>(id, { kind: 'credit', amount, bill: of })
-    const tooMuch = await credit<Refusal>(issued.total + 1, issued._id)
-    expect([tooMuch.status, tooMuch.body.message]).toEqual([409, 'That is more than the rest of the bill.'])
-    const { status, body } = await credit(issued.total - 100, issued._id)
-    const note = body.documents.find(({ series }) => series === 'C')
-    expect([status, note?.total, body.balance - money.balance]).toEqual([201, issued.total - 100, issued.total - 100])
-    const { page } = (await world.document(note?._id ?? '')).body
-    expect([page.title, page.facts.find(({ name }) => name === 'Reverses')?.value]).toEqual([
-      'Credit note',
-      issued.label,
-    ])
-    expect((await credit<Refusal>(101, issued._id)).body.code).toBe('money.more_than_bill')
-    expect((await credit<Refusal>(1, note?._id ?? '')).status).toBe(404)
-    const other = await given()
-    expect((await world.adjust<Refusal>(other.id, { kind: 'credit', amount: 1, bill: issued._id })).status).toBe(404)
-    // A credit without a bill appears on the next bill. This one has its own credit note.
-    world.clock.now = new Date(world.clock.now.getTime() + dayMs)
-    const next = dayInCity(world.clock.now)
-    await world.adjust(id, { kind: 'charge', amount: 300 })
-    await credit(100, issued._id)
-    const later = (await bill(id, { from: next, to: next })).body.documents.find(({ series }) => series === 'B')
-    expect(later?.total).toBe(300)
-  })
+test('a credit for a bill has a credit note, is limited to the rest of the bill, and appears on no later bill (rule MON-9)', async () => {
+  const { id, money } = await given()
+  const day = lineOf(money)?.day ?? ''
+  const [issued] = (await bill(id, { from: day, to: day })).body.documents
+  if (!issued) throw new Error('No bill')
+  const credit = <Body = OfficeMoney>(amount: number, of: string) =>
+    world.adjust<Body>(id, { kind: 'credit', amount, bill: of })
+  const tooMuch = await credit<Refusal>(issued.total + 1, issued._id)
+  expect([tooMuch.status, tooMuch.body.message]).toEqual([409, 'That is more than the rest of the bill.'])
+  const { status, body } = await credit(issued.total - 100, issued._id)
+  const note = body.documents.find(({ series }) => series === 'C')
+  expect([status, note?.total, body.balance - money.balance]).toEqual([201, issued.total - 100, issued.total - 100])
+  const { page } = (await world.document(note?._id ?? '')).body
+  expect([page.title, page.facts.find(({ name }) => name === 'Reverses')?.value]).toEqual(['Credit note', issued.label])
+  expect((await credit<Refusal>(101, issued._id)).body.code).toBe('money.more_than_bill')
+  expect((await credit<Refusal>(1, note?._id ?? '')).status).toBe(404)
+  const other = await given()
+  expect((await world.adjust<Refusal>(other.id, { kind: 'credit', amount: 1, bill: issued._id })).status).toBe(404)
+  // A credit without a bill appears on the next bill. This one has its own credit note.
+  world.clock.now = new Date(world.clock.now.getTime() + dayMs)
+  const next = dayInCity(world.clock.now)
+  await world.adjust(id, { kind: 'charge', amount: 300 })
+  await credit(100, issued._id)
+  const later = (await bill(id, { from: next, to: next })).body.documents.find(({ series }) => series === 'B')
+  expect(later?.total).toBe(300)
 })
 
 test('the names in a document are erased after eight more years, and its number stays (rule MON-11)', async () => {

@@ -88,19 +88,20 @@ describe('the price of a single session (rule MON-15)', () => {
 })
 
 const overUpi = 100_001
-describe('the payment method of the rest (rule MON-15)', () => {
-  test.each<[readonly Method[], number, Partial<PaymentSetup>, Method]>([
-    [['upi', 'cash'], 9_000, {}, 'cash'],
-    [['bank', 'upi'], 9_000, {}, 'upi'],
-    [['upi'], 100_000, {}, 'upi'],
-    [['upi', 'upi'], overUpi, {}, 'bank'],
-    [['upi', 'bank'], 9_000, {}, 'bank'],
-    [['bank'], 9_000, { bank: null }, 'upi'],
-    [['bank'], overUpi, { bank: null }, 'cash'],
-    [['upi'], 9_000, { upi: null }, 'bank'],
-    [[], 9_000, {}, 'bank'],
-    [[], 9_000, { bank: null }, 'upi'],
-  ])('after %j, for %i rupees with %j, is %s', async (ways, left, setup, wanted) => {
+test.each<[readonly Method[], number, Partial<PaymentSetup>, Method]>([
+  [['upi', 'cash'], 9_000, {}, 'cash'],
+  [['bank', 'upi'], 9_000, {}, 'upi'],
+  [['upi'], 100_000, {}, 'upi'],
+  [['upi', 'upi'], overUpi, {}, 'bank'],
+  [['upi', 'bank'], 9_000, {}, 'bank'],
+  [['bank'], 9_000, { bank: null }, 'upi'],
+  [['bank'], overUpi, { bank: null }, 'cash'],
+  [['upi'], 9_000, { upi: null }, 'bank'],
+  [[], 9_000, {}, 'bank'],
+  [[], 9_000, { bank: null }, 'upi'],
+])(
+  'the payment method of the rest after %j, for %i rupees with %j, is %s (rule MON-15)',
+  async (ways, left, setup, wanted) => {
     const { booking, caretaker } = await world.planOne()
     const { _id: id } = booking
     if (ways.length === 0) await world.adjust(id, { kind: 'opening', amount: left })
@@ -111,26 +112,24 @@ describe('the payment method of the rest (rule MON-15)', () => {
     const [refund] = body.money.payments
     expect([status, refund?.method, refund?.amount, refund?.direction]).toEqual([201, wanted, left, 'out'])
     expect(refund?.reference).toBe(`${booking.bookingId}-${ways.length + 1}`)
-  })
-})
+  },
+)
 
-describe('care that continues after settling (rule MON-15)', () => {
-  test('withdraws the unsent refund of this booking, and no sent one', async () => {
-    const [one, other] = [await world.planOne(), await world.planOne()]
-    for (const { booking, caretaker } of [one, other]) {
-      await pay(booking._id, 9_000)
-      await end(booking, caretaker)
-      await settle(booking._id)
-    }
-    const refundOf = async (id: string) => (await world.money(id)).payments[0]
-    expect((await stepBack(one.booking._id)).status).toBe(200)
-    expect(await refundOf(one.booking._id)).toMatchObject({ status: 'withdrawn', reason: 'Care continues' })
-    expect(await refundOf(other.booking._id)).toMatchObject({ status: 'asked' })
-    const sent = { status: 'confirmed', received: 9_000, utr: newUtr() }
-    await world.decide((await refundOf(other.booking._id))?._id ?? '', sent)
-    expect((await stepBack(other.booking._id)).status).toBe(200)
-    expect(await refundOf(other.booking._id)).toMatchObject({ status: 'confirmed', reason: null })
-  })
+test('care that continues after settling withdraws the unsent refund of this booking, and no sent one (rule MON-15)', async () => {
+  const [one, other] = [await world.planOne(), await world.planOne()]
+  for (const { booking, caretaker } of [one, other]) {
+    await pay(booking._id, 9_000)
+    await end(booking, caretaker)
+    await settle(booking._id)
+  }
+  const refundOf = async (id: string) => (await world.money(id)).payments[0]
+  expect((await stepBack(one.booking._id)).status).toBe(200)
+  expect(await refundOf(one.booking._id)).toMatchObject({ status: 'withdrawn', reason: 'Care continues' })
+  expect(await refundOf(other.booking._id)).toMatchObject({ status: 'asked' })
+  const sent = { status: 'confirmed', received: 9_000, utr: newUtr() }
+  await world.decide((await refundOf(other.booking._id))?._id ?? '', sent)
+  expect((await stepBack(other.booking._id)).status).toBe(200)
+  expect(await refundOf(other.booking._id)).toMatchObject({ status: 'confirmed', reason: null })
 })
 
 test('a claimed or requested payment of this booking blocks settling', async () => {

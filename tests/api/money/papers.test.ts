@@ -157,59 +157,55 @@ describe('a document (rule MON-16)', () => {
   })
 })
 
-describe('a financial year (rule MON-8)', () => {
-  test('begins with number one, and only documents older than the legal period lose their text', async () => {
-    const { _id: bookingId } = await world.bookPackage('elderly-care', 'standard')
-    const { write } = world.deps.database
-    const receiptOf = (day: string) => {
-      const at = new Date(`${day}T12:00:00+05:30`)
-      const receipt = { series: 'R', bookingId, paymentId: null, total: 300, content: {}, by: null, at } as const
-      return write((tx) => issueDocument(tx, world.deps, receipt))
-    }
-    const first = await receiptOf('2028-04-01')
-    const second = await receiptOf('2029-03-31')
-    const next = await receiptOf('2029-04-01')
-    expect([first, second, next].map(({ label }) => label)).toEqual(['R/28-29/00001', 'R/28-29/00002', 'R/29-30/00001'])
-    world.setClock('2037-04-01')
-    await sweepDocuments(world.deps)
-    world.setClock(today)
-    const familyOf = async (id: string) => told((await world.document(id)).body.page.facts).Family
-    expect([await familyOf(first.id), await familyOf(next.id)]).toEqual([undefined, 'Asha Rao'])
-  })
+test('a financial year begins with number one, and only documents older than the legal period lose their text (rule MON-8)', async () => {
+  const { _id: bookingId } = await world.bookPackage('elderly-care', 'standard')
+  const { write } = world.deps.database
+  const receiptOf = (day: string) => {
+    const at = new Date(`${day}T12:00:00+05:30`)
+    const receipt = { series: 'R', bookingId, paymentId: null, total: 300, content: {}, by: null, at } as const
+    return write((tx) => issueDocument(tx, world.deps, receipt))
+  }
+  const first = await receiptOf('2028-04-01')
+  const second = await receiptOf('2029-03-31')
+  const next = await receiptOf('2029-04-01')
+  expect([first, second, next].map(({ label }) => label)).toEqual(['R/28-29/00001', 'R/28-29/00002', 'R/29-30/00001'])
+  world.setClock('2037-04-01')
+  await sweepDocuments(world.deps)
+  world.setClock(today)
+  const familyOf = async (id: string) => told((await world.document(id)).body.page.facts).Family
+  expect([await familyOf(first.id), await familyOf(next.id)]).toEqual([undefined, 'Asha Rao'])
 })
 
-describe('days and bills (rule MON-16)', () => {
-  test('a credit counts against its own bill only, and a bill belongs to one booking', async () => {
-    const { id, price } = await given()
-    await bill(id, '2026-06-11')
-    world.setClock('2026-06-12', '09:00')
-    await world.adjust(id, { kind: 'charge', amount: 500 })
-    expect((await world.readAudit(id)).at(-1)?.description).toMatch(/^Balance adjusted, charge: -₹500 \(booking /)
-    const { documents } = (await bill(id, '2026-06-12')).body
-    const [newer, older] = documents
-    expect([newer?.total, older?.total]).toEqual([500, price])
-    const credit = <Body = OfficeMoney>(amount: number, of: string) =>
-      world.adjust<Body>(id, { kind: 'credit', amount, bill: of })
-    expect((await credit(price, older?._id ?? '')).status).toBe(201)
-    expect((await credit<Refusal>(501, newer?._id ?? '')).body.code).toBe('money.more_than_bill')
-    const { body } = await credit(500, newer?._id ?? '')
-    expect(body.documents.filter(({ series }) => series === 'C')).toHaveLength(2)
-    expect(body.lines.map(({ day, kind }) => [day, kind])).toEqual([
-      ['2026-06-12', 'credit'],
-      ['2026-06-12', 'charge'],
-      ['2026-06-11', 'credit'],
-      ['2026-06-11', 'done'],
-    ])
-    expect((await world.readAudit(id)).at(-1)?.description).toContain(`credit for bill ${newer?.label}: ₹500`)
-    expect((await credit<Refusal>(1, older?._id ?? '')).body.code).toBe('money.more_than_bill')
-    // A credit whose text was erased does not block a credit for another bill. An erased bill gets no second credit.
-    await updateRows(world, 'issued_documents', { booking_id: id }, { content: '' })
-    expect((await credit(price, older?._id ?? '')).status).toBe(404)
-    world.setClock('2026-06-13', '09:00')
-    await world.adjust(id, { kind: 'charge', amount: 70 })
-    const [last] = (await bill(id, '2026-06-13')).body.documents
-    expect((await credit(70, last?._id ?? '')).status).toBe(201)
-  })
+test('a credit counts against its own bill only, and a bill belongs to one booking (rule MON-16)', async () => {
+  const { id, price } = await given()
+  await bill(id, '2026-06-11')
+  world.setClock('2026-06-12', '09:00')
+  await world.adjust(id, { kind: 'charge', amount: 500 })
+  expect((await world.readAudit(id)).at(-1)?.description).toMatch(/^Balance adjusted, charge: -₹500 \(booking /)
+  const { documents } = (await bill(id, '2026-06-12')).body
+  const [newer, older] = documents
+  expect([newer?.total, older?.total]).toEqual([500, price])
+  const credit = <Body = OfficeMoney>(amount: number, of: string) =>
+    world.adjust<Body>(id, { kind: 'credit', amount, bill: of })
+  expect((await credit(price, older?._id ?? '')).status).toBe(201)
+  expect((await credit<Refusal>(501, newer?._id ?? '')).body.code).toBe('money.more_than_bill')
+  const { body } = await credit(500, newer?._id ?? '')
+  expect(body.documents.filter(({ series }) => series === 'C')).toHaveLength(2)
+  expect(body.lines.map(({ day, kind }) => [day, kind])).toEqual([
+    ['2026-06-12', 'credit'],
+    ['2026-06-12', 'charge'],
+    ['2026-06-11', 'credit'],
+    ['2026-06-11', 'done'],
+  ])
+  expect((await world.readAudit(id)).at(-1)?.description).toContain(`credit for bill ${newer?.label}: ₹500`)
+  expect((await credit<Refusal>(1, older?._id ?? '')).body.code).toBe('money.more_than_bill')
+  // A credit whose text was erased does not block a credit for another bill. An erased bill gets no second credit.
+  await updateRows(world, 'issued_documents', { booking_id: id }, { content: '' })
+  expect((await credit(price, older?._id ?? '')).status).toBe(404)
+  world.setClock('2026-06-13', '09:00')
+  await world.adjust(id, { kind: 'charge', amount: 70 })
+  const [last] = (await bill(id, '2026-06-13')).body.documents
+  expect((await credit(70, last?._id ?? '')).status).toBe(201)
 })
 
 test('a document is readable by its own family only, and an unknown one by no caller', async () => {

@@ -214,36 +214,34 @@ test('the history of a booking lists each money event once (rule OFF-31)', async
   ])
 })
 
-describe('the list of payments (rule MON-18)', () => {
-  test('lists payments by day with the confirming admin, and marks reversed ones', async () => {
-    const id = await planned()
-    world.setClock('2026-08-15')
-    const { _id: cash } = await world.asked(id, { method: 'cash', amount: 300 })
-    await world.decide(cash, { status: 'confirmed', received: 300, paidOn: '2026-08-14' })
-    const { _id: mistaken } = await world.asked(id)
-    const utr = newUtr()
-    await world.decide(mistaken, { status: 'confirmed', received: 7_000, utr })
-    await world.adjust(id, { kind: 'reversal', payment: mistaken })
-    const list = <Body = BookedPayment[]>(from: string, to: string) =>
-      world.call<Body>(world.admin, 'GET', `/admin/payments?from=${from}&to=${to}`)
-    const { body } = await list('2026-08-14', '2026-08-15')
-    const parts = body.map(({ day, method, amount, utr: told, takenBy, takenBack }) => [
-      day,
-      method,
-      amount,
-      told,
-      takenBy,
-      takenBack,
-    ])
-    expect(parts).toEqual([
-      ['2026-08-14', 'cash', 300, null, world.admin.name, null],
-      ['2026-08-15', 'upi', 7_000, utr, world.admin.name, '2026-08-15'],
-    ])
-    expect((await list('2026-08-15', '2026-08-15')).body).toHaveLength(1)
-    expect((await list<Refusal>('2026-08-15', '2026-08-14')).status).toBe(400)
-    expect((await list<Refusal>('2025-01-01', '2026-08-14')).status).toBe(400)
-    world.setClock(today)
-  })
+test('the list of payments lists payments by day with the confirming admin, and marks reversed ones (rule MON-18)', async () => {
+  const id = await planned()
+  world.setClock('2026-08-15')
+  const { _id: cash } = await world.asked(id, { method: 'cash', amount: 300 })
+  await world.decide(cash, { status: 'confirmed', received: 300, paidOn: '2026-08-14' })
+  const { _id: mistaken } = await world.asked(id)
+  const utr = newUtr()
+  await world.decide(mistaken, { status: 'confirmed', received: 7_000, utr })
+  await world.adjust(id, { kind: 'reversal', payment: mistaken })
+  const list = <Body = BookedPayment[]>(from: string, to: string) =>
+    world.call<Body>(world.admin, 'GET', `/admin/payments?from=${from}&to=${to}`)
+  const { body } = await list('2026-08-14', '2026-08-15')
+  const parts = body.map(({ day, method, amount, utr: told, takenBy, takenBack }) => [
+    day,
+    method,
+    amount,
+    told,
+    takenBy,
+    takenBack,
+  ])
+  expect(parts).toEqual([
+    ['2026-08-14', 'cash', 300, null, world.admin.name, null],
+    ['2026-08-15', 'upi', 7_000, utr, world.admin.name, '2026-08-15'],
+  ])
+  expect((await list('2026-08-15', '2026-08-15')).body).toHaveLength(1)
+  expect((await list<Refusal>('2026-08-15', '2026-08-14')).status).toBe(400)
+  expect((await list<Refusal>('2025-01-01', '2026-08-14')).status).toBe(400)
+  world.setClock(today)
 })
 
 describe('adjusting money (rule MON-9)', () => {

@@ -23,32 +23,31 @@ const setTerms = <Body = OfficeMoney>(id: string, more: object) =>
   world.call<Body>(world.admin, 'PUT', `/admin/bookings/${id}/terms`, { reason: 'Agreed', ...more })
 const termsOf = (id: string) => selectRows(world, 'care_terms', '*', { booking_id: id }, 'version')
 
-describe('visits that will be charged (rule MON-3)', () => {
-  test('are planned or running, without those completed before the first payment request', async () => {
-    world.deps.settings.values.payments = { ...samplePayments, upi: null, bank: null }
-    const { booking, visit, caretaker } = await world.planOne()
-    await world.begin(booking, caretaker)
-    world.deps.settings.values.payments = samplePayments
-    const [, second, third] = await world.visitsOf(booking._id)
-    await world.work(visit)
-    await skip(second?.id)
-    await world.asked(booking._id)
-    world.clock.now = new Date((third?.starts_min ?? 0) * 60_000)
-    expect((await start(third?.id)).status).toBe(200)
-    await world.adjust(booking._id, { kind: 'opening', amount: 3 * booking.price.amount })
-    expect(await world.money(booking._id)).toMatchObject({ visitsAhead: 3, paidUntil: '2026-06-15' })
-  })
+test('visits that will be charged are planned or running, without those completed before the first payment request (rule MON-3)', async () => {
+  world.deps.settings.values.payments = { ...samplePayments, upi: null, bank: null }
+  const { booking, visit, caretaker } = await world.planOne()
+  await world.begin(booking, caretaker)
+  world.deps.settings.values.payments = samplePayments
+  const [, second, third] = await world.visitsOf(booking._id)
+  await world.work(visit)
+  await skip(second?.id)
+  await world.asked(booking._id)
+  world.clock.now = new Date((third?.starts_min ?? 0) * 60_000)
+  expect((await start(third?.id)).status).toBe(200)
+  await world.adjust(booking._id, { kind: 'opening', amount: 3 * booking.price.amount })
+  expect(await world.money(booking._id)).toMatchObject({ visitsAhead: 3, paidUntil: '2026-06-15' })
 })
 
-describe('the first terms of a booking (rule MON-1)', () => {
-  test.each([
-    ['elderly-care', 'standard', undefined, { parts: 1, isCounted: false }],
-    ['elderly-care', 'premium', undefined, { parts: 2, isCounted: false }],
-    ['post-operative', 'intensive', undefined, { parts: 14, isCounted: true }],
-    ['physiotherapy', 'weekly', undefined, { parts: 5, isCounted: true }],
-    ['elderly-care', 'standard', [dayShift, night], { parts: 2, isCounted: false }],
-    ['post-operative', 'short', [byDay, { ...night, minutes: 480 }], { parts: 14, isCounted: true }],
-  ] as const)('divide the price of %s, %s, planned as %j, into %j', async (service, packageId, shifts, parted) => {
+test.each([
+  ['elderly-care', 'standard', undefined, { parts: 1, isCounted: false }],
+  ['elderly-care', 'premium', undefined, { parts: 2, isCounted: false }],
+  ['post-operative', 'intensive', undefined, { parts: 14, isCounted: true }],
+  ['physiotherapy', 'weekly', undefined, { parts: 5, isCounted: true }],
+  ['elderly-care', 'standard', [dayShift, night], { parts: 2, isCounted: false }],
+  ['post-operative', 'short', [byDay, { ...night, minutes: 480 }], { parts: 14, isCounted: true }],
+] as const)(
+  'the first terms of a booking divide the price of %s, %s, planned as %j, into %j (rule MON-1)',
+  async (service, packageId, shifts, parted) => {
     const booking = await world.bookPackage(service, packageId)
     if (shifts) {
       const { status, text } = await world.plan(booking, {
@@ -60,8 +59,8 @@ describe('the first terms of a booking (rule MON-1)', () => {
     await world.asked(booking._id)
     const common = { version: 1, price: booking.price.amount, earlyEnd: 'share', singlePrice: null }
     expect((await world.money(booking._id)).terms).toEqual({ ...common, ...parted })
-  })
-})
+  },
+)
 
 describe('a new number of visits a day (rule MON-1)', () => {
   test('divides the price of a day again, once, and logs the old and new number', async () => {

@@ -55,16 +55,14 @@ describe('requesting a payment (rule MON-5)', () => {
   })
 })
 
-describe('claiming a payment (rule MON-6)', () => {
-  test('by bank requires a bank reference, and cash has none', async () => {
-    const bank = await world.asked(await planned(), { method: 'bank' })
-    const wrong = await world.claim(bank._id, { utr: 'AB12' })
-    expect([wrong.status, wrong.body.errors]).toEqual([400, { utr: expect.any(String) }])
-    expect((await world.claim(bank._id, { utr: 'hdfc n520 2606 1012' })).status).toBe(200)
-    const cash = await world.asked(await planned(), { method: 'cash' })
-    expect((await world.claim(cash._id, { utr: '1' })).status).toBe(400)
-    expect((await world.claim(cash._id)).status).toBe(200)
-  })
+test('claiming a payment by bank requires a bank reference, and cash has none (rule MON-6)', async () => {
+  const bank = await world.asked(await planned(), { method: 'bank' })
+  const wrong = await world.claim(bank._id, { utr: 'AB12' })
+  expect([wrong.status, wrong.body.errors]).toEqual([400, { utr: expect.any(String) }])
+  expect((await world.claim(bank._id, { utr: 'hdfc n520 2606 1012' })).status).toBe(200)
+  const cash = await world.asked(await planned(), { method: 'cash' })
+  expect((await world.claim(cash._id, { utr: '1' })).status).toBe(400)
+  expect((await world.claim(cash._id)).status).toBe(200)
 })
 
 describe('confirming a payment (rule MON-8)', () => {
@@ -107,19 +105,17 @@ describe('confirming a payment (rule MON-8)', () => {
   })
 })
 
-describe('the payment page of a request (rule MON-7)', () => {
-  test('shows the configured payment methods, and UPI only for amounts that UPI allows', async () => {
-    const payment = await world.asked(await planned(), { method: 'bank', amount: 100_000 })
-    const read = async () => (await world.payPage<PayPage>(world.linkOf(payment))).body
-    expect(await read()).toMatchObject({ upi: { isVerified: false, vpa: 'care@examplebank' }, reason: null })
-    const upi = { vpa: 'care@examplebank', name: 'Thodu Care', verified: true, max: 99_999 }
-    world.deps.settings.values.payments = { ...samplePayments, upi, bank: null }
-    expect(await read()).toMatchObject({ upi: null, bank: null })
-    world.deps.settings.values.payments = { ...samplePayments, upi: { ...upi, max: 100_000 }, bank: null }
-    expect(await read()).toMatchObject({ upi: { isVerified: true }, bank: null })
-    world.deps.settings.values.payments = { ...samplePayments, upi: null }
-    expect(await read()).toMatchObject({ upi: null, bank: samplePayments.bank })
-  })
+test('the payment page of a request shows the configured payment methods, and UPI only for amounts that UPI allows (rule MON-7)', async () => {
+  const payment = await world.asked(await planned(), { method: 'bank', amount: 100_000 })
+  const read = async () => (await world.payPage<PayPage>(world.linkOf(payment))).body
+  expect(await read()).toMatchObject({ upi: { isVerified: false, vpa: 'care@examplebank' }, reason: null })
+  const upi = { vpa: 'care@examplebank', name: 'Thodu Care', verified: true, max: 99_999 }
+  world.deps.settings.values.payments = { ...samplePayments, upi, bank: null }
+  expect(await read()).toMatchObject({ upi: null, bank: null })
+  world.deps.settings.values.payments = { ...samplePayments, upi: { ...upi, max: 100_000 }, bank: null }
+  expect(await read()).toMatchObject({ upi: { isVerified: true }, bank: null })
+  world.deps.settings.values.payments = { ...samplePayments, upi: null }
+  expect(await read()).toMatchObject({ upi: null, bank: samplePayments.bank })
 })
 
 describe('the list of payments (rule MON-18)', () => {

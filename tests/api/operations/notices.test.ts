@@ -126,45 +126,41 @@ describe('backups (rule OPS-19)', () => {
   })
 })
 
-describe('missing uploads (rule OPS-20)', () => {
-  test('are reported by alarm and mail until a backup finds all files', async () => {
-    const [owner] = await selectRows(api, 'accounts', ['id'])
-    const ownerId = owner?.id ?? ''
-    const id = await insertDocument(api, { ownerId })
-    await runNightlyBackup(api.deps)
-    await look(start)
-    expect(await codes()).toEqual([['uploads_missing', iso(start), 'system']])
-    expect((await mails()).at(-1)?.text).toContain('Uploaded files are missing or damaged on the server.')
-    const found = () => api.deps.notices.list().map(({ code, since }) => [code, since])
-    // The second night finds the same, and the alarm keeps its first time.
-    time = start + 24 * hour
-    await runNightlyBackup(api.deps)
-    await look(time)
-    expect(found()).toEqual([['uploads_missing', iso(start)]])
-    // A file missing for a week becomes a note on the dashboard, until another file is missing.
-    await look(start + 7 * 24 * hour + 1)
-    expect(found()).toContainEqual(['uploads_lost', iso(start)])
-    const another = await insertDocument(api, { ownerId })
-    await runNightlyBackup(api.deps)
-    await look(time)
-    expect(found()).toEqual([['uploads_missing', iso(time)]])
-    for (const lost of [id, another]) await deleteRows(api, 'documents', { id: lost })
-    await backupNow(api.deps, join(api.dataDir, 'by-hand.tar'))
-    await look(time)
-    expect(found()).toEqual([])
-  })
+test('missing uploads are reported by alarm and mail until a backup finds all files (rule OPS-20)', async () => {
+  const [owner] = await selectRows(api, 'accounts', ['id'])
+  const ownerId = owner?.id ?? ''
+  const id = await insertDocument(api, { ownerId })
+  await runNightlyBackup(api.deps)
+  await look(start)
+  expect(await codes()).toEqual([['uploads_missing', iso(start), 'system']])
+  expect((await mails()).at(-1)?.text).toContain('Uploaded files are missing or damaged on the server.')
+  const found = () => api.deps.notices.list().map(({ code, since }) => [code, since])
+  // The second night finds the same, and the alarm keeps its first time.
+  time = start + 24 * hour
+  await runNightlyBackup(api.deps)
+  await look(time)
+  expect(found()).toEqual([['uploads_missing', iso(start)]])
+  // A file missing for a week becomes a note on the dashboard, until another file is missing.
+  await look(start + 7 * 24 * hour + 1)
+  expect(found()).toContainEqual(['uploads_lost', iso(start)])
+  const another = await insertDocument(api, { ownerId })
+  await runNightlyBackup(api.deps)
+  await look(time)
+  expect(found()).toEqual([['uploads_missing', iso(time)]])
+  for (const lost of [id, another]) await deleteRows(api, 'documents', { id: lost })
+  await backupNow(api.deps, join(api.dataDir, 'by-hand.tar'))
+  await look(time)
+  expect(found()).toEqual([])
 })
 
-describe('the disk (rule OPS-19)', () => {
-  test('is reported when it has less space than a backup needs, and when it is full', async () => {
-    await makeBackup(start, 1e15)
-    await look(start)
-    expect((await codes()).map(([code]) => code)).toEqual(['disk_low'])
-    vi.spyOn(api.deps.reserve, 'isLow').mockReturnValue(true)
-    await look(start + minute)
-    expect((await codes()).map(([code]) => code)).toEqual(['disk_full'])
-    expect(await health()).toEqual([200, 'degraded', ['disk_full']])
-  })
+test('the disk is reported when it has less space than a backup needs, and when it is full (rule OPS-19)', async () => {
+  await makeBackup(start, 1e15)
+  await look(start)
+  expect((await codes()).map(([code]) => code)).toEqual(['disk_low'])
+  vi.spyOn(api.deps.reserve, 'isLow').mockReturnValue(true)
+  await look(start + minute)
+  expect((await codes()).map(([code]) => code)).toEqual(['disk_full'])
+  expect(await health()).toEqual([200, 'degraded', ['disk_full']])
 })
 
 describe('operators (rule OPS-19)', () => {

@@ -48,43 +48,41 @@ const bookingsOf = async (...families: Person[]) => {
   for (const family of families) await world.book(family)
 }
 
-describe('two breaches', () => {
-  test('notify their own people and list their own calls', async () => {
-    const silent = [await addWithoutAddress(), await addWithoutAddress()]
-    const heard = await world.addPerson('user')
-    await bookingsOf(...silent, heard)
-    const breaches = [await open(), await open()]
-    const [one, other] = breaches.map(({ _id }) => _id) as [string, string]
-    const everybody = { kind: 'everybody' } as const
-    const first = (await tell(one, everybody)).body
-    const none = { withoutAccount: 0, seen: null }
-    expect(first).toEqual({ ...none, people: first.people, told: 0, mails: first.people - 2, calls: 2 })
-    expect(await count(other, everybody)).toEqual(first)
-    const all = { people: first.people, told: first.people, mails: 0, calls: 0 }
-    expect(await count(one, everybody)).toEqual({ ...none, ...all })
-    expect(await calls(other)).toEqual([])
-    expect((await office<Refusal>('POST', `/${other}/calls/${silent[0]?.id}`)).status).toBe(404)
-    expect((await tell(other, everybody)).body).toEqual(first)
-    world.clock.now = new Date('2026-06-10T08:00:00.000Z')
-    expect((await office('POST', `/${one}/calls/${silent[0]?.id}`)).status).toBe(204)
-    expect((await office<Refusal>('POST', `/${one}/calls/${heard.id}`)).status).toBe(404)
-    const ids = silent.map(({ id }) => id).toSorted()
-    const [called = '', waits = ''] = [silent[0]?.id, silent[1]?.id]
-    expect(await calls(one)).toEqual([
-      [waits, null],
-      [called, '2026-06-10T08:00:00.000Z'],
-    ])
-    expect((await calls(other)).toSorted()).toEqual(ids.map((id) => [id, null]))
-    const mailed = first.people - 2
-    expect((await read(one)).people).toEqual({
-      mailed,
-      called: 1,
-      toCall: 1,
-      firstAt: now,
-      lastAt: '2026-06-10T08:00:00.000Z',
-    })
-    expect((await read(other)).people).toEqual({ mailed, called: 0, toCall: 2, firstAt: now, lastAt: now })
+test('two breaches notify their own people and list their own calls', async () => {
+  const silent = [await addWithoutAddress(), await addWithoutAddress()]
+  const heard = await world.addPerson('user')
+  await bookingsOf(...silent, heard)
+  const breaches = [await open(), await open()]
+  const [one, other] = breaches.map(({ _id }) => _id) as [string, string]
+  const everybody = { kind: 'everybody' } as const
+  const first = (await tell(one, everybody)).body
+  const none = { withoutAccount: 0, seen: null }
+  expect(first).toEqual({ ...none, people: first.people, told: 0, mails: first.people - 2, calls: 2 })
+  expect(await count(other, everybody)).toEqual(first)
+  const all = { people: first.people, told: first.people, mails: 0, calls: 0 }
+  expect(await count(one, everybody)).toEqual({ ...none, ...all })
+  expect(await calls(other)).toEqual([])
+  expect((await office<Refusal>('POST', `/${other}/calls/${silent[0]?.id}`)).status).toBe(404)
+  expect((await tell(other, everybody)).body).toEqual(first)
+  world.clock.now = new Date('2026-06-10T08:00:00.000Z')
+  expect((await office('POST', `/${one}/calls/${silent[0]?.id}`)).status).toBe(204)
+  expect((await office<Refusal>('POST', `/${one}/calls/${heard.id}`)).status).toBe(404)
+  const ids = silent.map(({ id }) => id).toSorted()
+  const [called = '', waits = ''] = [silent[0]?.id, silent[1]?.id]
+  expect(await calls(one)).toEqual([
+    [waits, null],
+    [called, '2026-06-10T08:00:00.000Z'],
+  ])
+  expect((await calls(other)).toSorted()).toEqual(ids.map((id) => [id, null]))
+  const mailed = first.people - 2
+  expect((await read(one)).people).toEqual({
+    mailed,
+    called: 1,
+    toCall: 1,
+    firstAt: now,
+    lastAt: '2026-06-10T08:00:00.000Z',
   })
+  expect((await read(other)).people).toEqual({ mailed, called: 0, toCall: 2, firstAt: now, lastAt: now })
 })
 
 describe('the people affected by a breach', () => {

@@ -152,22 +152,20 @@ describe('callbacks and messages', () => {
   })
 })
 
-describe('a booking that has ended', () => {
-  test('has no open promises when cancelled, and an undo restores those still ahead (B6)', async () => {
-    const family = await world.addPerson('user')
-    const booking = await world.book(family)
-    world.setTime(booking.createdAt, 3 * hour)
-    await world.call(world.admin, 'PUT', `/admin/bookings/${booking._id}/status`, { status: 'cancelled' })
-    const states = async () => (await world.readPromises(family, booking)).map(({ kind, state }) => `${kind} ${state}`)
-    expect(await states()).toEqual(['call broken', 'match void', 'verification void', 'caregiver void'])
-    const listed = async () =>
-      (await world.call<Booking[]>(world.admin, 'GET', '/admin/bookings?range=[0,99]')).body.find(
-        ({ _id }) => _id === booking._id,
-      )
-    expect((await listed())?.promises).toEqual([])
-    world.wait(10 * second)
-    await world.call(world.admin, 'POST', `/admin/bookings/${booking._id}/undo`)
-    expect(await states()).toEqual(['call broken', 'match open', 'verification open', 'caregiver open'])
-    expect((await listed())?.promises).toMatchObject([{ kind: 'match', state: 'open' }])
-  })
+test('a booking that has ended has no open promises when cancelled, and an undo restores those still ahead (B6)', async () => {
+  const family = await world.addPerson('user')
+  const booking = await world.book(family)
+  world.setTime(booking.createdAt, 3 * hour)
+  await world.call(world.admin, 'PUT', `/admin/bookings/${booking._id}/status`, { status: 'cancelled' })
+  const states = async () => (await world.readPromises(family, booking)).map(({ kind, state }) => `${kind} ${state}`)
+  expect(await states()).toEqual(['call broken', 'match void', 'verification void', 'caregiver void'])
+  const listed = async () =>
+    (await world.call<Booking[]>(world.admin, 'GET', '/admin/bookings?range=[0,99]')).body.find(
+      ({ _id }) => _id === booking._id,
+    )
+  expect((await listed())?.promises).toEqual([])
+  world.wait(10 * second)
+  await world.call(world.admin, 'POST', `/admin/bookings/${booking._id}/undo`)
+  expect(await states()).toEqual(['call broken', 'match open', 'verification open', 'caregiver open'])
+  expect((await listed())?.promises).toMatchObject([{ kind: 'match', state: 'open' }])
 })

@@ -93,72 +93,68 @@ describe('postponing a promise (rule PROM-6)', () => {
   })
 })
 
-describe('an admin confirms checks (rule PROM-3)', () => {
-  test('once, for the promise of verification only', async () => {
-    const { booking, id: call } = await promiseCall()
-    const [promise] = await world.listPromises({ subject: booking._id, kind: 'verification' })
-    const id = promise?._id ?? ''
-    const verify = (which: string) => world.changePromise<Refusal>(which, { verified: true, reason: 'Papers seen' })
-    const refused = await verify(call)
-    expect([refused.status, refused.body.code]).toEqual([409, 'promise.not_to_verify'])
-    expect((await verify(id)).status).toBe(200)
-    expect(await read(id)).toMatchObject({ metAt: text(0), state: 'kept', reason: null })
-    const stored = (which: string) =>
-      selectRow(world, 'promises', ['reason_note', 'reason_by', 'reason_at'], { id: which })
-    expect(await stored(id)).toEqual({ reason_note: 'Papers seen', reason_by: world.admin.id, reason_at: text(0) })
-    const noted = (await world.readAudit(booking._id)).at(-1)
-    expect(noted?.description).toBe(`Promise (verification) of booking ${promise?.subject.label}: verification done`)
-    expect(JSON.parse(noted?.changes ?? '')).toEqual([{ field: 'metAt', from: null, to: text(0) }])
-    expect(await stored(call)).toEqual({ reason_note: null, reason_by: null, reason_at: null })
-    expect((await verify(id)).body.code).toBe('promise.not_to_verify')
-    // The note of a verification that came too late is not a reason that can be withdrawn.
-    const { booking: later } = await promiseCall()
-    const [late] = await world.listPromises({ subject: later._id, kind: 'verification' })
-    world.clock.now = at(13)
-    await verify(late?._id ?? '')
-    const taken = await world.explainPromises([late?._id ?? ''], { reason: null })
-    expect([(await read(late?._id ?? ''))?.state, taken.body.ids]).toEqual(['broken', []])
-    expect(await read(call)).toMatchObject({ state: 'open' })
-  })
+test('an admin confirms checks once, for the promise of verification only (rule PROM-3)', async () => {
+  const { booking, id: call } = await promiseCall()
+  const [promise] = await world.listPromises({ subject: booking._id, kind: 'verification' })
+  const id = promise?._id ?? ''
+  const verify = (which: string) => world.changePromise<Refusal>(which, { verified: true, reason: 'Papers seen' })
+  const refused = await verify(call)
+  expect([refused.status, refused.body.code]).toEqual([409, 'promise.not_to_verify'])
+  expect((await verify(id)).status).toBe(200)
+  expect(await read(id)).toMatchObject({ metAt: text(0), state: 'kept', reason: null })
+  const stored = (which: string) =>
+    selectRow(world, 'promises', ['reason_note', 'reason_by', 'reason_at'], { id: which })
+  expect(await stored(id)).toEqual({ reason_note: 'Papers seen', reason_by: world.admin.id, reason_at: text(0) })
+  const noted = (await world.readAudit(booking._id)).at(-1)
+  expect(noted?.description).toBe(`Promise (verification) of booking ${promise?.subject.label}: verification done`)
+  expect(JSON.parse(noted?.changes ?? '')).toEqual([{ field: 'metAt', from: null, to: text(0) }])
+  expect(await stored(call)).toEqual({ reason_note: null, reason_by: null, reason_at: null })
+  expect((await verify(id)).body.code).toBe('promise.not_to_verify')
+  // The note of a verification that came too late is not a reason that can be withdrawn.
+  const { booking: later } = await promiseCall()
+  const [late] = await world.listPromises({ subject: later._id, kind: 'verification' })
+  world.clock.now = at(13)
+  await verify(late?._id ?? '')
+  const taken = await world.explainPromises([late?._id ?? ''], { reason: null })
+  expect([(await read(late?._id ?? ''))?.state, taken.body.ids]).toEqual(['broken', []])
+  expect(await read(call)).toMatchObject({ state: 'open' })
 })
 
-describe('the reason of a broken promise (rule PROM-7)', () => {
-  test('can be given after the due time, replaced and removed', async () => {
-    const { booking, id } = await promiseCall()
-    const give = (body: object) => world.changePromise<Refusal>(id, body)
-    world.clock.now = at(2)
-    expect((await give({ reason: 'our-delay' })).body.code).toBe('promise.not_broken')
-    world.clock.now = at(2, 1)
-    expect((await give({ reason: 'our-delay', note: 'Two were ill' })).status).toBe(200)
-    expect(await read(id)).toMatchObject({
-      brokenAt: text(2),
-      state: 'late',
-      reason: { code: 'our-delay', note: 'Two were ill', by: { name: 'Meera Iyer' }, at: text(2, 1) },
-    })
-    await give({ reason: 'no-network' })
-    expect((await read(id))?.reason).toMatchObject({ code: 'no-network', note: null })
-    await give({ reason: null })
-    expect(await read(id)).toMatchObject({ reason: null, brokenAt: text(2) })
-    const written = await selectRow(world, 'promises', ['reason_by', 'reason_at', 'reason_note'], { id })
-    expect(written).toEqual({ reason_by: null, reason_at: null, reason_note: null })
-    const trail = (await world.readAudit(booking._id)).slice(-3)
-    expect(trail.map(({ description }) => description.split(': ')[1])).toEqual([
-      'reason recorded',
-      'reason recorded',
-      'reason removed',
-    ])
-    expect(trail.flatMap(({ changes }) => JSON.parse(changes ?? ''))).toEqual(
-      Array(3).fill({ field: 'reason', from: null, to: null, hidden: true }),
-    )
-    // A promise that was kept late can get a reason too. One that ended unkept cannot.
-    await world.call(world.admin, 'PUT', `/admin/callbacks/${await world.askForCall(family)}`, { status: 'called' })
-    expect((await read(id))?.state).toBe('broken')
-    expect((await give({ reason: 'other' })).status).toBe(200)
-    const voided = await promiseCall()
-    await world.call(world.admin, 'PUT', `/admin/bookings/${voided.booking._id}/status`, { status: 'cancelled' })
-    world.clock.now = at(9)
-    expect((await world.changePromise<Refusal>(voided.id, { reason: 'other' })).body.code).toBe('promise.not_broken')
+test('the reason of a broken promise can be given after the due time, replaced and removed (rule PROM-7)', async () => {
+  const { booking, id } = await promiseCall()
+  const give = (body: object) => world.changePromise<Refusal>(id, body)
+  world.clock.now = at(2)
+  expect((await give({ reason: 'our-delay' })).body.code).toBe('promise.not_broken')
+  world.clock.now = at(2, 1)
+  expect((await give({ reason: 'our-delay', note: 'Two were ill' })).status).toBe(200)
+  expect(await read(id)).toMatchObject({
+    brokenAt: text(2),
+    state: 'late',
+    reason: { code: 'our-delay', note: 'Two were ill', by: { name: 'Meera Iyer' }, at: text(2, 1) },
   })
+  await give({ reason: 'no-network' })
+  expect((await read(id))?.reason).toMatchObject({ code: 'no-network', note: null })
+  await give({ reason: null })
+  expect(await read(id)).toMatchObject({ reason: null, brokenAt: text(2) })
+  const written = await selectRow(world, 'promises', ['reason_by', 'reason_at', 'reason_note'], { id })
+  expect(written).toEqual({ reason_by: null, reason_at: null, reason_note: null })
+  const trail = (await world.readAudit(booking._id)).slice(-3)
+  expect(trail.map(({ description }) => description.split(': ')[1])).toEqual([
+    'reason recorded',
+    'reason recorded',
+    'reason removed',
+  ])
+  expect(trail.flatMap(({ changes }) => JSON.parse(changes ?? ''))).toEqual(
+    Array(3).fill({ field: 'reason', from: null, to: null, hidden: true }),
+  )
+  // A promise that was kept late can get a reason too. One that ended unkept cannot.
+  await world.call(world.admin, 'PUT', `/admin/callbacks/${await world.askForCall(family)}`, { status: 'called' })
+  expect((await read(id))?.state).toBe('broken')
+  expect((await give({ reason: 'other' })).status).toBe(200)
+  const voided = await promiseCall()
+  await world.call(world.admin, 'PUT', `/admin/bookings/${voided.booking._id}/status`, { status: 'cancelled' })
+  world.clock.now = at(9)
+  expect((await world.changePromise<Refusal>(voided.id, { reason: 'other' })).body.code).toBe('promise.not_broken')
 })
 
 describe('the office’s list of promises (rule PROM-5)', () => {

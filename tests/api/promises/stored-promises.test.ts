@@ -14,40 +14,38 @@ import { createPromiseWorld, hour } from './promise-world.ts'
 
 const world = useWorld(createPromiseWorld)
 
-describe('reasons of broken promises', () => {
-  test('set for many promises at once do not replace the reason of another admin', async () => {
-    const idOf = async () => (await world.listPromises({ subject: await world.sendMessage() }))[0]?._id ?? ''
-    const [late, alsoLate, explained] = [await idOf(), await idOf(), await idOf()]
-    world.wait(3 * hour)
-    await world.tick()
-    const inTime = await idOf()
-    await world.changePromise(explained, { reason: 'no-network' })
-    const ids = [late, alsoLate, explained, inTime, 'none']
-    const reasonsOf = async () => {
-      const rows = await world.listPromises({ id: [late, alsoLate, explained, inTime] })
-      const byId = new Map(rows.map(({ _id, reason }) => [_id, reason?.code ?? null]))
-      return [late, alsoLate, explained, inTime].map((id) => byId.get(id))
-    }
-    expect((await world.explainPromises(ids, { reason: 'bad luck' })).status).toBe(400)
-    expect((await world.explainPromises([], { reason: 'our-delay' })).status).toBe(400)
-    const trail = async () => {
-      const rows = await world.listPromises({ id: [late, alsoLate, explained, inTime] })
-      const trails = await Promise.all(rows.map(({ subject }) => world.readAudit(subject._id)))
-      return trails.flat().filter(({ description }) => description === 'Promise (reply): reason recorded').length
-    }
-    const before = await trail()
-    const given = await world.explainPromises(ids, { reason: 'our-delay', note: 'Aadhaar 2341 2341 2346' })
-    expect(given.body.ids.toSorted()).toEqual([late, alsoLate].toSorted())
-    expect(await reasonsOf()).toEqual(['our-delay', 'our-delay', 'no-network', null])
-    expect((await world.listPromises({ id: [late] }))[0]?.reason?.note).toContain('XXXX XXXX 2346')
-    expect(await trail()).toBe(before + 2)
-    expect((await world.explainPromises(ids, { reason: 'other' })).body.ids).toEqual([])
-    const colleague = await world.addPerson('admin', 'Anita Office')
-    await world.call(colleague, 'PUT', '/admin/promises', { ids, reason: null })
-    expect(await reasonsOf()).toEqual(['our-delay', 'our-delay', 'no-network', null])
-    await world.explainPromises(given.body.ids, { reason: null })
-    expect(await reasonsOf()).toEqual([null, null, 'no-network', null])
-  })
+test('reasons of broken promises set for many promises at once do not replace the reason of another admin', async () => {
+  const idOf = async () => (await world.listPromises({ subject: await world.sendMessage() }))[0]?._id ?? ''
+  const [late, alsoLate, explained] = [await idOf(), await idOf(), await idOf()]
+  world.wait(3 * hour)
+  await world.tick()
+  const inTime = await idOf()
+  await world.changePromise(explained, { reason: 'no-network' })
+  const ids = [late, alsoLate, explained, inTime, 'none']
+  const reasonsOf = async () => {
+    const rows = await world.listPromises({ id: [late, alsoLate, explained, inTime] })
+    const byId = new Map(rows.map(({ _id, reason }) => [_id, reason?.code ?? null]))
+    return [late, alsoLate, explained, inTime].map((id) => byId.get(id))
+  }
+  expect((await world.explainPromises(ids, { reason: 'bad luck' })).status).toBe(400)
+  expect((await world.explainPromises([], { reason: 'our-delay' })).status).toBe(400)
+  const trail = async () => {
+    const rows = await world.listPromises({ id: [late, alsoLate, explained, inTime] })
+    const trails = await Promise.all(rows.map(({ subject }) => world.readAudit(subject._id)))
+    return trails.flat().filter(({ description }) => description === 'Promise (reply): reason recorded').length
+  }
+  const before = await trail()
+  const given = await world.explainPromises(ids, { reason: 'our-delay', note: 'Aadhaar 2341 2341 2346' })
+  expect(given.body.ids.toSorted()).toEqual([late, alsoLate].toSorted())
+  expect(await reasonsOf()).toEqual(['our-delay', 'our-delay', 'no-network', null])
+  expect((await world.listPromises({ id: [late] }))[0]?.reason?.note).toContain('XXXX XXXX 2346')
+  expect(await trail()).toBe(before + 2)
+  expect((await world.explainPromises(ids, { reason: 'other' })).body.ids).toEqual([])
+  const colleague = await world.addPerson('admin', 'Anita Office')
+  await world.call(colleague, 'PUT', '/admin/promises', { ids, reason: null })
+  expect(await reasonsOf()).toEqual(['our-delay', 'our-delay', 'no-network', null])
+  await world.explainPromises(given.body.ids, { reason: null })
+  expect(await reasonsOf()).toEqual([null, null, 'no-network', null])
 })
 
 describe('a stored promise', () => {

@@ -97,28 +97,26 @@ describe('POST /contact', () => {
   })
 })
 
-describe('the queue of messages', () => {
-  it('can be searched and answered by admins', async () => {
-    const token = admin.token
-    const body = { ...message, message: 'Do you come at night?' }
-    expect((await api.call('POST', '/contact', { body, ip: '203.0.113.5' })).status).toBe(201)
-    const filter = encodeURIComponent(JSON.stringify({ q: 'NIGHT', status: 'new' }))
-    const list = await api.call<ContactMessage[]>('GET', `/admin/messages?filter=${filter}&range=[0,0]`, { token })
-    expect(list.headers.get('Content-Range')).toMatch(/^messages 0-0\/\d+$/)
-    const id = list.body[0]?._id
-    const answer = await api.call('PUT', `/admin/messages/${id}`, { token, body: { status: 'answered' } })
-    expect(answer).toMatchObject({ status: 200, body: { _id: id, status: 'answered' } })
-    expect((await api.readAudit()).at(-1)).toMatchObject({
-      action: 'STATUS_UPDATE',
-      resource_type: 'system',
-      resource_id: id,
-      user_role: 'admin',
-      changes: '[{"field":"status","from":"new","to":"answered"}]',
-    })
-    expect((await api.call('PUT', `/admin/messages/${id}`, { token, body: { status: 'lost' } })).status).toBe(400)
-    expect((await api.call('PUT', '/admin/messages/none', { token, body: { status: 'new' } })).status).toBe(404)
-    expect((await api.call('GET', `/admin/messages?filter={"secret":1}`, { token })).status).toBe(400)
+it('the queue of messages can be searched and answered by admins', async () => {
+  const token = admin.token
+  const body = { ...message, message: 'Do you come at night?' }
+  expect((await api.call('POST', '/contact', { body, ip: '203.0.113.5' })).status).toBe(201)
+  const filter = encodeURIComponent(JSON.stringify({ q: 'NIGHT', status: 'new' }))
+  const list = await api.call<ContactMessage[]>('GET', `/admin/messages?filter=${filter}&range=[0,0]`, { token })
+  expect(list.headers.get('Content-Range')).toMatch(/^messages 0-0\/\d+$/)
+  const id = list.body[0]?._id
+  const answer = await api.call('PUT', `/admin/messages/${id}`, { token, body: { status: 'answered' } })
+  expect(answer).toMatchObject({ status: 200, body: { _id: id, status: 'answered' } })
+  expect((await api.readAudit()).at(-1)).toMatchObject({
+    action: 'STATUS_UPDATE',
+    resource_type: 'system',
+    resource_id: id,
+    user_role: 'admin',
+    changes: '[{"field":"status","from":"new","to":"answered"}]',
   })
+  expect((await api.call('PUT', `/admin/messages/${id}`, { token, body: { status: 'lost' } })).status).toBe(400)
+  expect((await api.call('PUT', '/admin/messages/none', { token, body: { status: 'new' } })).status).toBe(404)
+  expect((await api.call('GET', `/admin/messages?filter={"secret":1}`, { token })).status).toBe(400)
 })
 
 describe('callbacks', () => {
@@ -201,24 +199,22 @@ describe('callbacks', () => {
   })
 })
 
-describe('service selection and tracking', () => {
-  it('use names from the catalogue and the account of the session', async () => {
-    const named = { serviceType: 'physiotherapy', serviceName: 'Free', userId: 'somebody' }
-    const body = { ...named, userAgent: 'x'.repeat(900), referrer: 'y' }
-    const saved = await api.call('POST', '/service-selection', { token: customer.token, body })
-    expect(saved).toMatchObject({ status: 201, body: { serviceName: 'Physiotherapy', userId: customer.user._id } })
-    const track = (data: unknown) =>
-      api.call('POST', '/analytics/track', { token: customer.token, body: { type: 'serviceSelection', data } })
-    expect((await track({ id: 'baby-care', title: 'x' })).status).toBe(204)
-    expect((await track('caretaking')).status).toBe(204)
-    expect((await track('surgery')).status).toBe(204)
-    const rows = await selectRows(api, 'service_selections', ['service_type', 'source'], {}, 'id')
-    expect(rows).toEqual([
-      { service_type: 'physiotherapy', source: 'selection' },
-      { service_type: 'baby-care', source: 'tracking' },
-      { service_type: 'caretaking', source: 'tracking' },
-    ])
-    const other = await api.call('POST', '/analytics/track', { token: customer.token, body: { type: 'x', data: 1 } })
-    expect(other.status).toBe(400)
-  })
+it('service selection and tracking use names from the catalogue and the account of the session', async () => {
+  const named = { serviceType: 'physiotherapy', serviceName: 'Free', userId: 'somebody' }
+  const body = { ...named, userAgent: 'x'.repeat(900), referrer: 'y' }
+  const saved = await api.call('POST', '/service-selection', { token: customer.token, body })
+  expect(saved).toMatchObject({ status: 201, body: { serviceName: 'Physiotherapy', userId: customer.user._id } })
+  const track = (data: unknown) =>
+    api.call('POST', '/analytics/track', { token: customer.token, body: { type: 'serviceSelection', data } })
+  expect((await track({ id: 'baby-care', title: 'x' })).status).toBe(204)
+  expect((await track('caretaking')).status).toBe(204)
+  expect((await track('surgery')).status).toBe(204)
+  const rows = await selectRows(api, 'service_selections', ['service_type', 'source'], {}, 'id')
+  expect(rows).toEqual([
+    { service_type: 'physiotherapy', source: 'selection' },
+    { service_type: 'baby-care', source: 'tracking' },
+    { service_type: 'caretaking', source: 'tracking' },
+  ])
+  const other = await api.call('POST', '/analytics/track', { token: customer.token, body: { type: 'x', data: 1 } })
+  expect(other.status).toBe(400)
 })

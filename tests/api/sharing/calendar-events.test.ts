@@ -116,21 +116,19 @@ describe('calendar events (rule SHARE-7)', () => {
   })
 })
 
-describe('a calendar address (rule SHARE-6)', () => {
-  test('exists once it is created, and shows the hour of its last use', async () => {
-    const [person, other] = [await world.addPerson('user'), await world.addPerson('caretaker')]
-    expect(await own(person)).toEqual({ url: null, lastReadAt: null, endsAt: null })
-    const [url, another] = [await renew(person), await renew(other)]
-    expect(await own(person)).toMatchObject({ url, lastReadAt: null })
-    await read(url)
-    const first = world.clock.now.toISOString()
-    expect(await own(person)).toMatchObject({ url, lastReadAt: first })
-    expect(await own(other)).toMatchObject({ url: another, lastReadAt: null })
-    world.setClock(today, '12:25')
-    await read(url)
-    expect((await own(person)).lastReadAt).toBe(first)
-    world.setClock(today, '12:30')
-    await read(url)
-    expect((await own(person)).lastReadAt).toBe(world.clock.now.toISOString())
-  })
+test('a calendar address exists once it is created, and shows the hour of its last use (rule SHARE-6)', async () => {
+  const [person, other] = [await world.addPerson('user'), await world.addPerson('caretaker')]
+  expect(await own(person)).toEqual({ url: null, lastReadAt: null, endsAt: null })
+  const [url, another] = [await renew(person), await renew(other)]
+  expect(await own(person)).toMatchObject({ url, lastReadAt: null })
+  await read(url)
+  const first = world.clock.now.toISOString()
+  expect(await own(person)).toMatchObject({ url, lastReadAt: first })
+  expect(await own(other)).toMatchObject({ url: another, lastReadAt: null })
+  world.setClock(today, '12:25')
+  await read(url)
+  expect((await own(person)).lastReadAt).toBe(first)
+  world.setClock(today, '12:30')
+  await read(url)
+  expect((await own(person)).lastReadAt).toBe(world.clock.now.toISOString())
 })

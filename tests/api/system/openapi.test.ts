@@ -109,8 +109,9 @@ it('the contract lists every call without an answer body', () => {
   expect(silent.sort()).toEqual(named((call) => !('answer' in call)))
 })
 
-describe('the API description and the files of its page', () => {
-  it.each(['/openapi.json', '/docs/swagger-ui-bundle.js'])('are created once and cached: %s', async (path) => {
+it.each(['/openapi.json', '/docs/swagger-ui-bundle.js'])(
+  'the API description and the files of its page are created once and cached: %s',
+  async (path) => {
     const read = (headers: Record<string, string>) => api.app.request(`/api${path}`, { headers })
     const first = await read({ 'Accept-Encoding': 'br' })
     expect([first.status, first.headers.get('Content-Encoding')]).toEqual([200, 'br'])
@@ -119,8 +120,8 @@ describe('the API description and the files of its page', () => {
     expect([known.status, await known.text()]).toEqual([304, ''])
     const plain = await read({})
     expect([plain.headers.get('Content-Encoding'), plain.headers.get('ETag')]).toEqual([null, etag])
-  })
-})
+  },
+)
 
 describe('the audience of a route', () => {
   type Definition = { type: string; route: { method: string; path: string; 'x-audience'?: unknown } }

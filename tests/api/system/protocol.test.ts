@@ -6,8 +6,9 @@ import { useWorld } from '../../support/use-world.ts'
 
 const api = useWorld(() => createTestApi({ PUBLIC_URL: 'https://care.example.in' }))
 
-describe('security headers', () => {
-  it.each(['/health', '/nothing', '/openapi.json', '/auth/me'])('are part of the answer of %s', async (path) => {
+it.each(['/health', '/nothing', '/openapi.json', '/auth/me'])(
+  'security headers are part of the answer of %s',
+  async (path) => {
     const { headers } = await api.call('GET', path)
     expect(Object.fromEntries(headers)).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -17,8 +18,8 @@ describe('security headers', () => {
       'permissions-policy': expect.stringContaining('camera=()'),
       'strict-transport-security': expect.stringContaining('max-age='),
     })
-  })
-})
+  },
+)
 
 describe('the check of origins', () => {
   const ask = (method: string, origin: string, headers: Record<string, string> = {}) =>
@@ -53,24 +54,20 @@ describe('the check of origins', () => {
   })
 })
 
-describe('errors', () => {
-  it('are JSON for unknown paths and broken bodies', async () => {
-    expect(await api.call('GET', '/nothing')).toMatchObject({ status: 404, body: { message: texts.server.notFound } })
-    const broken = await api.call('POST', '/auth/login', { body: '{' })
-    expect(broken).toMatchObject({ status: 400, body: { message: texts.server.badJson } })
-    const large = await api.call('POST', '/auth/login', { body: JSON.stringify({ email: 'x'.repeat(70_000) }) })
-    expect(large).toMatchObject({ status: 413, body: { message: texts.server.tooLarge } })
-  })
+it('errors are JSON for unknown paths and broken bodies', async () => {
+  expect(await api.call('GET', '/nothing')).toMatchObject({ status: 404, body: { message: texts.server.notFound } })
+  const broken = await api.call('POST', '/auth/login', { body: '{' })
+  expect(broken).toMatchObject({ status: 400, body: { message: texts.server.badJson } })
+  const large = await api.call('POST', '/auth/login', { body: JSON.stringify({ email: 'x'.repeat(70_000) }) })
+  expect(large).toMatchObject({ status: 413, body: { message: texts.server.tooLarge } })
 })
 
-describe('health', () => {
-  it('answers 503 with Retry-After when the database cannot be read', async () => {
-    const broken = await createTestApi()
-    expect((await broken.call('GET', '/health')).status).toBe(200)
-    await broken.close()
-    const answer = await broken.call('GET', '/health')
-    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
-  })
+it('health answers 503 with Retry-After when the database cannot be read', async () => {
+  const broken = await createTestApi()
+  expect((await broken.call('GET', '/health')).status).toBe(200)
+  await broken.close()
+  const answer = await broken.call('GET', '/health')
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
 })
 
 describe('the API description', () => {

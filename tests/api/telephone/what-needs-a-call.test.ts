@@ -130,37 +130,35 @@ describe('a booking is on the call sheet (rule CALL-1)', () => {
   })
 })
 
-describe('callbacks and messages are on the call sheet (rule CALL-1)', () => {
-  test('with their texts and their tries', async () => {
-    const callback = await world.ask(await addFamily())
-    const phone = newPhone()
-    await world.write(phone)
-    expect((await world.cardOf(callback))?.items).toMatchObject([
-      {
-        type: 'callback',
-        bookingId: null,
-        label: '',
-        serviceType: 'elderly-care',
-        notes: 'Please call Amma',
-        isTyped: false,
-      },
-    ])
-    const card = await world.cardAt(phone)
-    expect(card?.items).toMatchObject([
-      {
-        type: 'message',
-        bookingId: null,
-        label: 'Nights',
-        serviceType: '',
-        serviceName: '',
-        notes: 'Is a nurse free?',
-      },
-    ])
-    await world.log(card, 'busy')
-    await world.log(await world.cardOf(callback), 'no-answer')
-    expect([await world.cardAt(phone), await world.cardOf(callback)]).toMatchObject([
-      { attempts: 1, lastOutcome: 'busy', nextTryAt: '2026-06-10T04:45:00.000Z' },
-      { attempts: 1, lastOutcome: 'no-answer', nextTryAt: '2026-06-10T05:00:00.000Z' },
-    ])
-  })
+test('callbacks and messages are on the call sheet with their texts and their tries (rule CALL-1)', async () => {
+  const callback = await world.ask(await addFamily())
+  const phone = newPhone()
+  await world.write(phone)
+  expect((await world.cardOf(callback))?.items).toMatchObject([
+    {
+      type: 'callback',
+      bookingId: null,
+      label: '',
+      serviceType: 'elderly-care',
+      notes: 'Please call Amma',
+      isTyped: false,
+    },
+  ])
+  const card = await world.cardAt(phone)
+  expect(card?.items).toMatchObject([
+    {
+      type: 'message',
+      bookingId: null,
+      label: 'Nights',
+      serviceType: '',
+      serviceName: '',
+      notes: 'Is a nurse free?',
+    },
+  ])
+  await world.log(card, 'busy')
+  await world.log(await world.cardOf(callback), 'no-answer')
+  expect([await world.cardAt(phone), await world.cardOf(callback)]).toMatchObject([
+    { attempts: 1, lastOutcome: 'busy', nextTryAt: '2026-06-10T04:45:00.000Z' },
+    { attempts: 1, lastOutcome: 'no-answer', nextTryAt: '2026-06-10T05:00:00.000Z' },
+  ])
 })

@@ -34,22 +34,20 @@ const written = async ({ booking_id }: Pick<VisitRow, 'booking_id'>) =>
       .map(({ field, from, to }) => [field, from, to]),
   }))
 
-describe('the audit log of a changed visit', () => {
-  test('names the old and the new caretaker and hides the reason', async () => {
-    const visit = await addVisit()
-    await put(visit, { caretaker: rani.id, reason: 'A wedding' })
-    expect(await written(visit)).toEqual([
-      {
-        action: 'CARETAKER_ASSIGNED',
-        what: ': Rani assigned',
-        changes: [
-          ['visitStartsAt', null, startsAt],
-          ['visitCaretaker', { _id: lakshmi.id, name: 'Lakshmi Devi' }, { _id: rani.id, name: 'Rani' }],
-          ['reason', null, null],
-        ],
-      },
-    ])
-  })
+test('the audit log of a changed visit names the old and the new caretaker and hides the reason', async () => {
+  const visit = await addVisit()
+  await put(visit, { caretaker: rani.id, reason: 'A wedding' })
+  expect(await written(visit)).toEqual([
+    {
+      action: 'CARETAKER_ASSIGNED',
+      what: ': Rani assigned',
+      changes: [
+        ['visitStartsAt', null, startsAt],
+        ['visitCaretaker', { _id: lakshmi.id, name: 'Lakshmi Devi' }, { _id: rani.id, name: 'Rani' }],
+        ['reason', null, null],
+      ],
+    },
+  ])
 })
 
 describe('an admin', () => {

@@ -162,18 +162,16 @@ describe('messages about money', () => {
     })
   })
 
-  describe('the message about a received payment (rule CALL-7)', () => {
-    test('is about the newest confirmed payment', async () => {
-      const { booking } = await world.planOne()
-      await pay(booking._id, 7_000)
-      wait(60_000)
-      await pay(booking._id, 7_500)
-      await world.adjust(booking._id, { kind: 'credit', amount: 50 })
-      wait(60_000)
-      const { _id } = await world.asked(booking._id)
-      await world.decide(_id, { status: 'rejected', reason: 'Not in the statement' })
-      expect(await textOf(booking._id, 'paymentReceived')).toContain('₹7,500')
-    })
+  test('the message about a received payment is about the newest confirmed payment (rule CALL-7)', async () => {
+    const { booking } = await world.planOne()
+    await pay(booking._id, 7_000)
+    wait(60_000)
+    await pay(booking._id, 7_500)
+    await world.adjust(booking._id, { kind: 'credit', amount: 50 })
+    wait(60_000)
+    const { _id } = await world.asked(booking._id)
+    await world.decide(_id, { status: 'rejected', reason: 'Not in the statement' })
+    expect(await textOf(booking._id, 'paymentReceived')).toContain('₹7,500')
   })
 
   describe('the message about the end of care (rule CALL-7)', () => {

@@ -7,13 +7,13 @@ const wanted: WantedRule = { code: 'D', weekday: 1, caretakerId: 'a', from: star
 const ahead: KnownRule = { ...known, from: '2026-06-20' }
 const untouched = (rule: KnownRule) => ({ kept: [rule], ended: [], removed: [], added: [] })
 
-describe('an unchanged rule remains (rule VISIT-13)', () => {
-  test.each<[string, KnownRule, Partial<WantedRule>]>([
-    ['since before, wanted from now on', known, {}],
-    ['since before, wanted from before', known, { from: '2026-06-05' }],
-    ['from the same day ahead', ahead, { from: '2026-06-20' }],
-  ])('%s', (_, rule, more) => expect(mergeRules([rule], [{ ...wanted, ...more }], start)).toEqual(untouched(rule)))
-})
+test.each<[string, KnownRule, Partial<WantedRule>]>([
+  ['since before, wanted from now on', known, {}],
+  ['since before, wanted from before', known, { from: '2026-06-05' }],
+  ['from the same day ahead', ahead, { from: '2026-06-20' }],
+])('an unchanged rule remains: %s (rule VISIT-13)', (_, rule, more) =>
+  expect(mergeRules([rule], [{ ...wanted, ...more }], start)).toEqual(untouched(rule)),
+)
 
 describe('a changed rule replaces the known one (rule VISIT-13)', () => {
   const replaced = { kept: [{ ...known, to: '2026-06-09' }], ended: [{ id: 'known', to: '2026-06-09' }], removed: [] }

@@ -1,5 +1,5 @@
 import { type OwnVisit, ownVisitSchema } from '@thodu/api/contract/visits/visits.schema'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sample } from '../../../../tests/support/screens/sample.ts'
 import { aJob } from '../../../harness/rows.ts'
 import { isUpcoming, listContinuing, listToday, placeOf } from './job-rules.ts'
@@ -7,18 +7,16 @@ import { isUpcoming, listContinuing, listToday, placeOf } from './job-rules.ts'
 /** 22 November, 01:00 in Warangal; still the 21st in UTC. */
 const now = new Date('2026-11-21T19:30:00Z')
 
-describe('isUpcoming', () => {
-  test.each([
-    ['today in the city', 'pending', '2026-11-22', true],
-    ['later', 'confirmed', '2026-12-01', true],
-    ['active and beginning today', 'active', '2026-11-22', true],
-    ['yesterday in the city, today in UTC', 'pending', '2026-11-21', false],
-    ['no start date', 'pending', '', false],
-    ['completed', 'completed', '2026-12-01', false],
-    ['cancelled', 'cancelled', '2026-12-01', false],
-  ] as const)('%s', (_, status, date, expected) => {
-    expect(isUpcoming({ status, date }, now)).toBe(expected)
-  })
+test.each([
+  ['today in the city', 'pending', '2026-11-22', true],
+  ['later', 'confirmed', '2026-12-01', true],
+  ['active and beginning today', 'active', '2026-11-22', true],
+  ['yesterday in the city, today in UTC', 'pending', '2026-11-21', false],
+  ['no start date', 'pending', '', false],
+  ['completed', 'completed', '2026-12-01', false],
+  ['cancelled', 'cancelled', '2026-12-01', false],
+] as const)('isUpcoming: %s', (_, status, date, expected) => {
+  expect(isUpcoming({ status, date }, now)).toBe(expected)
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findCurrentVisit, isNear, isOnDay, listAhead, listWeek } from './visit-rules.ts'
 
 /** 10:00 in the city. */
@@ -17,12 +17,10 @@ const tonight = '2026-11-22T14:30:00.000Z'
 const tomorrow = '2026-11-23T02:30:00.000Z'
 const currentOf = (visits: OwnVisit[]) => findCurrentVisit(visits, now)?._id
 
-describe('the current visit', () => {
-  test('remains for two hours after its end when it was not started', () => {
-    expect(currentOf([visit('short', lastNight, 12.5)])).toBe('short')
-    expect(currentOf([visit('short', lastNight, 12)])).toBeUndefined()
-    expect(currentOf([visit('dropped', thisMorning, 12, 'skipped')])).toBeUndefined()
-  })
+test('the current visit remains for two hours after its end when it was not started', () => {
+  expect(currentOf([visit('short', lastNight, 12.5)])).toBe('short')
+  expect(currentOf([visit('short', lastNight, 12)])).toBeUndefined()
+  expect(currentOf([visit('dropped', thisMorning, 12, 'skipped')])).toBeUndefined()
 })
 
 test('a visit of another day can be started from the first screen four hours before', () => {

@@ -127,21 +127,19 @@ describe('a two-factor proof', () => {
   })
 })
 
-describe('without two-factor authentication', () => {
-  test('only setting it up requires the password again', async () => {
-    const other = await api.makeAdmin()
-    api.clock.advance(quarter)
-    const { token } = other
-    expect((await call('POST', '/admin/caretakers', caretaker(), token)).status).toBe(201)
-    expect((await call('GET', '/audit/export', undefined, token)).status).toBe(200)
-    expect((await call('GET', '/admin/bookings', undefined, token)).status).toBe(200)
-    const refused = await call('POST', '/user/factors/totp', undefined, token)
-    expect([refused.status, refused.body.code]).toEqual(stale)
-    expect((await ask(token)).kinds).toEqual(['password'])
-    expect((await prove({ password: 'Wrong@1234' }, token)).status).toBe(400)
-    expect((await prove({ password }, token)).status).toBe(200)
-    expect((await call('POST', '/user/factors/totp', undefined, token)).status).toBe(201)
-  })
+test('without two-factor authentication only setting it up requires the password again', async () => {
+  const other = await api.makeAdmin()
+  api.clock.advance(quarter)
+  const { token } = other
+  expect((await call('POST', '/admin/caretakers', caretaker(), token)).status).toBe(201)
+  expect((await call('GET', '/audit/export', undefined, token)).status).toBe(200)
+  expect((await call('GET', '/admin/bookings', undefined, token)).status).toBe(200)
+  const refused = await call('POST', '/user/factors/totp', undefined, token)
+  expect([refused.status, refused.body.code]).toEqual(stale)
+  expect((await ask(token)).kinds).toEqual(['password'])
+  expect((await prove({ password: 'Wrong@1234' }, token)).status).toBe(400)
+  expect((await prove({ password }, token)).status).toBe(200)
+  expect((await call('POST', '/user/factors/totp', undefined, token)).status).toBe(201)
 })
 
 describe('managing two-factor authentication', () => {

@@ -61,87 +61,83 @@ async function addIdle(): Promise<Person> {
   return family
 }
 
-describe('entries of the erasure list that the database lacks (rule PRIV-K5)', () => {
-  test('erase the erased and close the closed accounts, and no other', async () => {
-    const [purged, closed, shut, opened, other] = [
-      await world.addPerson('user'),
-      await world.addPerson('user'),
-      await world.addPerson('user'),
-      await world.addPerson('user'),
-      await world.addPerson('user'),
-    ]
-    await set(shut, { restricted_at: before })
-    const [own, others] = [await book(purged), await book(other)]
-    const receipt = { series: 'R', fy: '2026', number: 1, label: 'R1', total: 700, issued_at: before } as const
-    const issued = { ...receipt, id: 'a receipt', booking_id: own.id, content: 'For Asha Rao' }
-    await insertRows(world, 'issued_documents', issued)
-    const { outboxDir } = world.deps.config
-    mkdirSync(outboxDir, { recursive: true })
-    const write = (name: string, code: string) =>
-      writeFileSync(join(outboxDir, name), `To: care@thodu.example\n\nBooking ${code}\n`)
-    write('1-own.eml', own.code)
-    write('2-other.eml', others.code)
-    const gone = Array.from({ length: 600 }, (_, index): [string, 'purged'] => [`gone-${index}`, 'purged'])
-    const lists = known([purged, 'purged'], [closed, 'closed'], [shut, 'closed'], [opened, 'opened'], ...gone)
-    expect(await eraseAgain(world.deps, lists)).toBe(1)
-    expect((await stateOf(purged)).name).toBe('Removed account')
-    expect(readdirSync(outboxDir)).toEqual(['2-other.eml'])
-    const books = await selectRows(world, 'issued_documents', ['total', 'content'])
-    expect(books).toEqual([{ total: 700, content: '' }])
-    const restricted = await Promise.all([closed, shut, opened, other].map(stateOf))
-    expect(restricted.map(({ name, restricted_at }) => [name, restricted_at])).toEqual([
-      ['Asha Rao', now.toISOString()],
-      ['Asha Rao', before],
-      ['Asha Rao', null],
-      ['Asha Rao', null],
-    ])
-    expect([await told(closed), await told(shut)]).toEqual([['Closed a family again that a backup had reopened'], []])
-    expect(await told(purged)).toEqual(['Erased personal data again that a backup had restored'])
-    const status = async ({ token }: Person) => (await world.call({ ...closed, token }, 'GET', '/auth/me')).status
-    expect([await status(closed), await status(opened)]).toEqual([401, 200])
-  })
+test('entries of the erasure list that the database lacks erase the erased and close the closed accounts, and no other (rule PRIV-K5)', async () => {
+  const [purged, closed, shut, opened, other] = [
+    await world.addPerson('user'),
+    await world.addPerson('user'),
+    await world.addPerson('user'),
+    await world.addPerson('user'),
+    await world.addPerson('user'),
+  ]
+  await set(shut, { restricted_at: before })
+  const [own, others] = [await book(purged), await book(other)]
+  const receipt = { series: 'R', fy: '2026', number: 1, label: 'R1', total: 700, issued_at: before } as const
+  const issued = { ...receipt, id: 'a receipt', booking_id: own.id, content: 'For Asha Rao' }
+  await insertRows(world, 'issued_documents', issued)
+  const { outboxDir } = world.deps.config
+  mkdirSync(outboxDir, { recursive: true })
+  const write = (name: string, code: string) =>
+    writeFileSync(join(outboxDir, name), `To: care@thodu.example\n\nBooking ${code}\n`)
+  write('1-own.eml', own.code)
+  write('2-other.eml', others.code)
+  const gone = Array.from({ length: 600 }, (_, index): [string, 'purged'] => [`gone-${index}`, 'purged'])
+  const lists = known([purged, 'purged'], [closed, 'closed'], [shut, 'closed'], [opened, 'opened'], ...gone)
+  expect(await eraseAgain(world.deps, lists)).toBe(1)
+  expect((await stateOf(purged)).name).toBe('Removed account')
+  expect(readdirSync(outboxDir)).toEqual(['2-other.eml'])
+  const books = await selectRows(world, 'issued_documents', ['total', 'content'])
+  expect(books).toEqual([{ total: 700, content: '' }])
+  const restricted = await Promise.all([closed, shut, opened, other].map(stateOf))
+  expect(restricted.map(({ name, restricted_at }) => [name, restricted_at])).toEqual([
+    ['Asha Rao', now.toISOString()],
+    ['Asha Rao', before],
+    ['Asha Rao', null],
+    ['Asha Rao', null],
+  ])
+  expect([await told(closed), await told(shut)]).toEqual([['Closed a family again that a backup had reopened'], []])
+  expect(await told(purged)).toEqual(['Erased personal data again that a backup had restored'])
+  const status = async ({ token }: Person) => (await world.call({ ...closed, token }, 'GET', '/auth/me')).status
+  expect([await status(closed), await status(opened)]).toEqual([401, 200])
 })
 
-describe('restoring a backup over a database', () => {
-  test('restores no account that the list or the database has as erased or closed', async () => {
-    const { deps } = world
-    const [purged, listed, closed, other] = [
-      await world.addPerson('user'),
-      await world.addPerson('user'),
-      await world.addPerson('user'),
-      await world.addPerson('user'),
-    ]
-    const [old, later] = [join(folder, 'old.tar'), join(folder, 'later.tar')]
-    await backupNow(deps, old)
-    await eraseAccountAtEnd(deps, purged.id)
-    for (const person of [listed, closed]) await set(person, { restricted_at: now.toISOString() })
-    await backupNow(deps, later)
+test('restoring a backup over a database restores no account that the list or the database has as erased or closed', async () => {
+  const { deps } = world
+  const [purged, listed, closed, other] = [
+    await world.addPerson('user'),
+    await world.addPerson('user'),
+    await world.addPerson('user'),
+    await world.addPerson('user'),
+  ]
+  const [old, later] = [join(folder, 'old.tar'), join(folder, 'later.tar')]
+  await backupNow(deps, old)
+  await eraseAccountAtEnd(deps, purged.id)
+  for (const person of [listed, closed]) await set(person, { restricted_at: now.toISOString() })
+  await backupNow(deps, later)
 
-    const dataDir = join(folder, 'restored')
-    mkdirSync(dataDir)
-    const databaseFile = join(dataDir, 'thodu.db')
-    const target = { dataDir, databaseFile, uploads: { kind: 'folder', path: join(dataDir, 'uploads') } as const }
-    await restoreBackup(later, target, now)
-    rmSync(erasureListFile(dataDir), { force: true })
-    // The server was killed before the erasure: the list has it as erased and the database as closed.
-    appendErased(dataDir, [{ id: listed.id, day, what: 'purged' }])
-    expect((await restoreBackup(old, target, now)).forgotten).toBe(2)
-    const restored = openDatabase(databaseFile)
-    const rows = await restored.read.selectFrom('accounts').select(['id', 'name', 'restricted_at']).execute()
-    await restored.close()
-    const ids = [purged, listed, closed, other].map(({ id }) => id)
-    expect(ids.map((id) => rows.find((row) => row.id === id)?.name)).toEqual([
-      'Removed account',
-      'Removed account',
-      'Asha Rao',
-      'Asha Rao',
-    ])
-    const isClosed = [closed, other].map(({ id }) => rows.find((row) => row.id === id)?.restricted_at !== null)
-    expect(isClosed).toEqual([true, false])
-    const what = readErased([erasureListFile(dataDir)])
-    expect(ids.map((id) => what.get(id)?.what)).toEqual(['purged', 'purged', 'closed', undefined])
-    expect(linesIn(dataDir).filter(({ id }) => id === listed.id)).toHaveLength(1)
-  })
+  const dataDir = join(folder, 'restored')
+  mkdirSync(dataDir)
+  const databaseFile = join(dataDir, 'thodu.db')
+  const target = { dataDir, databaseFile, uploads: { kind: 'folder', path: join(dataDir, 'uploads') } as const }
+  await restoreBackup(later, target, now)
+  rmSync(erasureListFile(dataDir), { force: true })
+  // The server was killed before the erasure: the list has it as erased and the database as closed.
+  appendErased(dataDir, [{ id: listed.id, day, what: 'purged' }])
+  expect((await restoreBackup(old, target, now)).forgotten).toBe(2)
+  const restored = openDatabase(databaseFile)
+  const rows = await restored.read.selectFrom('accounts').select(['id', 'name', 'restricted_at']).execute()
+  await restored.close()
+  const ids = [purged, listed, closed, other].map(({ id }) => id)
+  expect(ids.map((id) => rows.find((row) => row.id === id)?.name)).toEqual([
+    'Removed account',
+    'Removed account',
+    'Asha Rao',
+    'Asha Rao',
+  ])
+  const isClosed = [closed, other].map(({ id }) => rows.find((row) => row.id === id)?.restricted_at !== null)
+  expect(isClosed).toEqual([true, false])
+  const what = readErased([erasureListFile(dataDir)])
+  expect(ids.map((id) => what.get(id)?.what)).toEqual(['purged', 'purged', 'closed', undefined])
+  expect(linesIn(dataDir).filter(({ id }) => id === listed.id)).toHaveLength(1)
 })
 
 describe('erasing an account', () => {

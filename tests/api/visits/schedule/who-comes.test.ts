@@ -118,23 +118,21 @@ describe('when a booking is reassigned', () => {
   })
 })
 
-describe('resumed care', () => {
-  test('has its future visits again, and skipped and past ones stay', async () => {
-    const booking = await world.bookPackage('elderly-care', 'standard')
-    await world.assign(world.admin, booking, lakshmi)
-    const rules = [{ code: 'D', weekday: 6, caretaker: sunitha.id }]
-    await world.plan(booking, { ...until('16'), rules })
-    const visit = (await world.visitsOf(booking._id))[4]
-    await world.call(world.admin, 'POST', `/admin/visits/${visit?.id}/skip`, { reason: 'Guests' })
-    await world.call(world.admin, 'PUT', path(booking._id, '/status'), { status: 'cancelled' })
-    expect(await comes(booking._id)).toBe('')
-    const elsewhere = await world.bookPackage('elderly-care', 'standard')
-    await insertVisit(world, { booking: elsewhere, caretaker: lakshmi, startsAt: '2026-06-12T08:00:00.000Z' })
-    await world.call(world.admin, 'POST', path(booking._id, '/undo'))
-    expect(await comes(booking._id)).toBe('11L 12- 13S 14L 16L')
-    const statuses = (await world.visitsOf(booking._id)).map(({ status }) => status)
-    expect(statuses).toEqual(['planned', 'planned', 'planned', 'planned', 'skipped', 'planned'])
-  })
+test('resumed care has its future visits again, and skipped and past ones stay', async () => {
+  const booking = await world.bookPackage('elderly-care', 'standard')
+  await world.assign(world.admin, booking, lakshmi)
+  const rules = [{ code: 'D', weekday: 6, caretaker: sunitha.id }]
+  await world.plan(booking, { ...until('16'), rules })
+  const visit = (await world.visitsOf(booking._id))[4]
+  await world.call(world.admin, 'POST', `/admin/visits/${visit?.id}/skip`, { reason: 'Guests' })
+  await world.call(world.admin, 'PUT', path(booking._id, '/status'), { status: 'cancelled' })
+  expect(await comes(booking._id)).toBe('')
+  const elsewhere = await world.bookPackage('elderly-care', 'standard')
+  await insertVisit(world, { booking: elsewhere, caretaker: lakshmi, startsAt: '2026-06-12T08:00:00.000Z' })
+  await world.call(world.admin, 'POST', path(booking._id, '/undo'))
+  expect(await comes(booking._id)).toBe('11L 12- 13S 14L 16L')
+  const statuses = (await world.visitsOf(booking._id)).map(({ status }) => status)
+  expect(statuses).toEqual(['planned', 'planned', 'planned', 'planned', 'skipped', 'planned'])
 })
 
 describe('a planned caretaker', () => {
