@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { normalizeEmail } from '../contract/accounts/account-rules.ts'
+import { authCalls } from '../contract/accounts/accounts.calls.ts'
 import { loginSchema } from '../contract/accounts/accounts.schema.ts'
-import { authCalls } from '../contract/accounts/auth.calls.ts'
 import { texts } from '../contract/texts.ts'
 import { visitorOf } from '../http/caller-of.ts'
 import type { Deps } from '../http/environment.ts'

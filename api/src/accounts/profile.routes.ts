@@ -1,4 +1,4 @@
-import { profileCalls } from '../contract/accounts/profile.calls.ts'
+import { profileCalls } from '../contract/accounts/accounts.calls.ts'
 import { texts } from '../contract/texts.ts'
 import type { Deps } from '../http/environment.ts'
 import { translateFor } from '../http/language.ts'

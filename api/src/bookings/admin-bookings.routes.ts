@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { AuditAction } from '../contract/audit/audit-actions.ts'
-import { adminBookingCalls } from '../contract/bookings/admin-bookings.calls.ts'
 import type { AssignedBooking } from '../contract/bookings/assigned-booking.schema.ts'
+import { adminBookingCalls } from '../contract/bookings/bookings.calls.ts'
 import type { adminStatusSchema } from '../contract/bookings/bookings.schema.ts'
 import { idsOf, listedRecords } from '../http/answers/record-access.ts'
 import type { Caller } from '../http/caller.ts'

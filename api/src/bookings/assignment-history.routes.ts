@@ -1,4 +1,4 @@
-import { assignmentHistoryCalls } from '../contract/bookings/assignment-history.calls.ts'
+import { assignmentHistoryCalls } from '../contract/bookings/bookings.calls.ts'
 import type { Deps } from '../http/environment.ts'
 import { ownChanges } from '../http/limits/limits.ts'
 import { createRoutes } from '../http/routes.ts'

@@ -1,4 +1,4 @@
-import { caretakerBookingCalls } from '../contract/bookings/caretaker-bookings.calls.ts'
+import { caretakerBookingCalls } from '../contract/bookings/bookings.calls.ts'
 import { isBinding } from '../contract/care/booking-status.ts'
 import { idsOf, listedRecords } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'

@@ -1,4 +1,4 @@
-import { changeRequestCalls } from '../contract/bookings/change-requests.calls.ts'
+import { changeRequestCalls } from '../contract/bookings/bookings.calls.ts'
 import type { Deps } from '../http/environment.ts'
 import { createRoutes } from '../http/routes.ts'
 import { answerChange } from './answer-change.ts'

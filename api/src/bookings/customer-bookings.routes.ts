@@ -1,5 +1,5 @@
 import { type Placeholders, prepareQuery, type Reader } from '@thodu/db'
-import { customerBookingCalls } from '../contract/bookings/customer-bookings.calls.ts'
+import { customerBookingCalls } from '../contract/bookings/bookings.calls.ts'
 import { z } from '../contract/wire/zod.ts'
 import type { Deps } from '../http/environment.ts'
 import { ownChanges } from '../http/limits/limits.ts'

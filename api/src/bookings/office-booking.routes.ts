@@ -1,4 +1,4 @@
-import { officeBookingCalls } from '../contract/bookings/office-booking.calls.ts'
+import { officeBookingCalls } from '../contract/bookings/bookings.calls.ts'
 import { openedRecord } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { createRoutes, Reply } from '../http/routes.ts'

@@ -2,8 +2,10 @@ import { newId } from '@thodu/db'
 import { findService } from '../contract/care/catalogue.ts'
 import type { ServiceType } from '../contract/care/service-types.ts'
 import { cutText } from '../contract/clean-text.ts'
-import { serviceSelectionCalls } from '../contract/service-selections/service-selections.calls.ts'
-import type { ServiceSelection } from '../contract/service-selections/service-selections.schema.ts'
+import {
+  type ServiceSelection,
+  serviceSelectionCalls,
+} from '../contract/service-selections/service-selections.calls.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { createRoutes } from '../http/routes.ts'

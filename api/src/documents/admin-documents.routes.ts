@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { Database, DocumentRow } from '@thodu/db'
 import { uploadCategories } from '../contract/care/upload-categories.ts'
-import { adminDocumentCalls } from '../contract/documents/admin-documents.calls.ts'
+import { adminDocumentCalls } from '../contract/documents/documents.calls.ts'
 import { documentStatuses, type OwnedDocument } from '../contract/documents/documents.schema.ts'
 import { searchText } from '../contract/wire/free-text.ts'
 import { idsOf, listedRecords } from '../http/answers/record-access.ts'

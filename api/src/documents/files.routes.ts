@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { z } from '@hono/zod-openapi'
-import { fileCalls } from '../contract/documents/files.calls.ts'
+import { fileCalls } from '../contract/documents/documents.calls.ts'
 import type { Actor } from '../http/actor.ts'
 import type { Deps } from '../http/environment.ts'
 import { notAuthenticated, notFound } from '../http/errors/api-error.ts'

@@ -1,5 +1,5 @@
-import { callbackCalls } from '../contract/requests/callbacks.calls.ts'
 import type { CallbackInQueue } from '../contract/requests/queues.schema.ts'
+import { callbackCalls } from '../contract/requests/requests.calls.ts'
 import { listedRecords, openedRecord } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'

@@ -1,5 +1,5 @@
-import { messageCalls } from '../contract/requests/messages.calls.ts'
 import type { ContactMessage } from '../contract/requests/queues.schema.ts'
+import { messageCalls } from '../contract/requests/requests.calls.ts'
 import { callRequestSchema, contactSchema } from '../contract/requests/requests.schema.ts'
 import { texts } from '../contract/texts.ts'
 import { idsOf, listedRecords, openedRecord } from '../http/answers/record-access.ts'

@@ -1,5 +1,5 @@
 import { dayOfMoment, momentOf } from '../contract/time.ts'
-import { boardCalls } from '../contract/visits/board.calls.ts'
+import { boardCalls } from '../contract/visits/visits.calls.ts'
 import { listedRecords } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { createRoutes } from '../http/routes.ts'

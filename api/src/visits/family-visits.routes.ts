@@ -1,6 +1,6 @@
 import { findBooking } from '../bookings/bookings.queries.ts'
 import { addDays, dayOfMoment, isRealDay, momentOf, toMoment } from '../contract/time.ts'
-import { familyVisitCalls } from '../contract/visits/family-visits.calls.ts'
+import { familyVisitCalls } from '../contract/visits/visits.calls.ts'
 import type { Deps } from '../http/environment.ts'
 import { badRequest, conflict } from '../http/errors/api-error.ts'
 import { createRoutes } from '../http/routes.ts'

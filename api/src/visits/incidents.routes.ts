@@ -1,4 +1,4 @@
-import { incidentCalls } from '../contract/visits/incidents.calls.ts'
+import { incidentCalls } from '../contract/visits/visits.calls.ts'
 import { openedRecord } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { createRoutes, Reply } from '../http/routes.ts'

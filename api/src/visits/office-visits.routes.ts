@@ -1,4 +1,4 @@
-import { officeVisitCalls } from '../contract/visits/office-visits.calls.ts'
+import { officeVisitCalls } from '../contract/visits/visits.calls.ts'
 import type { Visit } from '../contract/visits/visits.schema.ts'
 import { listedRecords, openedRecord } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'

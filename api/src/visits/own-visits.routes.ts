@@ -1,5 +1,5 @@
 import { dayInCity, dayMinutes, isRealDay, toMoment } from '../contract/time.ts'
-import { ownVisitCalls } from '../contract/visits/own-visits.calls.ts'
+import { ownVisitCalls } from '../contract/visits/visits.calls.ts'
 import type { AnswerContext } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { badRequest } from '../http/errors/api-error.ts'

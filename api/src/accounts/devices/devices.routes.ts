@@ -1,4 +1,4 @@
-import { sessionCalls } from '../../contract/accounts/sessions.calls.ts'
+import { sessionCalls } from '../../contract/accounts/accounts.calls.ts'
 import { listedRecords } from '../../http/answers/record-access.ts'
 import type { Deps } from '../../http/environment.ts'
 import { notFound } from '../../http/errors/api-error.ts'

@@ -1,5 +1,5 @@
+import { googleCalls } from '../../contract/accounts/accounts.calls.ts'
 import { googleLoginSchema } from '../../contract/accounts/accounts.schema.ts'
-import { googleCalls } from '../../contract/accounts/google.calls.ts'
 import { visitorOf } from '../../http/caller-of.ts'
 import type { Deps } from '../../http/environment.ts'
 import { unavailable } from '../../http/errors/api-error.ts'

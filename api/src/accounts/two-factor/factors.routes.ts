@@ -1,4 +1,4 @@
-import { factorCalls } from '../../contract/accounts/factors.calls.ts'
+import { factorCalls } from '../../contract/accounts/accounts.calls.ts'
 import type { Deps } from '../../http/environment.ts'
 import { createRoutes } from '../../http/routes.ts'
 import { accountLimits, codeLimits } from '../protection/account-limits.ts'
