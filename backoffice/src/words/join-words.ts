@@ -5,8 +5,10 @@ export function addWords(words: Words, more: object): void {
     words[group] = { ...(words[group] as object | undefined), ...(texts as object) }
 }
 
-export function joinWords(parts: readonly object[]): Words {
+/** Joins all exports of the given files, and further words. */
+export function joinWords(files: Readonly<Record<string, object>>, ...more: object[]): Words {
   const words: Words = {}
-  for (const one of parts) addWords(words, one)
+  const exported = Object.values(files).flatMap((file): object[] => Object.values(file))
+  for (const one of [...exported, ...more]) addWords(words, one)
   return words
 }

@@ -1,6 +1,6 @@
-import { words as app } from '../../app/words.en.ts'
-import * as first from '../../caretaker/words.en.ts'
 import { joinWords } from '../join-words.ts'
 
 /** The translations of the caretaker's first screen (rule CARE-6); other screens wait for theirs (AllWords.tsx). */
-export const words = joinWords([app, ...Object.values(first)])
+export const words = joinWords(
+  import.meta.glob<object>(['../../app/words.en.ts', '../../caretaker/words.en.ts'], { eager: true }),
+)

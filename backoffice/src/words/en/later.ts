@@ -1,5 +1,3 @@
 import { joinWords } from '../join-words.ts'
 
-export const words = joinWords(
-  Object.values(import.meta.glob<object>('../../app/*/words.en.ts', { eager: true, import: 'words' })),
-)
+export const words = joinWords(import.meta.glob<object>('../../app/*/words.en.ts', { eager: true }))

@@ -2,6 +2,4 @@ import { joinWords } from '../join-words.ts'
 import { words as later } from './later.ts'
 
 /** Found by their file names. A file exports the texts of one area's screens, by screen. */
-const areas = Object.values(import.meta.glob<object>('../../admin/*/**/words.hi.ts', { eager: true }))
-
-export const words = joinWords([...areas.flatMap((area) => Object.values(area)), later])
+export const words = joinWords(import.meta.glob<object>('../../admin/*/**/words.hi.ts', { eager: true }), later)

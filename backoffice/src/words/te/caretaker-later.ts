@@ -1,6 +1,9 @@
-import * as screens from '../../caretaker/later-words.te.ts'
-import { words as incidents } from '../../caretaker/visits/incidents/words.te.ts'
 import { joinWords } from '../join-words.ts'
 import { words as later } from './later.ts'
 
-export const words = joinWords([...Object.values(screens), incidents, later])
+export const words = joinWords(
+  import.meta.glob<object>(['../../caretaker/later-words.te.ts', '../../caretaker/visits/incidents/words.te.ts'], {
+    eager: true,
+  }),
+  later,
+)

@@ -20,7 +20,4 @@ const contract = {
   ]) as Record<string, string>,
 }
 
-export const words = joinWords([
-  ...Object.values(import.meta.glob<object>('../../app/*/words.te.ts', { eager: true, import: 'words' })),
-  contract,
-])
+export const words = joinWords(import.meta.glob<object>('../../app/*/words.te.ts', { eager: true }), contract)
