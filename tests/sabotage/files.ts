@@ -5,7 +5,7 @@ export const fileProtections: Protection[] = [
   {
     id: 'files-uploads-folder',
     what: 'Only the user of the server opens the folder of uploads.',
-    file: 'api/src/documents/temporary-path.ts',
+    file: 'api/src/documents/kept-files.ts',
     find: 'mode: 0o700',
     replace: 'mode: 0o777',
     tests: ['tests/security/at-rest.test.ts'],

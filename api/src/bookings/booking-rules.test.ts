@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { bookingStatuses } from '../contract/care/booking-status.ts'
-import { createBookingCode } from './booking-code.ts'
-import { canOfficeSet, officeAction, stepAction, stepBack, whatStood } from './booking-rules.ts'
+import { canOfficeSet, createBookingCode, officeAction, stepAction, stepBack, whatStood } from './booking-rules.ts'
 
 test('the office sets the next status of a booking with a caretaker, or cancels a booking that is not over', () => {
   const allowed = bookingStatuses.flatMap((from) =>

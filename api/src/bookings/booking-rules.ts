@@ -1,4 +1,6 @@
+import { randomInt } from 'node:crypto'
 import type { AuditAction } from '../contract/audit/audit-actions.ts'
+import { codeAlphabet, codeLength } from '../contract/bookings/rules/booking-code.ts'
 import {
   type BindingStatus,
   type BookingStatus,
@@ -44,3 +46,7 @@ export function stepBack(
   const before = statusBefore(status)
   return before && { status: before, keepsCaretaker: true }
 }
+
+/** Creates a booking id. It may be taken, so the caller retries. It is not a secret. */
+export const createBookingCode = (): string =>
+  Array.from({ length: codeLength }, () => codeAlphabet.charAt(randomInt(codeAlphabet.length))).join('')

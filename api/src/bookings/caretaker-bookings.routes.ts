@@ -1,3 +1,5 @@
+import type { Reader } from '@thodu/db'
+import type { JobStats } from '../contract/bookings/booking-figures.schema.ts'
 import { caretakerBookingCalls } from '../contract/bookings/bookings.calls.ts'
 import { isBinding } from '../contract/care/booking-status.ts'
 import { idsOf, listedRecords } from '../http/answers/record-access.ts'
@@ -11,10 +13,35 @@ import { caretakerBookingFilter, caretakerSorts } from './booking-filter.ts'
 import { stepAction } from './booking-rules.ts'
 import { accessToWhileOpen } from './booking-wire.ts'
 import { completeBooking, completeBookings, findBooking } from './bookings.queries.ts'
-import { readJobStats } from './job-stats.ts'
 import { listBookings } from './list-bookings.ts'
 
 const audience = ['caretaker'] as const
+
+const selectCounts = (db: Reader, { caretaker }: { caretaker: string }) =>
+  db
+    .selectFrom('bookings')
+    .select(({ fn }) => [
+      'status',
+      fn.countAll<number>().as('jobs'),
+      fn.count<number>('rating').as('ratings'),
+      fn.coalesce(fn.sum<number>('rating'), (eb) => eb.lit(0)).as('ratingSum'),
+    ])
+    .where('assigned_caregiver_id', '=', caretaker)
+    .groupBy('status')
+    .execute()
+
+/** Reads figures of a caretaker's bookings, finished ones included (rules CARE-1, CARE-6). */
+async function readJobStats(db: Reader, caretaker: string): Promise<JobStats> {
+  const counts = await selectCounts(db, { caretaker })
+  const jobsIn = (status: string) => counts.find((count) => count.status === status)?.jobs ?? 0
+  const ratings = counts.reduce((sum, count) => sum + count.ratings, 0)
+  const ratingSum = counts.reduce((sum, count) => sum + count.ratingSum, 0)
+  return {
+    activeJobs: jobsIn('active'),
+    completedJobs: jobsIn('completed'),
+    averageRating: ratings === 0 ? null : Math.round((ratingSum / ratings) * 10) / 10,
+  }
+}
 
 /** Routes of a caretaker's own bookings (rule CARE-1). */
 export const createCaretakerBookingRoutes = (deps: Deps) =>

@@ -8,6 +8,7 @@ import { type CarePackage, findPackage, type Service } from '../contract/care/ca
 import { findHoursOf, findOffered } from '../contract/care/offers.ts'
 import type { PatientDetails } from '../contract/care/patient-detail-names.ts'
 import { bookingPromiseKinds } from '../contract/promises/promise-kinds.ts'
+import { readGenderWish, readPreferences } from '../contract/suggestions/preferences.ts'
 import { texts } from '../contract/texts.ts'
 import { dayInCity } from '../contract/time.ts'
 import { failures } from '../contract/wire/failures.ts'
@@ -21,14 +22,13 @@ import { queueTeamMail, queueUpdateMail } from '../mail/queue-mail.ts'
 import { agreeAtBooking } from '../privacy/consents/agree-at-booking.ts'
 import { meetPromises } from '../promises/keep-promises.ts'
 import { makePromises } from '../promises/make-promises.ts'
-import { createBookingCode } from './booking-code.ts'
 import { auditBooking } from './booking-events.ts'
 import { type ListedFile, listFilesAtBooking, readFileList } from './booking-files.ts'
+import { createBookingCode } from './booking-rules.ts'
 import type { StoredBooking, Viewer } from './booking-wire.ts'
 import { type BookingScope, bookingColumns, completeBooking } from './bookings.queries.ts'
 import { findKeyedBooking, hashRequest, type KeyedRequest, rememberKey } from './idempotency.ts'
 import { cleanDetails, toPatientColumns, type UserInfo } from './patient-columns.ts'
-import { savePreferences } from './save-preferences.ts'
 
 export type BookingRequest = z.output<typeof createBookingSchema>
 type CheckedRequest = {
@@ -158,6 +158,24 @@ export type Booker = {
   /** An idempotency key finds earlier bookings in this scope only. */
   scope: BookingScope
   limit: Limit
+}
+
+/** Stores the preferences of the form; "only a woman" and "only a man" are conditions (rule JRN-28). */
+async function savePreferences(tx: Tx, bookingId: string, answers: Readonly<Record<string, unknown>>): Promise<void> {
+  const { wishGender, wishLanguage = null, wishFood = null } = readPreferences(answers)
+  const { gender, strength } = readGenderWish(wishGender)
+  if (gender === null && wishLanguage === null && wishFood === null) return
+  await tx
+    .insertInto('booking_preferences')
+    .values({
+      booking_id: bookingId,
+      gender,
+      gender_strength: strength,
+      language: wishLanguage,
+      food: wishFood,
+      keep_same: 0,
+    })
+    .execute()
 }
 
 async function saveBooking(

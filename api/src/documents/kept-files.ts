@@ -1,11 +1,11 @@
-import { rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { readInstallation } from '../config/read-installation.ts'
 import type { Deps } from '../http/environment.ts'
 import type { LocalFile, ObjectStore } from '../storage/object-store.ts'
 import { openUploads } from '../storage/open-store.ts'
 import { ownsPlace } from '../storage/own-place.ts'
 import { isUploadName, newUploadName } from '../storage/upload-name.ts'
-import { withoutSuffix } from './temporary-path.ts'
 
 const sweepSlice = 200
 /** Minimum age in ms before a file is removed. The database row of a newer file may not be written yet. */
@@ -44,6 +44,16 @@ async function findHomes(needs: SweepNeeds): Promise<ObjectStore[]> {
   )
   return [arrivals]
 }
+
+const temporarySuffix = '.part'
+const temporary = /(?:\.part)+$/
+
+export async function makeTemporaryPath(uploadsDir: string): Promise<string> {
+  await mkdir(uploadsDir, { recursive: true, mode: 0o700 })
+  return join(uploadsDir, `${newUploadName()}${temporarySuffix}`)
+}
+
+const withoutSuffix = (name: string): string => name.replace(temporary, '')
 
 /**
  * Removes files without a database row after an hour: interrupted uploads, and files of deleted rows (rule FILE-11).

@@ -10,8 +10,7 @@ import type { Config } from '../config/config.ts'
 import { texts } from '../contract/texts.ts'
 import type { AppEnvironment } from '../http/environment.ts'
 import { ApiError, badRequest } from '../http/errors/api-error.ts'
-import { deleteStoredFile } from './kept-files.ts'
-import { makeTemporaryPath } from './temporary-path.ts'
+import { deleteStoredFile, makeTemporaryPath } from './kept-files.ts'
 
 type Parser = InstanceType<typeof Busboy>
 type TakeBytes = (bytes: number) => void

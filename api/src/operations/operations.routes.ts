@@ -1,7 +1,9 @@
+import { readdir, readFile } from 'node:fs/promises'
 import { z } from '@hono/zod-openapi'
 import { version } from '../config/version.ts'
-import { isUrgent } from '../contract/operations/notices.ts'
+import { type FirstStep, isUrgent } from '../contract/operations/notices.ts'
 import { operationsCalls } from '../contract/operations/operations.calls.ts'
+import type { Actor } from '../http/actor.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound, unavailable } from '../http/errors/api-error.ts'
 import { defineRoute } from '../http/route.ts'
@@ -9,11 +11,9 @@ import { createRoutes } from '../http/routes.ts'
 import { type MailFailure, mailFailureFact } from '../mail/mail-failure.ts'
 import { readFacts } from './backups/system-facts.ts'
 import { readDiskRoom } from './disk-room.ts'
-import { findFirstSteps } from './find-first-steps.ts'
 import { renderGauge } from './metrics.ts'
 import { readBackupStatus } from './nightly/backup-status.ts'
 import { isOperator } from './operator.ts'
-import { renderProcessFigures } from './process-figures.ts'
 
 const readMetrics = defineRoute(
   { audience: 'anyone' },
@@ -48,6 +48,45 @@ async function touchDatabase({ database, logger }: Deps): Promise<void> {
 }
 
 const secondsOf = (iso: string | undefined): number => (iso === undefined ? 0 : Math.round(Date.parse(iso) / 1000))
+
+/** Lists the open first steps of a new office (rule SET-15), until it has a caretaker and a booking. */
+async function findFirstSteps({ database }: Pick<Deps, 'database'>, reader: Actor): Promise<FirstStep[]> {
+  const [caretaker, booking, fact] = await Promise.all([
+    database.read.selectFrom('accounts').select('id').where('role', '=', 'caretaker').limit(1).executeTakeFirst(),
+    database.read.selectFrom('bookings').select('id').limit(1).executeTakeFirst(),
+    readFacts({ database }),
+  ])
+  if (caretaker && booking) return []
+  const open: FirstStep[] = []
+  if (!caretaker) open.push('caretaker')
+  if (!booking) open.push('booking')
+  if (fact('last-proven-backup') === null) open.push('backup')
+  if (reader.second_factor_at === null) open.push('second_factor')
+  return open
+}
+
+/** On systems with /proc; the metric names are Prometheus standard. */
+async function readDescriptors(): Promise<{ open: number; most: number } | undefined> {
+  try {
+    const [open, limits] = await Promise.all([readdir('/proc/self/fd'), readFile('/proc/self/limits', 'utf8')])
+    const most = /^Max open files\s+(\d+)/m.exec(limits)?.[1]
+    return { open: open.length, most: Number(most ?? 0) }
+  } catch {
+    return undefined
+  }
+}
+
+async function renderProcessFigures(): Promise<string> {
+  const descriptors = await readDescriptors()
+  return [
+    '# HELP thodu_build_info The running version.\n# TYPE thodu_build_info gauge\n',
+    `thodu_build_info{version="${version}",node="${process.versions.node}"} 1\n`,
+    descriptors === undefined
+      ? ''
+      : renderGauge('process_open_fds', 'Open file descriptors.', descriptors.open) +
+        renderGauge('process_max_fds', 'Maximum number of file descriptors of this process.', descriptors.most),
+  ].join('')
+}
 
 /** Health (rule API-8; details for operators only), metrics, backups and notices. */
 export const createOperationsRoutes = (deps: Deps) =>

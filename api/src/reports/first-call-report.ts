@@ -2,8 +2,7 @@ import type { PromiseRow, Reader } from '@thodu/db'
 import { sql } from 'kysely'
 import type { ReportSpan } from '../contract/reports/report-span.ts'
 import type { FirstCallReport } from '../contract/reports/reports.schema.ts'
-import { addDays, type Day, minuteMs, startOfDayInCity } from '../contract/time.ts'
-import { weeksOf } from './report-weeks.ts'
+import { addDays, type Day, minuteMs, mondayOf, startOfDayInCity } from '../contract/time.ts'
 
 /** One index covers this query and its order. */
 const selectFirstCalls = (db: Reader, { from, before }: { from: string; before: string }) =>
@@ -40,6 +39,13 @@ function sumUp(waits: readonly Wait[]): FirstCallReport['whole'] {
 
 type Week = { week: Day; until: string; waits: Wait[] }
 const startOf = (day: Day): string => new Date(startOfDayInCity(day)).toISOString()
+
+/** @returns Mondays of all weeks that the span touches */
+function weeksOf({ from, to }: ReportSpan): Day[] {
+  const weeks: Day[] = []
+  for (let monday = mondayOf(from); monday <= to; monday = addDays(monday, 7)) weeks.push(monday)
+  return weeks
+}
 
 /**
  * Reads how long bookings of each week waited for the first call (rule PROM-11): until their call promise was met.

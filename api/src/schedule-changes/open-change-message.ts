@@ -1,14 +1,18 @@
 import { newId, type Reader } from '@thodu/db'
+import type { Office } from '../contract/office.ts'
+import type { Language } from '../contract/people/languages.ts'
 import type { CaretakerChanges } from '../contract/schedule-changes/schedule-changes.schema.ts'
 import { momentOf } from '../contract/time.ts'
 import { toldTemplate } from '../contract/whatsapp/whatsapp.schema.ts'
+import { formatDateTime } from '../contract/words/formats.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { conflict, notFound } from '../http/errors/api-error.ts'
+import { mailWords } from '../mail/mail-words.ts'
 import { auditVisit } from '../visits/audit-visit.ts'
+import { briefBefore } from '../visits/to-own-visit.ts'
 import { chatLink, toMobile } from '../whatsapp/message-parts.ts'
 import { listOpenChanges, type OpenChange, toScheduleChange } from './schedule-changes.queries.ts'
-import { writeChangeMessage } from './write-change-message.ts'
 
 async function findCaretaker(db: Reader, id: string) {
   const found = await db
@@ -23,6 +27,28 @@ async function findCaretaker(db: Reader, id: string) {
 }
 
 export type FoundMessage = { answer: CaretakerChanges; bookings: string[] }
+
+/** The message contains the address only from a day before the visit, as in the app (rule VISIT-6). */
+function placeOf({ startsAt, area, details }: OpenChange, now: Date): string {
+  const isNear = Date.parse(startsAt) - briefBefore <= now.getTime()
+  const address = [details.address, details.city].filter(Boolean).join(', ')
+  return isNear && address !== '' ? address : area
+}
+
+type Context = { language: Language; office: Office; now: Date }
+
+/** Writes one WhatsApp message about all open changes of a caretaker, without patients and services (rule VISIT-30). */
+function writeChangeMessage(changes: readonly OpenChange[], { language, office, now }: Context): string {
+  const words = mailWords[language].scheduleChanges
+  const format = (at: string): string => formatDateTime(at, language)
+  const lines = changes.map((change) => {
+    const { kind, startsAt, before } = change
+    if (kind === 'cancelled') return words.cancelled(format(startsAt))
+    const visit = [format(startsAt), placeOf(change, now)].filter(Boolean).join(', ')
+    return before === null ? words.added(visit) : words.moved(visit, format(before))
+  })
+  return [words.intro, ...lines, words.confirm(`${office.publicUrl}/caretaker`)].join('\n')
+}
 
 /** Reads the open changes of a caretaker and previews the message about them. @throws ApiError 404 */
 export async function readChangeMessage(db: Reader, deps: Deps, id: string): Promise<FoundMessage> {

@@ -4,6 +4,9 @@ import type { Language } from '../contract/people/languages.ts'
 import { findMissingChecks } from '../contract/suggestions/missing-checks.ts'
 import type { Commitment, RankedCaretaker, Suggestions } from '../contract/suggestions/suggestions.schema.ts'
 import { type FailureCode, failures } from '../contract/wire/failures.ts'
+import * as english from '../contract/words/en/suggestions.ts'
+import * as hindi from '../contract/words/hi/suggestions.ts'
+import * as telugu from '../contract/words/te/suggestions.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { conflict, notFound } from '../http/errors/api-error.ts'
@@ -13,9 +16,8 @@ import { toFamilyReasons } from './family-reasons.ts'
 import { findCandidates } from './find-candidates.ts'
 import { findCommitments } from './find-taken.ts'
 import { findWanted, type NeedSubject, type Search } from './find-wanted.ts'
-import { formatReason } from './format-reason.ts'
 import { describeMissingChecks } from './missing-checks.ts'
-import type { Candidate } from './ranking/candidate.ts'
+import type { Candidate, ReasonCode, ReasonValues } from './ranking/candidate.ts'
 import { type Ranked, type Ranking, rankCandidates, rankingVersion } from './ranking/rank-candidates.ts'
 import { groupHours } from './ranking/sum-taken.ts'
 
@@ -42,6 +44,17 @@ const person = ({ id, name }: Candidate) => ({ _id: id, name })
 /** With one decimal, as everywhere; null without a rating. */
 const averageOf = ({ count, sum }: Candidate['ratings']): number | null =>
   count === 0 ? null : Math.round((sum * 10) / count) / 10
+
+const words = { en: english, te: telugu, hi: hindi }
+
+function formatReason(code: ReasonCode, values: ReasonValues, language: Language): string {
+  const { suggestionWords, spokenNames } = words[language]
+  const names: Readonly<Record<string, string>> = spokenNames
+  const spoken = values.language
+  const filled = spoken === undefined ? values : { ...values, language: names[spoken] ?? spoken }
+  return suggestionWords[code](filled)
+}
+
 const toRanked =
   (language: Language, takenOf: (caretakerId: string) => Commitment[]) =>
   ({ candidate, score, reasons, missingChecks }: Ranked): RankedCaretaker => ({

@@ -1,8 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { version } from '../config/version.ts'
 import { failures } from '../contract/wire/failures.ts'
+import { z } from '../contract/wire/zod.ts'
 import type { AppEnvironment } from '../http/environment.ts'
-import { describeExactOptional } from './exact-optional.ts'
 
 const errorAnswer = {
   description: 'Refused or failed',
@@ -31,6 +31,29 @@ const errorSchema = {
       description: 'Possible alternatives or conflicting records, where a call describes them',
     },
   },
+}
+
+function findExactOptional(value: unknown, seen = new Set<unknown>()): z.ZodExactOptional[] {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return []
+  seen.add(value)
+  const parts = value instanceof z.ZodType ? [value.def] : Object.values(value)
+  const below = parts.flatMap((part) => findExactOptional(part, seen))
+  return value instanceof z.ZodExactOptional ? [value, ...below] : below
+}
+
+/**
+ * The generator detects optional fields by parsing `undefined`, which exact optional ones refuse
+ * (github.com/asteasolutions/zod-to-openapi/issues/363). They accept it during the description, which is synchronous, so no
+ * request runs meanwhile.
+ */
+function describeExactOptional<Description>(schemas: unknown, describe: () => Description): Description {
+  const found = findExactOptional(schemas).map((schema) => ({ schema, own: schema.safeParse }))
+  for (const { schema } of found) schema.safeParse = z.undefined().safeParse as typeof schema.safeParse
+  try {
+    return describe()
+  } finally {
+    for (const { schema, own } of found) schema.safeParse = own
+  }
 }
 
 /** Describes every registered route (rule API-8), with its audience in `x-audience`. */

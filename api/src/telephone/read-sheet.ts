@@ -4,13 +4,17 @@ import { sql } from 'kysely'
 import type { Config } from '../config/config.ts'
 import { readBookingPhones } from '../contract/bookings/rules/booking-phones.ts'
 import { findService } from '../contract/care/catalogue.ts'
+import type { CallSubject } from '../contract/telephone/call-outcomes.ts'
 import type { CallCard, CreateCall } from '../contract/telephone/telephone.schema.ts'
 import { findOwners, type Owner } from '../requests/find-owners.ts'
 import { mayHaveNumber } from './booking-numbers.ts'
 import { type CallGroup, groupItems } from './group-items.ts'
-import type { SheetItem } from './items/sheet-item.ts'
+import { readBookings } from './items/read-bookings.ts'
+import { readCallbacks } from './items/read-callbacks.ts'
+import { readMessages } from './items/read-messages.ts'
+import { readMissedVisits } from './items/read-missed-visits.ts'
+import type { Only, SheetItem } from './items/sheet-item.ts'
 import { keyOf, ownNumbersOf, toDialled, toGroupNumber, toGroupNumbers } from './phone-key.ts'
-import { readNamedItems, readSheetItems } from './sheet-items.ts'
 
 /** Selects who opened the cards of numbers last (rule CALL-3). */
 const selectOpenings = (db: Reader) =>
@@ -179,6 +183,32 @@ export async function toCards(db: Reader, secret: KeyObject, groups: readonly Ca
       families: familiesOf(known),
     }
   })
+}
+
+const read: Record<CallSubject, (db: Reader, only: Only, now: Date) => Promise<SheetItem[]>> = {
+  callback: readCallbacks,
+  booking: readBookings,
+  message: readMessages,
+  visit: readMissedVisits,
+}
+
+/** Reads all items that need a call (rule CALL-1). */
+async function readSheetItems(db: Reader, now: Date): Promise<SheetItem[]> {
+  const items: SheetItem[] = []
+  for (const readKind of Object.values(read)) items.push(...(await readKind(db, { ids: undefined }, now)))
+  return items
+}
+
+/** Reads the named items that still need a call, without the whole sheet. */
+async function readNamedItems(
+  db: Reader,
+  named: readonly { type: CallSubject; _id: string }[],
+  now: Date,
+): Promise<SheetItem[]> {
+  const items: SheetItem[] = []
+  for (const type of new Set(named.map((one) => one.type)))
+    items.push(...(await read[type](db, { ids: named.filter((one) => one.type === type).map(({ _id }) => _id) }, now)))
+  return items
 }
 
 /** Reads the call sheet: one card per family, late ones first (rule CALL-1). */

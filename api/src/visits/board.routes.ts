@@ -1,4 +1,7 @@
-import { dayOfMoment, momentOf } from '../contract/time.ts'
+import type { Reader } from '@thodu/db'
+import { addDays, dayOfMoment, momentOf, mondayOf, toMoment } from '../contract/time.ts'
+import type { WeekFigures } from '../contract/visits/board.schema.ts'
+import { busyStatuses } from '../contract/visits/visit-parts.ts'
 import { boardCalls } from '../contract/visits/visits.calls.ts'
 import { listedRecords } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
@@ -6,13 +9,41 @@ import { createRoutes } from '../http/routes.ts'
 import { findFree } from './find-free.ts'
 import { readRosterWeek } from './roster-week.ts'
 import { readToday } from './today.ts'
-import { readWeekFigures } from './week-figures.ts'
 
 const accessToVisits = (visits: readonly { booking: { _id: string } }[]) =>
   listedRecords(
     'booking',
     visits.map(({ booking }) => booking._id),
   )
+
+const weekDays = 7
+const sumOfSpan = (db: Reader, { from, until }: { from: number; until: number }) =>
+  db
+    .selectFrom('visits')
+    .select((eb) => [
+      eb.fn.sum<number | string | null>(eb('ends_min', '-', eb.ref('starts_min'))).as('minutes'),
+      eb.fn
+        .sum<number | string | null>(
+          eb
+            .case()
+            .when(eb.and([eb('status', '=', 'planned'), eb('caretaker_id', 'is', null)]))
+            .then(1)
+            .else(0)
+            .end(),
+        )
+        .as('open'),
+    ])
+    .where('starts_min', '>=', from)
+    .where('starts_min', '<', until)
+    .where('status', 'in', busyStatuses)
+    .execute()
+
+/** Sums the visit minutes of the present week and counts its unassigned visits (rule BOARD-7). */
+async function readWeekFigures(db: Reader, now: Date): Promise<WeekFigures> {
+  const monday = mondayOf(dayOfMoment(momentOf(now)))
+  const [sums] = await sumOfSpan(db, { from: toMoment(monday, 0), until: toMoment(addDays(monday, weekDays), 0) })
+  return { from: monday, minutes: Number(sums?.minutes ?? 0), open: Number(sums?.open ?? 0) }
+}
 
 /** Routes of Today and of the week's board (rules VISIT-16, VISIT-18). */
 export const createBoardRoutes = (deps: Deps) =>

@@ -1,20 +1,24 @@
+import type { Reader } from '@thodu/db'
 import { findBooking } from '../bookings/bookings.queries.ts'
+import { isBinding } from '../contract/care/booking-status.ts'
 import { addDays, dayOfMoment, isRealDay, momentOf, toMoment } from '../contract/time.ts'
+import type { DoorCodes } from '../contract/visits/door-codes.schema.ts'
 import { familyVisitCalls } from '../contract/visits/visits.calls.ts'
+import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { badRequest, conflict } from '../http/errors/api-error.ts'
 import { createRoutes } from '../http/routes.ts'
 import { whyNotMoved } from './change-rules.ts'
+import { listDoorCodes, toldAfter, toldBefore } from './door-code.ts'
 import { fileComplaint } from './file-complaint.ts'
 import { findOptions } from './find-options.ts'
-import { listCodes } from './list-codes.ts'
 import { listFamilyVisits, listPastVisits } from './list-family-visits.ts'
 import { moveVisit } from './move-visit.ts'
 import { readCaregiver } from './read-caregiver.ts'
 import { confirmHere, reportAbsent } from './report-visit.ts'
 import { skipOwnVisit } from './skip-visit.ts'
 import { toFamilyVisits } from './to-family-visit.ts'
-import { findVisit } from './visits.queries.ts'
+import { findVisit, type StoredVisit } from './visits.queries.ts'
 import { welcomeCaregiver } from './welcome-caregiver.ts'
 
 const pageDays = 31
@@ -25,6 +29,27 @@ const limits = [{ limit: visitChanges, by: 'account' }] as const
 const read = { audience: ['user'] } as const
 const changed = { ...read, audit: { action: 'BOOKING_UPDATED', resourceType: 'booking' }, limits } as const
 const reported = { ...read, audit: { action: 'STATUS_UPDATE', resourceType: 'booking' }, limits } as const
+
+/** A caretaker may leave late, or enter the code after leaving. @param now minutes since 1970 */
+function isTime({ status, starts_min, ends_min, ended_min }: StoredVisit, now: number): boolean {
+  if (status === 'started') return true
+  if (status !== 'planned' && status !== 'done') return false
+  return now >= starts_min - toldBefore && now <= Math.max(ends_min, ended_min ?? 0) + toldAfter
+}
+
+/** Lists codes for the family, from 60 minutes before the visit to 30 after its end (rule DAY-21). @throws ApiError 404 */
+async function listCodes(
+  read: Reader,
+  { config, now: clock }: Pick<Deps, 'config' | 'now'>,
+  { actor }: Caller,
+  id: string,
+): Promise<DoorCodes> {
+  const visit = await findVisit(read, id, { family: actor.id })
+  const now = momentOf(clock())
+  if (!isTime(visit, now) || !isBinding(visit.booking_status)) return { start: [], end: [] }
+  const codesFor = (kind: 'start' | 'end') => listDoorCodes(config.secret, { visit: id, kind }, now)
+  return { start: codesFor('start'), end: codesFor('end') }
+}
 
 /** Routes of a family's own visits (rules DAY-9, DAY-16). */
 export const createFamilyVisitRoutes = (deps: Deps) =>

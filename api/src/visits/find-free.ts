@@ -3,7 +3,7 @@ import { addDays, dayOfMoment, momentOf, mondayOf, toMoment, weekdayOf } from '.
 import type { FreeCaretakers } from '../contract/visits/board.schema.ts'
 import { busyStatuses } from '../contract/visits/visit-parts.ts'
 import { findBusy, isFree } from './schedule/caretakers.queries.ts'
-import { findWorkLimits } from './schedule/work-limits.ts'
+import { findWorkLimits } from './schedule/find-warnings.ts'
 
 const weekDays = 7
 

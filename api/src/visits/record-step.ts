@@ -6,11 +6,11 @@ import { texts } from '../contract/texts.ts'
 import { hourMs, minuteMs, momentOf, toTime } from '../contract/time.ts'
 import type { officeStepSchema } from '../contract/visits/visits.schema.ts'
 import type { Caller } from '../http/caller.ts'
+import { momentOnServer } from '../http/entry-time.ts'
 import { conflict, wrongField } from '../http/errors/api-error.ts'
-import { momentOnServer } from '../http/moment-on-server.ts'
 import { chargeOf } from '../money/charges/charge-of.ts'
 import { auditVisit } from './audit-visit.ts'
-import { saveTaskResults } from './save-task-results.ts'
+import { findTasks } from './schedule/tasks.queries.ts'
 import { updateVisit, type VisitChanges } from './schedule/update-visit.ts'
 import type { StoredVisit } from './visits.queries.ts'
 
@@ -57,6 +57,25 @@ export async function isKnownStep(tx: Tx, caller: Caller, step: RecordedStep, ki
 }
 
 type Done = { step: RecordedStep; kind: Kind; minute: number; at: Date; proof: 'none' | 'office' | 'code' }
+
+/**
+ * Stores ticks of tasks that the office still requires; the list may change while a phone is offline (rule DAY-22).
+ * @returns the number of stored ticks
+ */
+async function saveTaskResults(
+  tx: Tx,
+  visit: Pick<StoredVisit, 'id' | 'booking_id'>,
+  ticks: readonly Tick[] = [],
+): Promise<number> {
+  if (ticks.length === 0) return 0
+  const asked = (await findTasks(tx, [visit.booking_id])).get(visit.booking_id) ?? []
+  const kept = ticks.filter(({ code }) => asked.includes(code))
+  if (kept.length === 0) return 0
+  const rows = kept.map(({ code, result }) => ({ visit_id: visit.id, code, result }))
+  await tx.insertInto('visit_tasks').values(rows).execute()
+  return kept.length
+}
+
 /**
  * Starts or ends a visit, charges it at the end (rule MON-2), and stores note, words for the family and ticks, none of
  * which the audit log contains (rules DAY-5, DAY-17, DAY-22).

@@ -3,8 +3,8 @@ import type { PatientDetails } from '../contract/care/patient-detail-names.ts'
 import { addDays, type Day, momentOf, toMoment, toTime } from '../contract/time.ts'
 import type { RosterWeek } from '../contract/visits/board.schema.ts'
 import { isOfOpenFamily } from '../http/lists/restricted.ts'
+import { findWorkLimits } from './schedule/find-warnings.ts'
 import { needOf } from './schedule/visit-need.ts'
-import { findWorkLimits } from './schedule/work-limits.ts'
 import { areaOf } from './visit-wire.ts'
 
 const weekDays = 7

@@ -2,6 +2,7 @@ import type { Tx } from '@thodu/db'
 import type { z } from 'zod'
 import { hourMs, minuteMs, momentOf } from '../contract/time.ts'
 import type { FamilyVisit, skipVisitSchema, Visit } from '../contract/visits/visits.schema.ts'
+import type { FailureCode } from '../contract/wire/failures.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { conflict } from '../http/errors/api-error.ts'
@@ -9,7 +10,6 @@ import { auditVisit } from './audit-visit.ts'
 import { whyNotChangeable } from './change-rules.ts'
 import { closeVisit, refuseNotPlanned } from './close-visit.ts'
 import { workOnVisit } from './complete-visits.ts'
-import { markSkipped, refuseChange } from './mark-skipped.ts'
 import { notifyOfChangedVisit, notifyOfSkippedVisit } from './notify-of-change.ts'
 import { findBusy, findSendable, isFree } from './schedule/caretakers.queries.ts'
 import { returnUnusedDays } from './schedule/return-unused-days.ts'
@@ -88,6 +88,21 @@ export const restoreVisit = (
     // If the caretaker is assigned again, the family and the caretaker get the mail about a newly assigned visit.
     await notifyOfChangedVisit(tx, deps, { ...visit, caretaker_id: null }, { ...visit, caretaker_id: caretakerId }, at)
   })
+
+/** @throws ApiError 409 when the visit changed since the family loaded it, or for the reason `why` */
+export function refuseChange(
+  visit: StoredVisit,
+  { revision, why }: { revision: number; why: FailureCode | undefined },
+): void {
+  if (why !== undefined) throw conflict(why)
+  if (visit.revision !== revision) throw conflict('visit.stale')
+}
+
+/** Marks a visit as skipped by its family. @throws ApiError 409 when another request changed the visit first */
+export async function markSkipped(tx: Tx, visit: StoredVisit, reason: string | null, at: Date): Promise<void> {
+  const said = { reason, reason_by: reason === null ? null : ('family' as const) }
+  await updateVisit(tx, visit, { status: 'skipped', charge: 'none', ...said, edited_at: at.toISOString() }, at)
+}
 
 /**
  * A family skips a visit. The visit is not charged, and a counted package gets a replacement visit (rule DAY-12).

@@ -1,14 +1,47 @@
+import type { Reader } from '@thodu/db'
 import { sessionCalls } from '../../contract/accounts/accounts.calls.ts'
+import type { DeviceSession } from '../../contract/accounts/factors.schema.ts'
 import { listedRecords } from '../../http/answers/record-access.ts'
 import type { Deps } from '../../http/environment.ts'
 import { notFound } from '../../http/errors/api-error.ts'
 import { ownChanges } from '../../http/limits/limits.ts'
 import { createRoutes } from '../../http/routes.ts'
+import { idleSince } from '../../sessions/session-times.ts'
 import { findAccount } from '../accounts.queries.ts'
+import { describeDevice } from './describe-device.ts'
 import { endDeviceSession } from './end-session.ts'
-import { listSessions } from './sessions.queries.ts'
 
 const audit = { action: 'LOGOUT', resourceType: 'authentication' } as const
+
+const shown = 1_000
+
+/** Lists open sessions, most recently used first; `current` is the caller's. */
+async function listSessions(
+  db: Reader,
+  { accountId, current }: { accountId: string; current: string },
+  now: Date,
+): Promise<DeviceSession[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select(['sessions.id', 'sessions.ip', 'sessions.user_agent', 'sessions.created_at', 'sessions.last_used_at'])
+    .where('sessions.account_id', '=', accountId)
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.expires_at', '>', now.toISOString())
+    .where((row) => row.or([row('accounts.role', '=', 'user'), row('sessions.last_used_at', '>', idleSince(now))]))
+    .orderBy('sessions.last_used_at', 'desc')
+    .orderBy('sessions.id', 'desc')
+    .limit(shown)
+    .execute()
+  return rows.map((row) => ({
+    _id: row.id,
+    ...describeDevice(row.user_agent),
+    ip: row.ip,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+    current: row.id === current,
+  }))
+}
 
 /** Lists and ends sessions (rule ACC-41). A family's sign-in locations are its personal data. */
 export const createDeviceRoutes = (deps: Deps) =>

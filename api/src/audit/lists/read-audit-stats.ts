@@ -1,10 +1,9 @@
-import type { Reader } from '@thodu/db'
+import { limitTo, type Reader } from '@thodu/db'
 import { sql } from 'kysely'
 import type { AuditStats } from '../../contract/audit/audit.schema.ts'
 import type { AuditAction } from '../../contract/audit/audit-actions.ts'
 import type { AuditRange } from '../audit-filter.ts'
 import { findAuditLogs } from './find-audit-logs.ts'
-import { findTopUsers } from './find-top-users.ts'
 import { splitByMonths } from './split-by-months.ts'
 import { toAuditLog } from './to-audit-log.ts'
 
@@ -20,6 +19,36 @@ async function countActions(read: Reader, range: AuditRange): Promise<{ action: 
   const { rows } = await sql<{ action: AuditAction; count: number }>`
     select action, sum(events) as count from (${sql.join(counts, sql` union all `)}) counts
     group by action order by count desc, action`.execute(read)
+  return rows
+}
+
+type TopUsers = AuditStats['data']['topUsers']
+const findOfAllTime = (read: Reader, limit: number): Promise<TopUsers> =>
+  read
+    .selectFrom('audit_user_totals')
+    .select(['user_name as userName', 'user_email as userEmail', 'events as count'])
+    .where('user_email', '!=', '')
+    .orderBy('events', 'desc')
+    .orderBy('user_email')
+    .limit(limit)
+    .execute()
+
+/** Reads the daily and monthly counts of triggers, without visitors, who have no address. */
+async function findTopUsers(read: Reader, range: AuditRange, limit: number): Promise<TopUsers> {
+  if (range.fromDay === undefined && range.toDay === undefined) return findOfAllTime(read, limit)
+  const { months, days } = splitByMonths(range)
+  const counts = days.map(
+    (span) =>
+      sql`select user_email, user_name, events from audit_user_counts where day between ${span.from} and ${span.to}`,
+  )
+  if (months)
+    counts.push(
+      sql`select user_email, user_name, events from audit_user_months where month between ${months.from} and ${months.to}`,
+    )
+  const { rows } = await sql<TopUsers[number]>`
+    select max(user_name) as "userName", user_email as "userEmail", sum(events) as count
+    from (${sql.join(counts, sql` union all `)}) counts where user_email <> ''
+    group by user_email order by count desc, user_email ${limitTo(limit)}`.execute(read)
   return rows
 }
 

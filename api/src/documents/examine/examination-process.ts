@@ -1,8 +1,8 @@
 // Each uploaded file gets its own process, so that a hostile file can only harm that process.
 import { readFileSync, writeFileSync } from 'node:fs'
+import { Worker } from 'node:worker_threads'
 import type { FailureCode } from '../../contract/wire/failures.ts'
 import { drawImage, drawLogo } from './draw-image.ts'
-import { endWithServer } from './end-with-server.ts'
 
 const [server, type, path = '', target = '', shape] = process.argv.slice(2)
 
@@ -38,5 +38,24 @@ async function examine(): Promise<FailureCode | 'disk_full' | 'ok'> {
 }
 
 offerAsVictim()
+
+/** Interval of the checks, in ms. */
+const every = 500
+/** Longer than any examination may take, in ms, for a process without its server. */
+const longest = 60_000
+
+/** The examination blocks the event loop, so a thread watches. It starts from text, so it is plain JavaScript. */
+const watch = `
+  const { server, every, longest } = require('node:worker_threads').workerData
+  const started = Date.now()
+  const isOver = () => process.ppid !== server || Date.now() - started > longest
+  setInterval(() => isOver() && process.kill(process.pid, 'SIGKILL'), every)
+`
+
+/** Ends this process when the server that started it is gone. */
+function endWithServer(server: number): void {
+  new Worker(watch, { eval: true, workerData: { server, every, longest } }).unref()
+}
+
 endWithServer(Number(server))
 process.stdout.write(await examine())

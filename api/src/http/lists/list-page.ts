@@ -1,12 +1,11 @@
 import { includesIndexedText, personTexts, phoneText, type Reader, toLatin, toLowerCase, withoutIndex } from '@thodu/db'
 import type { Context } from 'hono'
-import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { type OrderByItemBuilder, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { roleSchema } from '../../contract/accounts/accounts.schema.ts'
 import { readPhonePart } from '../../contract/people/phone-digits.ts'
 import type { ListQuery } from '../../contract/wire/list-query.ts'
 import type { AppEnvironment } from '../environment.ts'
-import { inOrder } from './list-order.ts'
 import { isOpenFamily } from './restricted.ts'
 import { contentRange, type ListRequest, type ListRules, parseListRequest, totalOf } from './simple-rest.ts'
 
@@ -80,6 +79,18 @@ export function findPeople(
   if (role !== undefined) found = found.where('role', '=', role)
   return uncounted ? found.orderBy(withoutIndex<string>('id'), 'desc').limit(mostSorted) : found
 }
+
+/**
+ * Nulls are smallest on every engine. Only nullable columns name them, because PostgreSQL uses an index for such an order only
+ * if the index declares nulls too.
+ */
+export const inOrder =
+  (direction: 'asc' | 'desc', mayBeMissing: boolean) =>
+  (order: OrderByItemBuilder): OrderByItemBuilder => {
+    const directed = direction === 'asc' ? order.asc() : order.desc()
+    if (!mayBeMissing) return directed
+    return direction === 'asc' ? directed.nullsFirst() : directed.nullsLast()
+  }
 
 /**
  * Reads one page and the total.

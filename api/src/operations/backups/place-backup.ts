@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { rename, rm, stat } from 'node:fs/promises'
+import { open, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { SealingRecipient } from '../../sealing/recipient.ts'
 import { sealTo } from '../../sealing/seal.ts'
 import { BackupError } from './backup-format.ts'
 import { workPrefix } from './scratch-name.ts'
-import { syncFolder } from './sync-folder.ts'
 
 export type PlacedFile = { bytes: number; sha256: string }
 
@@ -23,6 +22,13 @@ const sealOrPass = (recipients: readonly SealingRecipient[]) =>
     : async function* pass(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
         yield* source
       }
+
+/** Waits until the names in a folder are on the disk, if the file system supports it. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  await handle.sync().catch(() => {})
+  await handle.close()
+}
 
 /**
  * Writes a backup, sealed if there are recipients, reads it back, and only then gives it its name.

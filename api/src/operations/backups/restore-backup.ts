@@ -16,10 +16,10 @@ import { systemPerformer } from '../../http/actor.ts'
 import { StoreError } from '../../storage/object-store.ts'
 import type { Place } from '../../storage/place.ts'
 import { BackupError, databaseEntry, type Manifest } from './backup-format.ts'
+import { syncFolder } from './place-backup.ts'
 import { unpackBackup } from './read-backup.ts'
 import { restoreUploads } from './restore-uploads.ts'
 import { makeScratch, sweepScratch } from './scratch.ts'
-import { syncFolder } from './sync-folder.ts'
 import { type GivenKey, unsealBackup } from './unseal-backup.ts'
 
 export type RestoreTarget = {

@@ -8,7 +8,7 @@ import { openUploads } from '../../storage/open-store.ts'
 import type { Place } from '../../storage/place.ts'
 import { isUploadName } from '../../storage/upload-name.ts'
 import { BackupError } from './backup-format.ts'
-import { syncFolder } from './sync-folder.ts'
+import { syncFolder } from './place-backup.ts'
 
 /** `scratch` contains the backup's uploads. */
 export type UploadsRestore = {

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { newId, type Tx } from '@thodu/db'
-import type { Language } from '../../contract/people/languages.ts'
-import { noticeVersion, type OnBehalf, type Purpose } from '../../contract/privacy/notice.ts'
-import { noticeHash } from './notice-hash.ts'
+import { type Language, languages } from '../../contract/people/languages.ts'
+import { noticeVersion, type OnBehalf, type Purpose, sentencesOf } from '../../contract/privacy/notice.ts'
+import { noticeIn } from '../../contract/privacy/notice-texts.ts'
 
 export type Given = {
   accountId: string
@@ -12,6 +13,18 @@ export type Given = {
   /** The account that ticked the box or recorded it. */
   byId: string
 }
+
+const hashes = new Map(
+  languages.map((language) => [
+    language,
+    createHash('sha256')
+      .update(sentencesOf(noticeIn(language)))
+      .digest('hex'),
+  ]),
+)
+
+/** Returns the SHA-256 of the notice, including the configured years (rule PRIV-C2). */
+const noticeHash = (language: Language): string => hashes.get(language) ?? ''
 
 /** Records a consent to the current notice (rule PRIV-C4). @returns false if it was already given */
 export async function giveConsent(tx: Tx, { accountId, purpose, language, onBehalf, way, byId }: Given, at: Date) {

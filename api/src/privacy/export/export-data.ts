@@ -6,12 +6,10 @@ import { labelOf } from '../../contract/words/label.ts'
 import { cleanFileName } from '../../documents/file-name.ts'
 import type { Deps } from '../../http/environment.ts'
 import type { Person } from '../inventory/rows-of.ts'
-import { writeDataJson } from './data-json.ts'
-import { exportWords } from './export-words.ts'
-import { ownRows } from './own-rows.ts'
-import { listProcessors } from './processors.ts'
+import { type ExportWords, exportWords, titleOf } from './export-words.ts'
+import { createRoles, type OwnTable, ownRows } from './own-rows.ts'
+import { listProcessors, type Processor } from './processors.ts'
 import { writePage } from './readable-page.ts'
-import { createRoles } from './roles.ts'
 import { formatAccesses } from './seen-by.ts'
 import { codesIn } from './stored-codes.ts'
 import { type ZipEntry, zipOf } from './zip.ts'
@@ -42,6 +40,27 @@ const findFiles = async ({ database }: ExportNeeds, { id }: Person): Promise<Sto
     const number = String(place + 1).padStart(2, '0')
     return { name, path: `files/${number}-${cleanFileName(name) || 'file'}`, stored: stored_name }
   })
+}
+
+/** Writes each table with title, meanings of columns and rows; then the processors. */
+async function* writeDataJson(
+  tables: AsyncIterable<OwnTable>,
+  {
+    words,
+    madeAt,
+    processors,
+    missing,
+  }: { words: ExportWords; madeAt: Date; processors: Processor[]; missing: readonly string[] },
+): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(`{"madeAt":${JSON.stringify(madeAt.toISOString())},"tables":[`)
+  let first = true
+  for await (const { table, columns, rows } of tables) {
+    const means = Object.fromEntries(columns.map(([name, { means }]) => [name, words.columns[means]]))
+    const text = JSON.stringify({ table, title: titleOf(words, table), means, rows }, undefined, 1)
+    yield Buffer.from(`${first ? '' : ','}\n${text}`)
+    first = false
+  }
+  yield Buffer.from(`],"processors":${JSON.stringify(processors)},"filesMissing":${JSON.stringify(missing)}}\n`)
 }
 
 async function* entriesOf(needs: ExportNeeds, person: Person, language: Language): AsyncGenerator<ZipEntry> {

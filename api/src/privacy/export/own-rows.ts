@@ -2,7 +2,7 @@ import type { Reader } from '@thodu/db'
 import { allClaims, columnsOf, type FoundClaim, personalData, type TableName } from '../inventory/personal-data.ts'
 import type { Column } from '../inventory/personal-table.ts'
 import { type Person, rowsOf } from '../inventory/rows-of.ts'
-import type { Roles } from './roles.ts'
+import type { ExportWords } from './export-words.ts'
 
 export type ShownColumn = readonly [name: string, column: Exclude<Column, { as: 'secret' | 'computed' }>]
 export type Row = Record<string, unknown>
@@ -28,6 +28,24 @@ function parse(text: string): unknown {
     return JSON.parse(text)
   } catch {
     return text
+  }
+}
+
+/** Returns a role instead of a name. */
+type Roles = { of: (accountId: string) => Promise<string> }
+
+export function createRoles(read: Reader, self: string, words: ExportWords): Roles {
+  const known = new Map<string, string>([[self, words.page.you]])
+  const wordOf = { admin: words.page.office, caretaker: words.page.caretaker, user: words.page.family }
+  return {
+    of: async (id) => {
+      const before = known.get(id)
+      if (before !== undefined) return before
+      const account = await read.selectFrom('accounts').select('role').where('id', '=', id).executeTakeFirst()
+      const word = account ? wordOf[account.role] : words.page.former
+      known.set(id, word)
+      return word
+    },
   }
 }
 

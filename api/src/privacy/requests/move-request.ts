@@ -1,6 +1,7 @@
 import type { PrivacyRequestRow, Tx } from '@thodu/db'
 import type { z } from 'zod'
 import { listChanges, writeAudit } from '../../audit/write-audit.ts'
+import type { AuditAction } from '../../contract/audit/audit-actions.ts'
 import type { decidePrivacyRequestSchema } from '../../contract/privacy/requests.schema.ts'
 import { dayInCity } from '../../contract/time.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -9,7 +10,6 @@ import { conflict, notFound } from '../../http/errors/api-error.ts'
 import { privacyRequestMails } from '../../mail/privacy/privacy-request-mails.ts'
 import { appendErased } from '../../operations/erasure-list.ts'
 import { restrict } from '../retention/restrict-family.ts'
-import { findCorrection } from './find-correction.ts'
 import { notifyFamily } from './notify-family.ts'
 import { notifyRequester } from './notify-requester.ts'
 
@@ -51,6 +51,26 @@ function readProof(before: PrivacyRequestRow, proof: Input['proof'], at: string)
 /** A refusal is answered with its reason. */
 const readAnswer = (before: PrivacyRequestRow, { status, answer, reason }: Input): string | null =>
   status === 'refused' ? (reason ?? null) : answer === undefined ? before.answer : answer || null
+
+const corrections: readonly AuditAction[] = ['PATIENT_DETAILS_UPDATED', 'BOOKING_UPDATED', 'USER_MANAGEMENT']
+
+/** Finds the newest audit row in which an admin changed the family's data; null if there is none. */
+async function findCorrection(tx: Tx, accountId: string | null, since: string): Promise<string | null> {
+  if (accountId === null) return null
+  const bookings = await tx.selectFrom('bookings').select('id').where('user_id', '=', accountId).execute()
+  const row = await tx
+    .selectFrom('audit_log')
+    .select('id')
+    .where('resource_id', 'in', [accountId, ...bookings.map(({ id }) => id)])
+    .where('action', 'in', corrections)
+    .where('user_role', '=', 'admin')
+    .where('status', '=', 'success')
+    .where('created_at', '>=', since)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
 
 async function readMove(tx: Tx, caller: Caller, before: PrivacyRequestRow, given: Input, now: Date) {
   const at = now.toISOString()

@@ -1,7 +1,7 @@
 import { newId, type PrivacyRequestRow, type Tx } from '@thodu/db'
 import { shownEmail } from '../../accounts/unknown-address.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
-import { createBookingCode } from '../../bookings/booking-code.ts'
+import { createBookingCode } from '../../bookings/booking-rules.ts'
 import type { Config } from '../../config/config.ts'
 import type { EntryWay } from '../../contract/inbox/inbox-kinds.ts'
 import type { Office } from '../../contract/office.ts'

@@ -8,8 +8,7 @@ import type { RosterWarning } from '../../contract/visits/roster-warning.schema.
 import { busyStatuses } from '../../contract/visits/visit-parts.ts'
 import { describeMissingChecks, type Unchecked } from '../../suggestions/missing-checks.ts'
 import type { RefusedVisit } from './place-visits.ts'
-import { findWorkWarnings, type WorkVisit, type WorkWarning } from './roster-warnings.ts'
-import { findWorkLimits } from './work-limits.ts'
+import { findWorkWarnings, usualLimits, type WorkLimits, type WorkVisit, type WorkWarning } from './roster-warnings.ts'
 
 /** A full week and a run of days fit into these minutes. */
 const around = 8 * dayMinutes
@@ -85,6 +84,21 @@ type Input = {
   without?: ReadonlySet<string>
   unchecked?: readonly Unchecked[]
   language?: Language | undefined
+}
+
+const selectLimits = (db: Reader, { ids }: { ids: string[] }) =>
+  db
+    .selectFrom('caretaker_profiles')
+    .select(['account_id', 'max_week_minutes', 'night_ok'])
+    .where(isOneOf('account_id', ids))
+    .execute()
+
+/** Reads limits from profiles, or the usual ones without a profile (rule MATCH-1). */
+export async function findWorkLimits(db: Reader, ids: readonly string[]): Promise<Map<string, WorkLimits>> {
+  const limits = new Map(ids.map((id) => [id, usualLimits]))
+  for (const row of await selectLimits(db, { ids: [...ids] }))
+    limits.set(row.account_id, { maxWeekMinutes: row.max_week_minutes, nightOk: row.night_ok === 1 })
+  return limits
 }
 
 /** Creates warnings about planned visits in the admin's language, in order of days (rules VISIT-12, MATCH-8). */
