@@ -4,12 +4,14 @@ import { expect, test } from '../../support/browser-fixtures.ts'
 import { makeJob } from '../caretaker/jobs.ts'
 
 /**
- * The row of a booking in the attention list. Other tests fill the same list, so the rows behind "Show more" are opened
- * first.
+ * The row of a booking in the attention list. Other tests fill the same list, so a folded group and the rows
+ * behind "Show more" are opened first.
  */
 async function attentionRow(office: Page, group: string, code: string): Promise<Locator> {
   const list = office.locator(`[data-group="${group}"]`)
   await expect(list).toBeVisible()
+  const folded = list.locator('summary')
+  if (await folded.isVisible()) await folded.click()
   const more = list.getByRole('button', { name: /^Show \d+ more$/ })
   if (await more.isVisible()) await more.click()
   return list.locator('> ol > li').filter({ hasText: code })

@@ -24,12 +24,31 @@ const soundSwitch = {
   display: 'flex',
   gap: 1,
   alignItems: 'center',
-  minHeight: 44,
+  minHeight: { xs: 44, md: 32 },
   '& input': { width: 20, height: 20, accentColor: 'var(--leaf)' },
 }
-/** A group opens with so many rows, so that a busy day fits a screen and a half of 900 px. */
-const shownAtOnce = { urgent: 5, other: 3 }
+const summary = {
+  minHeight: 32,
+  alignContent: 'center',
+  cursor: 'pointer',
+  '@media (pointer: coarse)': { minHeight: 44 },
+}
+/** Rows that a group shows at once; the groups that are not urgent share six with the urgent ones (rule HALL-1). */
+const shownAtOnce = { urgent: 5, other: 3, together: 6 }
 const urgentGroups: readonly AttentionGroup[] = ['incidents', 'unassigned', 'absent', 'system']
+
+/** Number of rows that each group shows, so that the dashboard fits a screen and a half of 900 px; 0 folds the group. */
+function shareRows(rows: readonly AttentionRow[]): Partial<Record<AttentionGroup, number>> {
+  const shown: Partial<Record<AttentionGroup, number>> = {}
+  let left = shownAtOnce.together
+  for (const group of attentionGroups) {
+    const most = urgentGroups.includes(group) ? shownAtOnce.urgent : Math.min(left, shownAtOnce.other)
+    const own = rows.filter((row) => row.group === group).length
+    shown[group] = group === 'older' ? 0 : Math.min(own, Math.max(most, 0))
+    left -= shown[group]
+  }
+  return shown
+}
 
 type AttentionListCardProps = ReturnType<typeof useAttention> & {
   /** It opens screens of other features, which import from this one. */
@@ -53,18 +72,30 @@ export function AttentionListCard({ data, isError, refetch, ActDialog }: Attenti
   const close = () => setOpened(undefined)
   return (
     <Stack component="section" aria-labelledby="hall" spacing={1}>
-      <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 2 }}>
+      <Stack
+        direction="row"
+        sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 2, minHeight: { xs: 44, md: 32 } }}
+      >
         <Typography variant="h2" id="hall" sx={{ flexGrow: 1 }}>
           {translate('admin.hall.title')}
           {total ? ` ${formatCount(total)}` : ''}
         </Typography>
         <Box role="status">
           {steady && steady.more > 0 && (
-            <Button size="small" variant="outlined" onClick={showLatest}>
+            <Button size="small" variant="outlined" onClick={showLatest} sx={{ py: 0, minHeight: { xs: 44, md: 32 } }}>
               {translate('admin.hall.newRows', { smart_count: steady.more, count: steady.more })}
             </Button>
           )}
         </Box>
+        {data?.next && (
+          <Typography variant="body2" color="textSecondary" sx={{ flexBasis: { xs: '100%', md: 'auto' } }}>
+            {translate('admin.hall.next', {
+              time: formatMoment(data.next.startsAt, data.at, { time: formatTime, weekday: formatWeekday }),
+              patient: data.next.who,
+              caretaker: data.next.caretaker,
+            })}
+          </Typography>
+        )}
         <Typography component="label" variant="body2" sx={soundSwitch}>
           <input
             type="checkbox"
@@ -79,18 +110,9 @@ export function AttentionListCard({ data, isError, refetch, ActDialog }: Attenti
       {!data && isError && <LoadFailed textKey="admin.hall.failed" onRetry={() => void refetch()} />}
       {!data && !isError && <RowSkeletons rows={2} height={44} />}
       {data && total === 0 && <Typography>{translate('admin.hall.calm')}</Typography>}
-      <Stack ref={list} spacing={0.75} {...listProps}>
-        {steady && attentionGroups.map((group) => <Group key={group} group={group} steady={steady} onAct={open} />)}
+      <Stack ref={list} spacing={0.5} {...listProps}>
+        {steady && <Groups steady={steady} onAct={open} />}
       </Stack>
-      {data?.next && (
-        <Typography variant="body2" color="textSecondary">
-          {translate('admin.hall.next', {
-            time: formatMoment(data.next.startsAt, data.at, { time: formatTime, weekday: formatWeekday }),
-            patient: data.next.who,
-            caretaker: data.next.caretaker,
-          })}
-        </Typography>
-      )}
       {opened && data && (
         <Suspense fallback={null}>
           <ActDialog {...opened} who={nameOf(translate, opened.row)} now={data.at} onDone={close} onClose={close} />
@@ -101,18 +123,37 @@ export function AttentionListCard({ data, isError, refetch, ActDialog }: Attenti
 }
 
 type OnAct = (act: Act, step: AttentionStep, row: AttentionRow) => void
-type GroupProps = { group: AttentionGroup; steady: SteadyList; onAct: OnAct }
+type GroupsProps = { steady: SteadyList; onAct: OnAct }
 
-function Group({ group, steady: { list, done }, onAct }: GroupProps) {
+/** The groups with rows, and in one line below them the folded ones with their counts. */
+function Groups({ steady, onAct }: GroupsProps) {
+  const shares = shareRows(steady.list.rows)
+  const isFolded = (group: AttentionGroup) => shares[group] === 0
+  const groupOf = (group: AttentionGroup) => (
+    <Group key={group} group={group} steady={steady} share={shares[group] ?? 0} onAct={onAct} />
+  )
+  return (
+    <>
+      {attentionGroups.filter((group) => !isFolded(group)).map(groupOf)}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, '& > [open]': { flexBasis: '100%' } }}>
+        {attentionGroups.filter(isFolded).map(groupOf)}
+      </Box>
+    </>
+  )
+}
+
+type GroupProps = GroupsProps & { group: AttentionGroup; share: number }
+
+function Group({ group, steady: { list, done }, share, onAct }: GroupProps) {
   const translate = useTranslate()
   const [isOpen, setOpen] = useState(false)
   const { rows, counts, at } = list
   const own = rows.filter((row) => row.group === group)
   if (own.length === 0) return null
-  const isOlder = group === 'older'
+  const isFolded = share === 0
   const unassigned = own.filter(({ kind }) => kind === 'unassigned' || kind === 'open')
   const [first] = unassigned
-  const shown = isOpen || isOlder ? own : own.slice(0, shownAtOnce[urgentGroups.includes(group) ? 'urgent' : 'other'])
+  const shown = isOpen || isFolded ? own : own.slice(0, share)
   const more = own.length - shown.length
   const unsent = counts[group] - own.length
   const title = (
@@ -140,10 +181,10 @@ function Group({ group, steady: { list, done }, onAct }: GroupProps) {
       )}
     </>
   )
-  if (isOlder)
+  if (isFolded)
     return (
       <details data-group={group}>
-        <Box component="summary" sx={{ minHeight: 44, alignContent: 'center', cursor: 'pointer' }}>
+        <Box component="summary" sx={summary}>
           {title}
         </Box>
         {content}

@@ -25,7 +25,7 @@ const layout = {
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr) auto',
     sm: 'minmax(0, 12rem) minmax(0, 1fr) 40px auto',
-    md: 'minmax(0, 21rem) minmax(0, 1fr) 80px 14rem',
+    md: 'minmax(0, 18rem) minmax(0, 1fr) 80px 12rem',
   },
   gridTemplateAreas: { xs: '"who call" "step act"', sm: '"who step call act"' },
   alignItems: 'center',

@@ -51,7 +51,6 @@ test('an empty office shows the whole dashboard in its order, with the attention
     'Caretaker Assignment Status',
     'Booking Workflow',
     'All Bookings',
-    'Bookings by service',
   ].map(placeOf)
   expect(places).toEqual([...places].sort((one, other) => one - other))
   expect(wire.asked('GET /admin/hall')).toHaveLength(1)

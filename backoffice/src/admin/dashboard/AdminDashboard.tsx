@@ -24,7 +24,7 @@ export function AdminDashboard() {
   const [search] = useSearchParams()
   const current = tabs.find(({ id }) => id === search.get('tab')) ?? tabs[0]
   return (
-    <Box sx={{ pb: 4 }}>
+    <Box sx={{ pb: 1 }}>
       <PageTitle title={translate('admin.menu.dashboard')} />
       <DashboardTabs current={current.id} />
       <NoticeList />

@@ -20,11 +20,11 @@ export function AssignmentGrid({ caretakers }: { caretakers: ReturnType<typeof u
         {translate('admin.dashboard.assignmentStatus')}
       </Typography>
       {!data && error && <LoadFailed textKey="admin.caretakers.failed" onRetry={() => void refetch()} />}
-      {!data && !error && <RowSkeletons rows={2} height={72} />}
+      {!data && !error && <RowSkeletons rows={2} height={62} />}
       {data?.length === 0 && <Typography>{translate('admin.caretakers.empty')}</Typography>}
       <Box
         component="ul"
-        sx={{ ...grid, listStyle: 'none', m: 0, p: 0, maxHeight: 208, overflow: 'auto' }}
+        sx={{ ...grid, listStyle: 'none', m: 0, p: 0, maxHeight: 116, overflow: 'auto' }}
         {...(data && data.length > 4 ? { tabIndex: 0 } : {})}
       >
         {data?.map((caretaker) => (
@@ -39,7 +39,7 @@ const grid = {
   display: 'grid',
   gap: 1,
   gridAutoRows: 'max-content',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
 }
 
 function CaretakerCard({ caretaker }: { caretaker: CaretakerRecord }) {
@@ -47,7 +47,7 @@ function CaretakerCard({ caretaker }: { caretaker: CaretakerRecord }) {
   const { name, email, available, currentBooking, openBookings, checks } = caretaker
   const more = openBookings - 1
   return (
-    <Card component="li" sx={{ px: 1.5, py: 1 }}>
+    <Card component="li" sx={{ px: 1.5, py: 0.5 }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
         <Typography sx={{ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>{name}</Typography>
         <AvailabilityBadge caretaker={caretaker} />

@@ -31,20 +31,20 @@ export function BackupNote() {
       {remarks.map(({ key, time, isAlarming }) => {
         const text = translate(`admin.backups.${key}`, { time: time && formatDateTime(time) })
         return isAlarming ? (
-          <Alert key={key} severity="warning" sx={{ mt: 3 }}>
+          <Alert key={key} severity="warning" sx={{ flexBasis: '100%', mt: 1 }}>
             {text}
           </Alert>
         ) : (
-          <Typography key={key} variant="body2" color="textSecondary" sx={{ mt: 3 }}>
+          <Typography key={key} variant="body2" color="textSecondary">
             {text}
           </Typography>
         )
       })}
-      <Typography variant="body2" sx={{ mt: 2 }}>
+      <Typography variant="body2">
         <Link to="/emergency">{translate('admin.backups.sheet')}</Link>
       </Typography>
       {version !== undefined && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+        <Typography variant="body2" color="textSecondary">
           {translate('admin.backups.version', { version })}
         </Typography>
       )}

@@ -13,7 +13,6 @@ import { BookingTable } from '../bookings/list/BookingTable.tsx'
 import { WeekFigures } from '../roster/lazy-screens.ts'
 import { AssignmentGrid } from './AssignmentGrid.tsx'
 import { BackupNote } from './BackupNote.tsx'
-import { BookingCharts } from './BookingCharts.tsx'
 import type { BookingStatsQuery } from './StatCards.tsx'
 import { WorkflowDiagram } from './WorkflowDiagram.tsx'
 
@@ -41,33 +40,42 @@ export function BookingsOverview({ stats }: { stats: BookingStatsQuery }) {
   }, [someFailed, toastOnce, stats.data, caretakers.data])
 
   return (
-    <Stack spacing={3}>
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' } }}>
+    <Stack spacing={2}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 2, lg: 3 },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' },
+        }}
+      >
         <AssignmentGrid caretakers={caretakers} />
         <WorkflowDiagram stats={stats.data} />
       </Box>
-      <Stack spacing={1} component="section" aria-labelledby="all-bookings">
-        <Typography variant="h2" id="all-bookings">
-          {translate('admin.dashboard.allBookings')}
-        </Typography>
+      <section aria-labelledby="all-bookings">
         <PolledRows
+          heading={
+            <Typography variant="h2" id="all-bookings">
+              {translate('admin.dashboard.allBookings')}
+            </Typography>
+          }
           asCards={isSmall}
           resource="bookings"
           storeKey="dashboard.bookings"
-          perPage={10}
+          perPage={5}
           failedKey="admin.bookings.failed"
           emptyKey="admin.bookings.empty"
           onFailure={toastOnce}
         >
           {isSmall ? <BookingCards viewKey={viewKey} /> : <BookingTable viewKey={viewKey} />}
         </PolledRows>
-      </Stack>
-      {/* As high as the figures, so that the parts below do not move. */}
-      <Suspense fallback={<RowSkeletons rows={1} height={54} />}>
-        <WeekFigures />
-      </Suspense>
-      {stats.data && <BookingCharts stats={stats.data} />}
-      <BackupNote />
+      </section>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 3 }}>
+        {/* As high as the figures, so that the parts below do not move. */}
+        <Suspense fallback={<RowSkeletons rows={1} height={24} />}>
+          <WeekFigures />
+        </Suspense>
+        <BackupNote />
+      </Box>
     </Stack>
   )
 }

@@ -14,7 +14,7 @@ export function BookingsTab() {
   const stats = useBookingStats()
   const hall = useAttention()
   return (
-    <Stack spacing={3}>
+    <Stack spacing={2}>
       <StatCards stats={stats} />
       <AttentionListCard {...hall} ActDialog={ActDialog} />
       {/* Loads after the attention list, which is read first on a slow connection (rule FAST-3). */}

@@ -46,7 +46,7 @@ const list = {
   m: 0,
   p: 0,
   display: 'grid',
-  gap: 1.5,
-  gridTemplateColumns: { xs: '1fr', sm: 'repeat(4, 1fr)', lg: 'repeat(2, 1fr)' },
-  '& > li': { borderTop: '3px solid', borderColor: 'divider', pt: 1 },
+  gap: 1,
+  gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(4, 1fr)', lg: 'repeat(2, 1fr)' },
+  '& > li': { borderTop: '3px solid', borderColor: 'divider', pt: 0.5 },
 }

@@ -1,7 +1,9 @@
+import { bookingStatsSchema } from '@thodu/api/contract/bookings/booking-figures.schema'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
 import { refuse } from '../../../../tests/support/screens/fake-wire.ts'
+import { sample } from '../../../../tests/support/screens/sample.ts'
 import { address, showOffice, wire } from '../../../harness/show.tsx'
 import { ReportsPage } from './ReportsPage.tsx'
 
@@ -18,8 +20,10 @@ function answerTwoWeeks() {
     reasons: [],
   })
 }
-const showReports = (search = `from=${span.from}&to=${span.to}`) =>
-  showOffice(<ReportsPage />, { at: `/reports?${search}` })
+function showReports(search = `from=${span.from}&to=${span.to}`) {
+  wire.answer('GET /admin/bookings/stats', sample(bookingStatsSchema, { serviceBreakdown: { 'elderly-care': 7 } }))
+  return showOffice(<ReportsPage />, { at: `/reports?${search}` })
+}
 const rowOf = (table: string, name: string) =>
   page
     .getByRole('table', { name: table })
@@ -34,6 +38,7 @@ test('figures and shares are shown, and no share of fewer than twenty', async ()
   await expect.element(rowOf('By promise', 'Call back')).toHaveTextContent('Call back00–')
   await expect.element(rowOf('By promise', 'Total')).toHaveTextContent('Total23292 %')
   await expect.element(screen.getByRole('img', { name: /^By week. Kept: 23; Not kept: 2/ })).toBeVisible()
+  await expect.element(screen.getByRole('region', { name: 'Bookings by service' })).toMatchTextContent(/Elderly Care7$/)
   await expectAccessible()
 })
 

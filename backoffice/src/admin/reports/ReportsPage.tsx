@@ -6,16 +6,19 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { PageTitle } from '../../app/looks/PageTitle.tsx'
 import { formatDate, formatDateTime } from '../../words/formats.ts'
 import { today } from '../../words/visit-times.ts'
+import { BookingCharts } from '../dashboard/BookingCharts.tsx'
+import { useBookingStats } from '../dashboard/StatCards.tsx'
 import { PromiseReportSection } from './PromiseReportSection.tsx'
 import { RangeChoice } from './RangeChoice.tsx'
 import { readRange } from './report-range.ts'
 
-/** /admin/reports?days=90, or ?from=&to=: how often promises were kept (rule PROM-10). */
+/** /admin/reports?days=90, or ?from=&to=: how often promises were kept (rule PROM-10), and charts of the bookings. */
 export function ReportsPage() {
   const translate = useTranslate()
   const title = translate('admin.reports.title')
   const [search] = useSearchParams()
   const range = readRange(search, today())
+  const { data: stats } = useBookingStats()
   return (
     <Stack spacing={3} sx={{ py: 2, minWidth: 0 }}>
       <PageTitle title={title} />
@@ -30,6 +33,7 @@ export function ReportsPage() {
         {`${translate('app.brand')}, ${title}. ${translate('admin.reports.printed', { time: formatDateTime(new Date().toISOString()) })}`}
       </Typography>
       <PromiseReportSection span={range} />
+      {stats && <BookingCharts stats={stats} />}
     </Stack>
   )
 }

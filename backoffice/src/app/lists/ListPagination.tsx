@@ -1,6 +1,6 @@
 import { Pagination, useTranslate } from 'react-admin'
 
-const choices = [10, 25, 50, 100]
+const choices = [5, 10, 25, 50, 100]
 
 export function ListPagination() {
   const translate = useTranslate()

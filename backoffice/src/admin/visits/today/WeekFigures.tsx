@@ -1,8 +1,5 @@
 import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -23,26 +20,26 @@ export function WeekFigures() {
   const label = (key: string) => translate(`visits.dashboard.${key}`)
   if (!data && isError) return <LoadFailed textKey="visits.dashboard.failed" onRetry={() => void refetch()} />
   return (
-    <Card component="section" aria-label={label('title')} sx={{ p: 2 }}>
-      <Stack direction="row" sx={{ gap: { xs: 2, md: 4 }, flexWrap: 'wrap', alignItems: 'center' }}>
-        <Box component="dl" sx={{ m: 0, display: 'flex', gap: { xs: 2, md: 4 }, flexWrap: 'wrap', flexGrow: 1 }}>
-          <Figure name={label('hours')} value={data && formatHours(data.minutes)} />
-          <Figure name={label('open')} value={data && String(data.open)} />
-        </Box>
-        <Link to="/today">{label('today')}</Link>
-        <Link to="/roster">{translate('visits.roster.title')}</Link>
-      </Stack>
-    </Card>
+    <Box component="section" aria-label={label('title')} sx={line}>
+      <Box component="dl" sx={line}>
+        <Figure name={label('hours')} value={data && formatHours(data.minutes)} />
+        <Figure name={label('open')} value={data && String(data.open)} />
+      </Box>
+      <Link to="/today">{label('today')}</Link>
+      <Link to="/roster">{translate('visits.roster.title')}</Link>
+    </Box>
   )
 }
 
+const line = { m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, fontSize: '0.875rem' } as const
+
 const Figure = ({ name, value }: { name: string; value: string | undefined }) => (
-  <div>
-    <Typography component="dt" variant="body2" color="textSecondary">
+  <Box sx={{ display: 'flex', gap: 0.75 }}>
+    <Box component="dt" sx={{ color: 'text.secondary' }}>
       {name}
-    </Typography>
-    <Typography component="dd" sx={{ m: 0, fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.2 }}>
-      {value ?? <Skeleton width={64} />}
-    </Typography>
-  </div>
+    </Box>
+    <Box component="dd" sx={{ m: 0, fontWeight: 600 }}>
+      {value ?? <Skeleton width={32} />}
+    </Box>
+  </Box>
 )
