@@ -229,13 +229,6 @@ export const dashboard = {
       active: 'care in progress',
       completed: 'care finished',
     },
-    charts: {
-      perDay: 'Bookings per day, last 30 days',
-      perService: 'Bookings by service',
-      bookings: 'Bookings',
-      day: 'Day',
-      asTable: 'Show the numbers as a table',
-    },
     notices: {
       uploads_lost:
         'Since %{time} uploaded files are missing or damaged on this server: %{details}. Please tell the person who looks after the server.',

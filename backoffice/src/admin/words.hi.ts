@@ -230,13 +230,6 @@ export const dashboard: Translated<typeof english.dashboard> = {
       active: 'देखभाल चल रही है',
       completed: 'देखभाल पूरी हुई',
     },
-    charts: {
-      perDay: 'रोज़ की बुकिंग, पिछले 30 दिन',
-      perService: 'सेवा के हिसाब से बुकिंग',
-      bookings: 'बुकिंग',
-      day: 'दिन',
-      asTable: 'आँकड़े तालिका में दिखाएँ',
-    },
     notices: {
       uploads_lost: '%{time} से इस सर्वर पर अपलोड की कुछ फ़ाइलें ग़ायब या ख़राब हैं: %{details}। कृपया सर्वर देखने वाले को बताएँ।',
       newer_version:

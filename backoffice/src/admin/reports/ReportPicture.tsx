@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
-import { BarDrawing, LegendSample } from '../dashboard/BarDrawing.tsx'
-import type { Point } from '../dashboard/chart-scale.ts'
+import { BarDrawing, LegendSample } from './BarDrawing.tsx'
+import type { Point } from './chart-scale.ts'
 
 type Part = { name: string; value: string }
 type ReportPictureProps = { title: string; points: readonly Point[]; lower: Part; upper: Part }

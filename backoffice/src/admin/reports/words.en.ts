@@ -1,5 +1,12 @@
 export const words = {
   admin: {
+    charts: {
+      perDay: 'Bookings per day, last 30 days',
+      perService: 'Bookings by service',
+      bookings: 'Bookings',
+      day: 'Day',
+      asTable: 'Show the numbers as a table',
+    },
     reports: {
       title: 'Reports',
       days: 'Report period',

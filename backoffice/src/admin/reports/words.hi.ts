@@ -3,6 +3,13 @@ import type * as english from './words.en.ts'
 
 export const words: Translated<typeof english.words> = {
   admin: {
+    charts: {
+      perDay: 'रोज़ की बुकिंग, पिछले 30 दिन',
+      perService: 'सेवा के हिसाब से बुकिंग',
+      bookings: 'बुकिंग',
+      day: 'दिन',
+      asTable: 'आँकड़े तालिका में दिखाएँ',
+    },
     reports: {
       title: 'रिपोर्ट',
       days: 'रिपोर्ट के दिन',

@@ -3,6 +3,13 @@ import type * as english from './words.en.ts'
 
 export const words: Translated<typeof english.words> = {
   admin: {
+    charts: {
+      perDay: 'రోజువారీ బుకింగ్‌లు, గత 30 రోజులు',
+      perService: 'సేవల ప్రకారం బుకింగ్‌లు',
+      bookings: 'బుకింగ్‌లు',
+      day: 'రోజు',
+      asTable: 'అంకెలను పట్టికగా చూపండి',
+    },
     reports: {
       title: 'నివేదికలు',
       days: 'నివేదికల రోజులు',
