@@ -84,13 +84,24 @@ export async function queueUpdateMail(
   if (account) await queueMail(tx, account, letter, at, mailAt)
 }
 
-type Delayed = { bookings: readonly string[]; at: string; mailAt: string }
+type Delayed = { bookings: readonly string[]; account: string; at: string; mailAt: string }
 
-/** Removes the mails about bookings that were queued at one moment for a later one, when their change is undone before. */
-export async function withdrawMails(tx: Tx, { bookings, at, mailAt }: Delayed): Promise<void> {
+/**
+ * Removes the mails about bookings, and those to the account about no booking, that were queued at one moment for a later
+ * one, when their change is undone before.
+ */
+export async function withdrawMails(tx: Tx, { bookings, account, at, mailAt }: Delayed): Promise<void> {
   await tx
     .deleteFrom('outbox_mails')
-    .where(isOneOf('booking_id', [...bookings]))
+    .where((mail) =>
+      mail.or([
+        isOneOf('booking_id', [...bookings]),
+        mail.and([
+          mail('booking_id', 'is', null),
+          mail('recipient', '=', mail.selectFrom('accounts').select('email').where('id', '=', account)),
+        ]),
+      ]),
+    )
     .where('status', '=', 'waiting')
     .where('created_at', '=', at)
     .where('next_attempt_at', '=', mailAt)

@@ -8,7 +8,8 @@ import { visitMails } from '../../mail/visit-mails.ts'
 import { assignSubstitutes, findChoices, type GivenSubstitute } from './assign-substitutes.ts'
 import { releaseConflictingVisits } from './release-conflicting-visits.ts'
 import { setStatus } from './set-status.ts'
-import { findTimeOff, readTimeOff } from './time-off.queries.ts'
+import { findTimeOff, findVisitsIn, readTimeOff } from './time-off.queries.ts'
+import { mailAfterUndo, rememberAbsence } from './undo-time-off.ts'
 
 type Decision = {
   id: string
@@ -19,7 +20,7 @@ type Decision = {
 
 /**
  * An admin approves or declines a request once (rule DAY-8). With an approval, visits of that time go to the given
- * substitutes (rule DAY-25).
+ * substitutes (rule DAY-25), and the admin can undo it (rule DAY-26).
  * @throws ApiError 400 for an unknown caretaker; 404; 409 when it is decided, visits remain in this time, or a substitute
  * cannot be sent
  */
@@ -31,12 +32,14 @@ export async function decideTimeOff(deps: Deps, caller: Caller, decision: Decisi
     const at = deps.now()
     const request = await findTimeOff(tx, id)
     if (request.status !== 'requested') throw conflict('time_off.decided')
+    const visits = isApproved ? await findVisitsIn(tx, request) : []
     const warnings = await assignSubstitutes(tx, deps, caller, { absence: request, substitutes }, at)
     if (isApproved) await releaseConflictingVisits(tx, caller, { ...request, opens: openVisits }, at)
     await setStatus(tx, caller, request, { status, decidedBy: caller.actor.id }, at)
+    await rememberAbsence(tx, caller, { id, visits }, at)
     const span = { from: request.starts_min, to: request.ends_min }
     const letter = visitMails.timeOffDecided(request.caretaker_name, { ...span, status }, deps.config.office)
-    await queueUpdateMail(tx, request.caretaker_id, letter, at)
+    await queueUpdateMail(tx, request.caretaker_id, letter, at, isApproved ? mailAfterUndo(at) : at)
     return { ...(await readTimeOff(tx, id)), ...(warnings.length > 0 && { warnings }) }
   })
 }
@@ -51,6 +54,6 @@ export const withdrawTimeOff = (deps: Deps, caller: Caller, { id }: { id: string
     const request = await findTimeOff(tx, id, caller.actor.id)
     const stands = request.status === 'requested' || request.status === 'approved'
     if (!stands || request.ends_min <= momentOf(at.getTime())) throw conflict('time_off.not_withdrawable')
-    await setStatus(tx, caller, request, { status: 'withdrawn', decidedBy: null }, at)
+    await setStatus(tx, caller, request, { status: 'withdrawn', decidedBy: undefined }, at)
     return readTimeOff(tx, id)
   })

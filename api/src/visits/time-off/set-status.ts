@@ -8,7 +8,11 @@ import type { TimeOffRequest } from './time-off.queries.ts'
 export const nameTimeOff = ({ from, to }: { from: number; to: number }): string =>
   `Time off from ${formatDateTime(toTime(from))} to ${formatDateTime(toTime(to))}`
 
-type Decision = { status: 'approved' | 'declined' | 'withdrawn'; decidedBy: string | null }
+type Decision = {
+  status: 'requested' | 'approved' | 'declined' | 'withdrawn'
+  /** Null removes an earlier decision, and undefined leaves it. */
+  decidedBy: string | null | undefined
+}
 
 /** Sets the status of all rows of a request, with an audit row. */
 export async function setStatus(
@@ -18,7 +22,8 @@ export async function setStatus(
   { status, decidedBy }: Decision,
   at: Date,
 ) {
-  const decided = decidedBy === null ? {} : { decided_by: decidedBy, decided_at: at.toISOString() }
+  const decided =
+    decidedBy === undefined ? {} : { decided_by: decidedBy, decided_at: decidedBy === null ? null : at.toISOString() }
   await tx
     .updateTable('time_off')
     .set({ status, ...decided })

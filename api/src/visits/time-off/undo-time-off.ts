@@ -18,6 +18,8 @@ export const mailAfterUndo = (at: Date): Date => new Date(at.getTime() + undoFor
 /** Visits of one booking before the absence; their caretaker was the absent one. */
 type VisitsBefore = { timeOff: string; visits: { _id: string; editedAt: string | null }[] }
 
+const reopened = { status: 'requested', decidedBy: null } as const
+
 /** Stores the visits of an absence as they were, one row for each booking, in the transaction of the absence. */
 export async function rememberAbsence(
   tx: Tx,
@@ -59,17 +61,18 @@ async function countChanged(tx: Tx, madeAt: string, { starts_min, ends_min }: Ti
 }
 
 /**
- * Undoes an absence that the caller entered: it is withdrawn, its visits return to the caretaker, and its mails are not sent
- * (rule DAY-26).
- * @throws ApiError 404; 409 when another admin entered it, it is too late, or it or a visit has changed since
+ * Undoes an absence that the caller entered or approved: it is withdrawn, or requested as before, its visits return to the
+ * caretaker, and its mails are not sent (rule DAY-26).
+ * @throws ApiError 404; 409 when another admin decided it, it is too late, or it or a visit has changed since
  */
 export const undoTimeOff = (deps: Deps, caller: Caller, { id }: { id: string }): Promise<TimeOff> =>
   deps.database.write(async (tx) => {
     const at = deps.now()
     const request = await findTimeOff(tx, id)
-    const { created_at: madeAt, caretaker_id, caretaker_name } = request
-    const isOwn = request.decided_by === caller.actor.id && request.decided_at === madeAt
-    if (!isOwn || request.status !== 'approved') throw conflict('undo.nothing')
+    const { decided_at: madeAt, caretaker_id, caretaker_name } = request
+    const isOwn = request.decided_by === caller.actor.id
+    if (!isOwn || request.status !== 'approved' || madeAt === null) throw conflict('undo.nothing')
+    const wasRequested = request.created_at !== madeAt
     const undos = await takeUndos<VisitsBefore>(tx, caller, { type: 'booking', madeAt }, at)
     const before = undos.filter(({ timeOff }) => timeOff === id).flatMap(({ visits }) => visits)
     const untouched = new Map(
@@ -82,7 +85,7 @@ export const undoTimeOff = (deps: Deps, caller: Caller, { id }: { id: string }):
       ).map((visit) => [visit.id, visit]),
     )
     if ((await countChanged(tx, madeAt, request)) !== before.length) throw conflict('undo.changed_since')
-    await setStatus(tx, caller, request, { status: 'withdrawn', decidedBy: null }, at)
+    await setStatus(tx, caller, request, wasRequested ? reopened : { status: 'withdrawn', decidedBy: undefined }, at)
     const bookings: string[] = []
     for (const { _id, editedAt } of before) {
       const visit = untouched.get(_id)
@@ -100,6 +103,7 @@ export const undoTimeOff = (deps: Deps, caller: Caller, { id }: { id: string }):
         at,
       })
     }
-    await withdrawMails(tx, { bookings, at: madeAt, mailAt: mailAfterUndo(new Date(madeAt)).toISOString() })
+    const mailAt = mailAfterUndo(new Date(madeAt)).toISOString()
+    await withdrawMails(tx, { bookings, account: caretaker_id, at: madeAt, mailAt })
     return readTimeOff(tx, id)
   })

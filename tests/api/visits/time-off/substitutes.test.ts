@@ -257,14 +257,26 @@ describe('the undo of an absence', () => {
     expect(await caretakersOf(first, second)).toEqual([null, null])
   })
 
-  test('does not apply to requests of a caretaker', async () => {
+  test('makes approved time off a request again, with its visits and without a mail', async () => {
     const startsAt = hours(24)
+    const visit = await visitIn(30)
     const asked = await world.call<TimeOff>(absent, 'POST', '/caretaker/time-off', {
       ...{ startsAt, endsAt: hours(48), kind: 'leave' },
     })
     expect(await codeOf(admin, asked.body._id)).toBe('undo.nothing')
     advance(1_000)
-    await world.call(admin, 'PUT', `/admin/time-off/${asked.body._id}`, { status: 'approved' })
+    const approve = { status: 'approved', substitutes: [{ visit: visit.id, caretaker: laxmi.id }] }
+    expect((await world.call(admin, 'PUT', `/admin/time-off/${asked.body._id}`, approve)).status).toBe(200)
+    expect(await caretakersOf(visit)).toEqual([laxmi.id])
+    const undone = await undo(admin, asked.body._id)
+    expect(undone.body).toMatchObject({ status: 'requested', decidedAt: null })
+    expect(await caretakersOf(visit)).toEqual([absent.id])
+    advance(120_000)
+    expect([await mails(absent), await mails(laxmi)]).toEqual([[], []])
+    // It can be decided again, and declined time off cannot be undone.
+    expect((await world.call(admin, 'PUT', `/admin/time-off/${asked.body._id}`, { status: 'declined' })).status).toBe(
+      200,
+    )
     expect(await codeOf(admin, asked.body._id)).toBe('undo.nothing')
   })
 })

@@ -12,8 +12,10 @@ import {
   stepsAfter,
   toSubstitutes,
 } from './AbsenceDialog.tsx'
+import { type UndoAbsence, useUndoAbsence } from './use-undo-absence.ts'
 
 type TimeOffRecord = AnswerOf<'GET /admin/time-off'>[number]
+type FormProps = Props & { undo: UndoAbsence; onSaved: (after: AfterSave) => void }
 type Props = { request: TimeOffRecord; onClose: () => void }
 
 export const formatTimeOff = ({ startsAt, endsAt }: TimeOffRecord): string =>
@@ -22,16 +24,17 @@ export const formatTimeOff = ({ startsAt, endsAt }: TimeOffRecord): string =>
 /** Approves requested time off, with a substitute for each visit in it (rules DAY-25, BOARD-6). */
 export function ApproveTimeOffDialog({ request, onClose }: Props) {
   const translate = useTranslate()
+  const undo = useUndoAbsence(onClose)
   return (
     <AbsenceDialog
       title={translate('visits.off.awayTitle', { name: request.caretaker.name })}
       onClose={onClose}
-      form={(onSaved) => <ApproveForm request={request} onClose={onClose} onSaved={onSaved} />}
+      form={(onSaved) => <ApproveForm request={request} undo={undo} onClose={onClose} onSaved={onSaved} />}
     />
   )
 }
 
-function ApproveForm({ request, onClose, onSaved }: Props & { onSaved: (after: AfterSave) => void }) {
+function ApproveForm({ request, undo, onClose, onSaved }: FormProps) {
   const translate = useTranslate()
   const call = useVisitCall()
   const { _id, caretaker, startsAt, endsAt, kind, reason } = request
@@ -45,6 +48,7 @@ function ApproveForm({ request, onClose, onSaved }: Props & { onSaved: (after: A
       return saved
     },
     successKey: 'visits.off.approved',
+    ...undo,
   })
   return (
     <AbsenceForm

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { useAction } from '../../../app/wire/use-action.ts'
 import { formatDay } from '../../../words/visit-times.ts'
@@ -18,19 +17,17 @@ import {
   toSubstitutes,
 } from './AbsenceDialog.tsx'
 import { type EnteredKind, type KeptField, kinds, lengths, useTimeOffDraft } from './use-time-off-draft.ts'
+import { type UndoAbsence, useUndoAbsence } from './use-undo-absence.ts'
 
 const shrink = { inputLabel: { shrink: true } }
 const kindNames: readonly EnteredKind[] = ['sick', 'away']
-/** How long Undo is offered, in ms (rule DAY-26). */
-const undoFor = 30_000
-
 type Person = { _id: string; name: string }
 type Props = { caretaker?: Person; onClose: () => void }
 
 /** The office enters a caretaker's absence and the substitute for each visit (rule BOARD-6). */
 export function EnterTimeOffDialog({ caretaker, onClose }: Props) {
   const translate = useTranslate()
-  const isOpen = useIsOpen()
+  const undo = useUndoAbsence(onClose)
   const title = caretaker
     ? translate('visits.off.awayTitle', { name: caretaker.name })
     : translate('visits.off.addTitle')
@@ -38,40 +35,20 @@ export function EnterTimeOffDialog({ caretaker, onClose }: Props) {
     <AbsenceDialog
       title={title}
       onClose={onClose}
-      form={(onSaved) => (
-        <EnterForm
-          caretaker={caretaker}
-          onClose={onClose}
-          onUndone={() => isOpen.current && onClose()}
-          onSaved={onSaved}
-        />
-      )}
+      form={(onSaved) => <EnterForm caretaker={caretaker} onClose={onClose} undo={undo} onSaved={onSaved} />}
     />
   )
-}
-
-/** Whether the dialog is still on the screen; Undo is offered longer. */
-function useIsOpen() {
-  const isOpen = useRef(true)
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-    }
-  }, [])
-  return isOpen
 }
 
 type FormProps = {
   caretaker: Person | undefined
   onClose: () => void
   onSaved: (next: AfterSave) => void
-  /** Called after Undo, which can be pressed when the form is gone. */
-  onUndone: () => void
+  undo: UndoAbsence
 }
 
 /** Saves the absence with its substitutes in one call; Undo takes all of it back. */
-function useEnterAbsence(draft: ReturnType<typeof useTimeOffDraft>, { onSaved, onUndone }: FormProps) {
+function useEnterAbsence(draft: ReturnType<typeof useTimeOffDraft>, { onSaved, undo }: FormProps) {
   const call = useVisitCall()
   const { caretaker, kind, reason, span } = draft
   return useAction({
@@ -93,12 +70,7 @@ function useEnterAbsence(draft: ReturnType<typeof useTimeOffDraft>, { onSaved, o
       return saved
     },
     successKey: 'visits.off.saved',
-    undo: async (_input, saved) => {
-      if (!saved) return
-      await call('POST /admin/time-off/{id}/undo', { params: { id: saved._id } })
-      onUndone()
-    },
-    undoFor,
+    ...undo,
   })
 }
 

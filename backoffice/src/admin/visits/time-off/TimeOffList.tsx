@@ -19,6 +19,7 @@ import { useCaretakers } from '../../admin-data-provider.ts'
 import { useVisitCall, visitKeys } from '../parts/visit-calls.ts'
 import { ApproveTimeOffDialog, formatTimeOff } from './ApproveTimeOffDialog.tsx'
 import { EnterTimeOffDialog } from './EnterTimeOffDialog.tsx'
+import { useUndoAbsence } from './use-undo-absence.ts'
 
 type TimeOffRecord = AnswerOf<'GET /admin/time-off'>[number] & { id: string }
 const statuses = ['requested', 'approved', 'declined', 'withdrawn'] as const satisfies TimeOffRecord['status'][]
@@ -136,7 +137,7 @@ function Decide({ row, onApprove }: CardProps) {
     successKey: `visits.off.${status}`,
     failureKey: 'visits.saveFailed',
   })
-  const approve = useAction(decide('approved'))
+  const approve = useAction({ ...decide('approved'), ...useUndoAbsence(() => undefined) })
   const decline = useAction(decide('declined'))
   const busy = approve.isPending || decline.isPending
   const hasVisits = row.visits > 0
@@ -146,7 +147,7 @@ function Decide({ row, onApprove }: CardProps) {
         variant="contained"
         disabled={busy}
         {...(hasVisits ? { 'aria-haspopup': 'dialog' } : {})}
-        onClick={() => (hasVisits ? onApprove(row) : approve.mutate())}
+        onClick={() => (hasVisits ? onApprove(row) : approve.mutate(undefined))}
       >
         {translate('visits.off.approve')}
       </Button>
