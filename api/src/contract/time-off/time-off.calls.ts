@@ -41,7 +41,10 @@ export const timeOffCalls = {
     status: 201,
     about: 'Approved time off; `warnings` lists substitutes with missing checks',
   },
-  'POST /admin/time-off/{id}/undo': { answer: timeOffSchema, about: 'Withdrawn time off, or the request whose approval is undone' },
+  'POST /admin/time-off/{id}/undo': {
+    answer: timeOffSchema,
+    about: 'Withdrawn time off, or the request whose approval is undone',
+  },
   'PUT /admin/time-off/{id}': {
     body: decideTimeOffSchema,
     answer: enteredTimeOffSchema,
