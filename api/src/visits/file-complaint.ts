@@ -6,7 +6,8 @@ import type { enterComplaintSchema, FamilyVisit, Visit } from '../contract/visit
 import type { Caller } from '../http/caller.ts'
 import { readEntryTime } from '../http/entry-time.ts'
 import type { Deps } from '../http/environment.ts'
-import { conflict } from '../http/errors/api-error.ts'
+import { conflict, forbidden } from '../http/errors/api-error.ts'
+import { isRestricted } from '../privacy/access-log/restriction.ts'
 import { auditVisit } from './audit-visit.ts'
 import { whyComplaintRefused } from './change-rules.ts'
 import { workOnVisit } from './complete-visits.ts'
@@ -62,13 +63,14 @@ export const fileComplaint = (
 
 /**
  * The office enters a complaint that came by phone or letter (rule DAY-27).
- * @throws ApiError 400 for a wrong time; 404; 409 as for the family, at the time when it came
+ * @throws ApiError 400 for a wrong time; 403 for a closed family; 404; 409 as for the family, at the time when it came
  */
 export const enterComplaint = (
   deps: Deps,
   caller: Caller,
   { visit: id, text, cameAt, way }: z.output<typeof enterComplaintSchema>,
 ): Promise<Visit> =>
-  workOnVisit(deps, id, (tx, visit, at) =>
-    addComplaint(tx, caller, visit, { text, cameAt: readEntryTime(cameAt, at), way, at }),
-  )
+  workOnVisit(deps, id, async (tx, visit, at) => {
+    if (await isRestricted(tx, visit.id)) throw forbidden('privacy.restricted')
+    await addComplaint(tx, caller, visit, { text, cameAt: readEntryTime(cameAt, at), way, at })
+  })

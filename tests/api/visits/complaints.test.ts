@@ -135,6 +135,10 @@ test('the office enters a complaint by phone or letter as if the family had sent
   })
   expect(JSON.stringify(row)).not.toContain('late')
   for (const cameAt of [hours(1), hours(-24 * 61)]) expect(await codeOf(enter({ cameAt }))).toBe('400 entry.time_wrong')
+  const closed = await world.addPerson('user')
+  const theirs = await visitAt(hours(-30), over, closed)
+  await world.restrict(closed)
+  expect(await codeOf(enter({ visit: theirs.id }))).toBe('403 privacy.restricted')
 })
 
 test('a letter counts on the day it came, although the visit was over for a week at the entry', async () => {

@@ -1,12 +1,16 @@
 import { inboxRowSchema } from '@thodu/api/contract/inbox/inbox.schema'
 import { contactMessageSchema } from '@thodu/api/contract/requests/queues.schema'
 import { callCardSchema } from '@thodu/api/contract/telephone/telephone.schema'
+import { Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
 import { noConnection, refuse } from '../../../../tests/support/screens/fake-wire.ts'
 import { sample } from '../../../../tests/support/screens/sample.ts'
-import { showOffice, wire } from '../../../harness/show.tsx'
+import { address, showOffice, wire } from '../../../harness/show.tsx'
+import { useShortcutKeys } from '../navigation/use-shortcut-keys.ts'
 import { InboxPage } from './InboxPage.tsx'
+import { FormerCallbacks, FormerCalls, FormerMessages, FormerPrivacyRequests } from './screens.tsx'
 
 const list = 'GET /admin/inbox'
 const open = 'POST /admin/inbox/open'
@@ -40,6 +44,10 @@ const card = sample(callCardSchema, {
     }),
   ],
 })
+function Shortcuts() {
+  useShortcutKeys(() => undefined)
+  return null
+}
 const show = (search = '') => showOffice(<InboxPage />, { at: `/inbox${search}` })
 
 beforeEach(() => {
@@ -79,6 +87,46 @@ test('a callback is marked as done in its row, and the next row has the focus', 
   await done.click()
   await expect.poll(() => wire.asked(update).map(({ body }) => body)).toEqual([{ status: 'called' }])
   await expect.element(screen.getByRole('link', { name: /Ravi Teja/ })).toHaveFocus()
+})
+
+test('j and k move between rows, Enter opens one, and e marks it as done (rule OFF-27)', async () => {
+  const update = 'PUT /admin/callbacks/{id}'
+  wire.answer(update, refuse('request.conflict', 409))
+  const screen = await showOffice(
+    <main>
+      <Shortcuts />
+      <InboxPage />
+    </main>,
+    { at: '/inbox' },
+  )
+  const link = (name: RegExp) => screen.getByRole('link', { name })
+  await expect.element(link(/Asha Rao/)).toBeVisible()
+  await userEvent.keyboard('jj')
+  await expect.element(link(/Ravi Teja/)).toHaveFocus()
+  await userEvent.keyboard('k')
+  await expect.element(link(/Asha Rao/)).toHaveFocus()
+  await userEvent.keyboard('e')
+  await expect.poll(() => wire.asked(update).map(({ params }) => params)).toEqual([{ id: 'c1' }])
+  await expect.element(link(/Ravi Teja/)).toHaveFocus()
+  await userEvent.keyboard('k{Enter}')
+  await expect.poll(() => address).toBe('/inbox?open=key-1')
+})
+
+test.each([
+  [<FormerCalls key="calls" />, '/calls?family=f1', '/inbox?open=f1'],
+  [<FormerCallbacks key="callbacks" />, '/callbacks', '/inbox?kind=callback'],
+  [<FormerMessages key="messages" />, '/messages', '/inbox?kind=message'],
+  [<FormerPrivacyRequests key="privacy" />, '/privacy-requests', '/inbox?kind=privacy'],
+])('the address of a former list leads to the inbox (rule REQ-9)', async (former, at, to) => {
+  const [path] = at.split('?')
+  await showOffice(
+    <Routes>
+      <Route path={path} element={former} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { at },
+  )
+  await expect.poll(() => address).toBe(to)
 })
 
 test('a message without a call shows its words and its results', async () => {
