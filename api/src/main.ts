@@ -1,5 +1,6 @@
 import './config/refuse-wrong-brand.ts'
 import { realpathSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { ensureFirstAdmin } from './accounts/create-admin.ts'
@@ -33,6 +34,9 @@ const repository = join(import.meta.dirname, '..', '..')
 const drainLimit = 7_000
 /** In ms: a stop does not wait longer for an unresponsive mail server; the mail is sent again after the start. */
 const stopLimit = 9_000
+
+/** In ms after the start. Later V8 has dropped compiled code that only a start uses, so the next one would compile it again. */
+const storeCompiledAfter = 5_000
 
 /** A terminal sends its signals to every process of the group. */
 const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
@@ -190,6 +194,7 @@ export async function startServer(
 export async function runServer(payments?: PaymentSetup): Promise<RunningServer> {
   try {
     const running = await startServer(process.env, payments)
+    setTimeout(flushCompileCache, storeCompiledAfter).unref()
     catchLastErrors(running.logger)
     let stopping = false
     const stop = () => {

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages } from '../../api/src/contract/people/languages.ts'
 import { buildsFolder, readBuild } from '../../api/src/serve/choose-build.ts'
+import { writePack } from '../../api/src/serve/packed-files.ts'
 import { holdLock } from '../tools/hold-lock.mjs'
 import { repository, runTool, type Tool } from '../tools/run-tool.ts'
 import { findStale, folderOf, type Target } from './find-stale.ts'
@@ -47,6 +48,7 @@ async function buildSite(folder: string): Promise<void> {
     runBuilder('site', 'astro', ['build', '--outDir', join(folder, language)], { ...env, SITE_LANGUAGE: language })
   await runBuilders(built, build)
   await precompress(env.CLIENT_FOLDER)
+  writePack(env.CLIENT_FOLDER)
 }
 
 /** Builds a workspace into a new folder: servers, tests and other builds use it only when it is complete. */
@@ -61,6 +63,7 @@ async function buildWorkspace({ workspace, stamp }: Target): Promise<void> {
   else {
     await runBuilder(workspace, 'vite', toFolder)
     await precompress(folder)
+    writePack(folder)
   }
   publishBuild(folderOf(workspace), stamp, { folder, record: { builtAt } })
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, extname, join, relative, sep } from 'node:path'
+import { existsSync } from 'node:fs'
+import { basename, extname } from 'node:path'
 import { brotliCompress, gunzipSync, gzipSync } from 'node:zlib'
 import { type Encoding, encodings } from '../http/answers/choose-encoding.ts'
+import { type Contents, listContents, readPack } from './packed-files.ts'
 import { filePolicy, readPagePolicy, workerPolicy } from './page-policy.ts'
 
 export type StoredFile = {
@@ -64,11 +65,13 @@ function store(path: string, content: Buffer, copies: Copies): StoredFile {
   }
 }
 
-function readStored(file: string, has: (path: string) => boolean): StoredFile {
+function readStored(path: string, read: () => Buffer, contents: Contents): StoredFile {
   const copies: Copies = {}
-  for (const encoding of encodings)
-    if (has(file + endings[encoding])) copies[encoding] = readFileSync(file + endings[encoding])
-  return store(file, copies.gzip ?? readFileSync(file), copies)
+  for (const encoding of encodings) {
+    const copy = contents.get(path + endings[encoding])?.()
+    if (copy) copies[encoding] = copy
+  }
+  return store(path, copies.gzip ?? read(), copies)
 }
 
 /** The brotli copy follows in the background, because a start does not wait for it. */
@@ -82,30 +85,20 @@ export function storeText(path: string, text: string): StoredFile {
   return store(path, gzip, copies)
 }
 
-const isCopy = (file: string, all: ReadonlySet<string>): boolean =>
-  Object.values(endings).some((ending) => file.endsWith(ending) && all.has(file.slice(0, -ending.length)))
+const isCopy = (path: string, all: Contents): boolean =>
+  Object.values(endings).some((ending) => path.endsWith(ending) && all.has(path.slice(0, -ending.length)))
 
 /**
  * Reads a build into memory (a few MB), so that a new build, a missing file or a lack of file descriptors cannot affect a
  * response.
- * @param isWanted selects by path in the build
+ * @param isWanted selects by path in the build; only these files are read
  * @returns no files for a missing folder
  */
-export function loadFiles(folder: string, isWanted: (path: string) => boolean = () => true): StoredFiles {
+export function loadFiles(folder: string, isWanted?: (path: string) => boolean): StoredFiles {
   if (!existsSync(folder)) return new Map()
-  const found = new Set(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-      .map((entry) => join(entry.parentPath, entry.name)),
-  )
+  const contents = (isWanted ? undefined : readPack(folder)) ?? listContents(folder)
   const files: StoredFiles = new Map()
-  for (const file of found) {
-    const path = `/${relative(folder, file).replaceAll(sep, '/')}`
-    if (isWanted(path) && !isCopy(file, found))
-      files.set(
-        path,
-        readStored(file, (copy) => found.has(copy)),
-      )
-  }
+  for (const [path, read] of contents)
+    if (isWanted?.(path) !== false && !isCopy(path, contents)) files.set(path, readStored(path, read, contents))
   return files
 }

@@ -42,6 +42,7 @@ export function applyChanges<Section extends SettingsSection>(
   section: Section,
   changed: ChangedSettings,
 ): SettingsValues[Section] {
+  if (Object.keys(changed).length === 0) return defaults[section]
   const own = defaults[section] as ChangedSettings
   const read = settingsSchemas[section].safeParse(
     followsDeeply.has(section) ? merge(own, changed) : { ...own, ...changed },
