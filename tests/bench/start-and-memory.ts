@@ -57,7 +57,8 @@ export async function benchStart(): Promise<boolean> {
   const cold = await startBuilt(env)
   await cold.stop()
   const warm = await startBuilt(env)
-  await sleep(3_000)
+  // Until the heap of the start has been collected.
+  await sleep(12_000)
   const idle = readResidentMb(warm.child.pid)
   await measure(warm.url, { name: 'load', method: 'GET', path: () => '/api/catalogue', expected: [200] }, 5)
   const loaded = readResidentMb(warm.child.pid)
