@@ -29,8 +29,8 @@ export const continuesSince = ({ type, firstAt }: Pick<Access, 'type' | 'firstAt
 
 /** An opening counts in the hour in which it began. */
 const hourOfOpening = ({ viewer, type, firstAt }: Access, id: string, since: string | null): RawBuilder<string> =>
-  sql`coalesce((select hour from access_log where viewer_id = ${viewer.id} and subject_type = ${type}
-    and subject_id = ${id} and opened > 0 and last_at >= ${since} order by hour desc limit 1), ${hourOf(firstAt)})`
+  sql`coalesce((select max(hour) from access_log where viewer_id = ${viewer.id} and subject_type = ${type}
+    and subject_id = ${id} and opened > 0 and last_at >= ${since}), ${hourOf(firstAt)})`
 
 /** A repeated list changes nothing, so the row keeps its last time. */
 async function upsert(tx: Tx, access: Access, ids: readonly string[], at: Date): Promise<void> {
