@@ -12,7 +12,6 @@ import {
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { type BookingStatus, bindingStatuses } from '../contract/care/booking-status.ts'
 import { dayMs, startOfDayInCity } from '../contract/time.ts'
-import { isOpenSeq } from '../http/lists/restricted.ts'
 import { isLong, maxSearched, type Plan, type PlanShape, type Selection } from './choose-plan.ts'
 
 type Builder = ExpressionBuilder<Tables, 'bookings'>
@@ -171,7 +170,7 @@ export function conditions(
     [holder, code, phone, email, id].some((value) => value !== undefined)
   const column = <Value>(name: 'status' | 'service_type' | 'created_at') =>
     isFree ? withoutIndex<Value>(`bookings.${name}`) : eb.ref(`bookings.${name}`)
-  const found: Condition[] = [isOpenSeq, ...searchConditions(eb, bound, byCaretaker)]
+  const found: Condition[] = searchConditions(eb, bound, byCaretaker)
   if (byCaretaker && (phone !== undefined || email !== undefined)) found.push(isOpen)
   if (phone !== undefined && phoneDigits !== undefined && phoneLimit !== undefined)
     found.push(

@@ -1,6 +1,6 @@
 import { type Placeholders, prepareQuery, type Reader, withoutIndex } from '@thodu/db'
 import { sql } from 'kysely'
-import { isOpenSeq, isRestrictedFamily } from '../http/lists/restricted.ts'
+import { isRestrictedFamily, openRows } from '../http/lists/restricted.ts'
 import type { BookingFilter } from './booking-filter.ts'
 
 type Counted = Pick<BookingFilter, 'status' | 'serviceType' | 'from' | 'to'>
@@ -40,10 +40,9 @@ export async function countByCounters(db: Reader, { status, serviceType, from, t
 /** Counts bookings without a caretaker from the index of caretakers alone. */
 export async function countUnassigned(db: Reader): Promise<number> {
   const { total } = await db
-    .selectFrom('bookings')
+    .selectFrom(openRows.bookings)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('assigned_caregiver_id', 'is', null)
-    .where(isOpenSeq)
     .executeTakeFirstOrThrow()
   return total
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { readBookingCode } from '../contract/bookings/rules/booking-code.ts'
 import { readPhonePart } from '../contract/people/phone-digits.ts'
 import { inOrder } from '../http/lists/list-page.ts'
+import { openRows } from '../http/lists/restricted.ts'
 import { readWholeSearch } from '../http/lists/whole-search.ts'
 import { bind, type ConditionValues, conditions, isOpen } from './booking-conditions.ts'
 import type { BookingListRequest } from './booking-filter.ts'
@@ -31,7 +32,7 @@ const countMatches = prepareQuery(
     db
       .selectFrom((eb) =>
         eb
-          .selectFrom('bookings')
+          .selectFrom(openRows.bookings)
           .select('seq')
           .where((where) => where.and(conditions(where, bound, shape)))
           .limit(limit)
@@ -67,7 +68,7 @@ const selectSeqs = prepareQuery(
     { column, direction, ...plan }: PageShape,
   ) =>
     db
-      .selectFrom('bookings')
+      .selectFrom(openRows.bookings)
       .select('bookings.seq')
       .where((eb) => eb.and(conditions(eb, bound, plan)))
       .orderBy(

@@ -2,7 +2,7 @@ import type { Reader } from '@thodu/db'
 import type { Config } from '../config/config.ts'
 import type { CaretakerDetails } from '../contract/caretakers/caretakers.schema.ts'
 import { notFound } from '../http/errors/api-error.ts'
-import { isOpenFamily } from '../http/lists/restricted.ts'
+import { openRows } from '../http/lists/restricted.ts'
 import { listCaretakers } from './caretakers.queries.ts'
 import { countDays } from './count-days.ts'
 import { findPhoto } from './profile/find-photo.ts'
@@ -14,7 +14,7 @@ const maxJobs = 200
 const selectJobs = (read: Reader, id: string) =>
   read
     .selectFrom('booking_assignments')
-    .innerJoin('bookings', 'bookings.id', 'booking_assignments.booking_id')
+    .innerJoin(openRows.bookings, 'bookings.id', 'booking_assignments.booking_id')
     .select([
       'bookings.id',
       'bookings.code',
@@ -30,7 +30,6 @@ const selectJobs = (read: Reader, id: string) =>
       'booking_assignments.ended_by',
     ])
     .where('booking_assignments.caretaker_id', '=', id)
-    .where(isOpenFamily('bookings.user_id'))
     .orderBy('booking_assignments.seq', 'desc')
     .limit(maxJobs)
     .execute()

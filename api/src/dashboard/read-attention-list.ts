@@ -9,7 +9,7 @@ import type { OperatorNotice } from '../contract/operations/operations.schema.ts
 import { dayMinutes, minuteMs, momentOf } from '../contract/time.ts'
 import type { Visit } from '../contract/visits/visits.schema.ts'
 import { listedRecords } from '../http/answers/record-access.ts'
-import { isOfOpenFamily } from '../http/lists/restricted.ts'
+import { openRows } from '../http/lists/restricted.ts'
 import type { RecordedAccess } from '../http/ports.ts'
 import { countOffers } from '../offers/count-offers.ts'
 import { listUndetailed } from '../privacy/breaches/breaches.queries.ts'
@@ -54,9 +54,9 @@ async function readStuck(db: Reader, now: Date): Promise<FoundStep[]> {
 }
 
 type Span = { from: number; until: number }
-const selectAhead = (db: Reader, { from, until }: Span) =>
+const selectAhead = (db: Reader, { from, until }: Span, visits: 'visits' = 'visits') =>
   db
-    .selectFrom('visits')
+    .selectFrom(visits)
     .select(visitColumns)
     .where('status', '=', 'planned')
     .where('starts_min', '>', from)
@@ -65,12 +65,7 @@ const selectAhead = (db: Reader, { from, until }: Span) =>
 const selectNext = (db: Reader, span: Span) =>
   selectAhead(db, span).where('caretaker_id', 'is not', null).limit(1).execute()
 const selectOpen = (db: Reader, span: Span) =>
-  selectAhead(db, span)
-    .where('caretaker_id', 'is', null)
-    .where(isOfOpenFamily('visits.booking_id'))
-    .orderBy('id')
-    .limit(mostOpenVisits)
-    .execute()
+  selectAhead(db, span, openRows.visits).where('caretaker_id', 'is', null).orderBy('id').limit(mostOpenVisits).execute()
 
 async function readNext(db: Reader, now: Date): Promise<Visit | undefined> {
   const from = momentOf(now)

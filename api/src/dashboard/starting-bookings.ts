@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { readBookingPhones } from '../contract/bookings/rules/booking-phones.ts'
 import { bindingStatuses } from '../contract/care/booking-status.ts'
 import { dayInCity, dayMs, startOfDayInCity } from '../contract/time.ts'
-import { isOpenFamily } from '../http/lists/restricted.ts'
+import { openRows } from '../http/lists/restricted.ts'
 
 /** Care that begins within this time is listed, in ms. */
 export const startsAhead = 2 * dayMs
@@ -13,11 +13,10 @@ const mostBookings = 100
 
 const selectBookings = (db: Reader) =>
   db
-    .selectFrom('bookings')
+    .selectFrom(openRows.bookings)
     .leftJoin('accounts', 'accounts.id', 'bookings.assigned_caregiver_id')
     .select(['bookings.id', 'code', 'patient_name', 'customer_name', 'user_info', 'patient_details'])
     .select(['preferred_start_date', 'accounts.name as caretaker_name'])
-    .where(isOpenFamily('bookings.user_id'))
     .orderBy('preferred_start_date')
     .orderBy('bookings.seq')
     .limit(mostBookings)

@@ -2,7 +2,7 @@ import { isOneOf, type PromiseRow, type Reader } from '@thodu/db'
 import type { RowPromise } from '../contract/dashboard/attention.schema.ts'
 import type { promiseKinds } from '../contract/promises/promise-kinds.ts'
 import { hourMs } from '../contract/time.ts'
-import { isOfOpenFamily } from '../http/lists/restricted.ts'
+import { openRows } from '../http/lists/restricted.ts'
 
 /** The steps of a new booking, in the order in which the office can take them. A call meets all other promises. */
 const bookingSteps = [
@@ -17,7 +17,7 @@ const mostPromises = 400
 
 const selectAwaited = (db: Reader) =>
   db
-    .selectFrom('promises')
+    .selectFrom(openRows.promises)
     .selectAll()
     .where('subject_type', '=', 'booking')
     .where('met_at', 'is', null)
@@ -32,11 +32,7 @@ const orderOf = ({ kind }: PromiseRow): number => (bookingSteps as readonly stri
  * first one, so it is not listed.
  */
 export async function findStuckSteps(db: Reader, now: Date): Promise<PromiseRow[]> {
-  const awaited = await selectAwaited(db)
-    .where('kind', 'in', bookingSteps)
-    .where(isOfOpenFamily('promises.subject_id'))
-    .limit(mostPromises)
-    .execute()
+  const awaited = await selectAwaited(db).where('kind', 'in', bookingSteps).limit(mostPromises).execute()
   const first = new Map<string, PromiseRow>()
   for (const row of awaited) {
     const known = first.get(row.subject_id)

@@ -8,7 +8,7 @@ import { idsOf, listedRecords } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
 import { answerList, containsText, matchesPerson, readPage } from '../http/lists/list-page.ts'
-import { isOpenFamily } from '../http/lists/restricted.ts'
+import { openRows } from '../http/lists/restricted.ts'
 import type { ListRequest } from '../http/lists/simple-rest.ts'
 import { createRoutes } from '../http/routes.ts'
 import { decideDocument } from './decide-document.ts'
@@ -57,8 +57,7 @@ async function findOwned(read: Database['read'], id: string): Promise<OwnedDocum
 
 /** Lists a page of the documents with the total of the filter (rule WORD-9). */
 async function listOwned(read: Database['read'], { filter, ...list }: Listing) {
-  let matching = read.selectFrom('documents').innerJoin('accounts', 'accounts.id', 'documents.owner_id')
-  matching = matching.where(isOpenFamily('documents.owner_id'))
+  let matching = read.selectFrom(openRows.documents).innerJoin('accounts', 'accounts.id', 'documents.owner_id')
   const { q } = filter
   if (q) matching = matching.where(({ or }) => or([containsText(['documents.name'], q), matchesPerson(q)]))
   if (filter.status !== undefined) matching = matching.where('documents.status', '=', filter.status)

@@ -1,7 +1,7 @@
 import type { Reader } from '@thodu/db'
 import { sql } from 'kysely'
 import type { InboxKind, InboxState } from '../contract/inbox/inbox-kinds.ts'
-import { isOfOpenFamily, isOpenFamily, isOpenMessage } from '../http/lists/restricted.ts'
+import { openRows } from '../http/lists/restricted.ts'
 
 /** Columns in the order in which every source selects them. */
 export type DoneRow = {
@@ -25,7 +25,7 @@ const nothing = sql<string | null>`cast(null as text)`
 
 const doneCallbacks = (db: Reader, since: string) =>
   db
-    .selectFrom('callbacks')
+    .selectFrom(openRows.callbacks)
     .innerJoin('accounts', 'accounts.id', 'callbacks.user_id')
     .select([kindOf('callback').as('kind'), 'callbacks.id', 'accounts.name as who', 'callbacks.created_at as since'])
     .select(['callbacks.updated_at as at', 'callbacks.additional_notes as words', 'callbacks.service_type as topic'])
@@ -33,19 +33,17 @@ const doneCallbacks = (db: Reader, since: string) =>
     .select([nothing.as('booking_id'), 'callbacks.user_id as family_id'])
     .where('callbacks.status', '<>', 'open')
     .where('callbacks.updated_at', '>', since)
-    .where(isOpenFamily('callbacks.user_id'))
     .$castTo<DoneRow>()
 
 const closedMessages = (db: Reader, since: string, isSpam: boolean) =>
   db
-    .selectFrom('messages')
+    .selectFrom(openRows.messages)
     .select([kindOf('message').as('kind'), 'id', 'name as who', 'created_at as since', 'updated_at as at'])
     .select(sql<string>`subject || ': ' || message`.as('words'))
     .select([text('').as('topic'), 'status', 'owner_id as by_id', 'owned_at as opened_at'])
     .select([nothing.as('booking_id'), nothing.as('family_id')])
     .where('status', '<>', 'new')
     .where('updated_at', '>', since)
-    .where(isOpenMessage)
     .where(({ eb, and, not }) => {
       const isHeldBack = and([eb('probably_spam', '=', 1), eb('status', '=', 'closed')])
       return isSpam ? isHeldBack : not(isHeldBack)
@@ -55,7 +53,7 @@ const closedMessages = (db: Reader, since: string, isSpam: boolean) =>
 const closedChanges = (db: Reader, since: string) =>
   db
     .selectFrom('change_requests')
-    .innerJoin('bookings', 'bookings.id', 'change_requests.booking_id')
+    .innerJoin(openRows.bookings, 'bookings.id', 'change_requests.booking_id')
     .select([kindOf('change').as('kind'), 'change_requests.id', 'bookings.customer_name as who'])
     .select(['change_requests.created_at as since', sql<string>`coalesce(closed_at, '')`.as('at')])
     .select([sql<string>`coalesce(words, '')`.as('words'), 'change_requests.kind as topic'])
@@ -63,7 +61,6 @@ const closedChanges = (db: Reader, since: string) =>
     .select(['change_requests.booking_id', 'bookings.user_id as family_id'])
     .where('change_requests.state', 'in', ['done', 'declined'])
     .where('closed_at', '>', since)
-    .where(isOfOpenFamily('change_requests.booking_id'))
     .$castTo<DoneRow>()
 
 const decidedRequests = (db: Reader, since: string) =>
@@ -93,13 +90,12 @@ const recordedCalls = (db: Reader, since: string) =>
           .as('about'),
       (join) => join.onRef('about.call_id', '=', 'calls.id'),
     )
-    .innerJoin('bookings', 'bookings.id', 'about.booking_id')
+    .innerJoin(openRows.bookings, 'bookings.id', 'about.booking_id')
     .select([kindOf('call').as('kind'), 'calls.id', 'bookings.customer_name as who', 'calls.created_at as since'])
     .select(['calls.created_at as at', sql<string>`coalesce(note, bookings.code)`.as('words')])
     .select(['bookings.service_type as topic', 'calls.outcome as status', 'calls.by_id'])
     .select(['calls.created_at as opened_at', 'about.booking_id', 'bookings.user_id as family_id'])
     .where('calls.created_at', '>', since)
-    .where(isOfOpenFamily('about.booking_id'))
     .$castTo<DoneRow>()
 
 type Page = { since: string; limit: number; offset: number }

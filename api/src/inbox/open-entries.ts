@@ -2,7 +2,7 @@ import type { Reader } from '@thodu/db'
 import type { Config } from '../config/config.ts'
 import type { InboxKind } from '../contract/inbox/inbox-kinds.ts'
 import type { CallSubject } from '../contract/telephone/call-outcomes.ts'
-import { isOfOpenFamily, isOpenMessage } from '../http/lists/restricted.ts'
+import { openRows } from '../http/lists/restricted.ts'
 import type { CallGroup } from '../telephone/group-items.ts'
 import { readGroups } from '../telephone/read-sheet.ts'
 
@@ -12,12 +12,11 @@ const mostOpen = 300
 const selectChanges = (db: Reader, { limit }: { limit: number }) =>
   db
     .selectFrom('change_requests')
-    .innerJoin('bookings', 'bookings.id', 'change_requests.booking_id')
+    .innerJoin(openRows.bookings, 'bookings.id', 'change_requests.booking_id')
     .select(['change_requests.id', 'change_requests.kind', 'change_requests.words', 'change_requests.created_at'])
     .select(['change_requests.opened_by', 'change_requests.opened_at', 'bookings.customer_name', 'bookings.code'])
     .select('change_requests.booking_id')
     .where('closed_at', 'is', null)
-    .where(isOfOpenFamily('change_requests.booking_id'))
     .orderBy('change_requests.created_at')
     .limit(limit)
     .execute()
@@ -35,7 +34,7 @@ const selectPrivacyRequests = (db: Reader, { limit }: { limit: number }) =>
 /** Selects messages whose number is wrong: the office answers them in writing, so the call sheet lacks them (rule CALL-4). */
 const selectWithoutCall = (db: Reader, { limit }: { limit: number }) =>
   db
-    .selectFrom('messages')
+    .selectFrom(openRows.messages)
     .innerJoin('call_tries', (join) =>
       join
         .onRef('call_tries.subject_id', '=', 'messages.id')
@@ -45,7 +44,6 @@ const selectWithoutCall = (db: Reader, { limit }: { limit: number }) =>
     .select(['messages.id', 'messages.name', 'messages.subject', 'messages.message', 'messages.created_at'])
     .select(['messages.owner_id', 'messages.owned_at'])
     .where('messages.status', '=', 'new')
-    .where(isOpenMessage)
     .orderBy('messages.created_at')
     .limit(limit)
     .execute()

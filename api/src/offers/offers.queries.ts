@@ -1,12 +1,12 @@
 import type { Reader } from '@thodu/db'
-import { isOpenFamily } from '../http/lists/restricted.ts'
+import { openRows } from '../http/lists/restricted.ts'
 
 /** Offers of closed families are not found (rule PRIV-K1). */
 const selectOffers = (db: Reader) =>
   db
     .selectFrom('offers')
     .innerJoin('visits', 'visits.id', 'offers.visit_id')
-    .innerJoin('bookings', 'bookings.id', 'visits.booking_id')
+    .innerJoin(openRows.bookings, 'bookings.id', 'visits.booking_id')
     .innerJoin('accounts', 'accounts.id', 'offers.caretaker_id')
     .select([
       'offers.id',
@@ -36,7 +36,6 @@ const selectOffers = (db: Reader) =>
       'accounts.inactive_at',
       'accounts.removed_at',
     ])
-    .where(isOpenFamily('bookings.user_id'))
     .orderBy('visits.starts_min')
     .orderBy('offers.created_at')
     .orderBy('offers.id')

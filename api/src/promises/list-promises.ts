@@ -1,7 +1,7 @@
 import type { PromiseRow, Reader } from '@thodu/db'
 import { z } from 'zod'
 import { type PromiseKind, promiseKinds } from '../contract/promises/promise-kinds.ts'
-import { isOfOpenFamily } from '../http/lists/restricted.ts'
+import { openRows } from '../http/lists/restricted.ts'
 import { type ListRequest, totalOf } from '../http/lists/simple-rest.ts'
 
 export const promiseSorts = ['dueAt'] as const
@@ -46,9 +46,7 @@ function shapeOf({ sort, filter: { subject, open, broken, reasonMissing } }: Pro
 
 /** Each list reads its own index. */
 function matching(db: Reader, { kind, subject }: Input, { isOpen, isBroken, isUnexplained }: Omit<Shape, 'direction'>) {
-  let query = db
-    .selectFrom('promises')
-    .where((eb) => eb.or([eb('subject_type', '<>', 'booking'), isOfOpenFamily('promises.subject_id')]))
+  let query = db.selectFrom(openRows.promises)
   if (subject !== undefined) query = query.where('subject_type', 'in', types).where('subject_id', '=', subject)
   if (isOpen) query = query.where('met_at', 'is', null).where('void_at', 'is', null).where('closed_at', 'is', null)
   if (isBroken) query = query.where('broken_noted_at', 'is not', null).where('void_at', 'is', null)

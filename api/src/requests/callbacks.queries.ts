@@ -12,7 +12,7 @@ import {
 import { searchText } from '../contract/wire/free-text.ts'
 import type { Deps } from '../http/environment.ts'
 import { matchesPerson, readPage } from '../http/lists/list-page.ts'
-import { isOpenFamily } from '../http/lists/restricted.ts'
+import { openRows } from '../http/lists/restricted.ts'
 import type { ListRequest } from '../http/lists/simple-rest.ts'
 import { findOwners, type Owner } from './find-owners.ts'
 import { showOfficeValues } from './queues.ts'
@@ -52,8 +52,8 @@ export function toCallback(row: CallbackRow, offers: Offers): CallbackRequest {
   }
 }
 
-const withCustomer = (read: Database['read']) =>
-  read.selectFrom('callbacks').innerJoin('accounts', 'accounts.id', 'callbacks.user_id')
+const withCustomer = (read: Database['read'], callbacks: 'callbacks' = 'callbacks') =>
+  read.selectFrom(callbacks).innerJoin('accounts', 'accounts.id', 'callbacks.user_id')
 const customerColumns = [
   'accounts.name as user_name',
   'accounts.email as user_email',
@@ -120,7 +120,7 @@ export async function findQueuedCallback(
 
 /** Lists a page of the requests with the total of the filter (rule OFF-15). */
 export async function listCallbacks({ database: { read }, config }: Needs, { filter, ...list }: CallbackList) {
-  let matching = withCustomer(read).where(isOpenFamily('callbacks.user_id'))
+  let matching = withCustomer(read, openRows.callbacks)
   if (filter.status !== undefined) matching = matching.where('callbacks.status', '=', filter.status)
   if (filter.serviceType !== undefined) matching = matching.where('callbacks.service_type', '=', filter.serviceType)
   if (filter.id !== undefined) matching = matching.where('callbacks.id', 'in', filter.id)

@@ -5,7 +5,7 @@ import { type InquiryType, inquiryTypes } from '../contract/requests/inquiry-typ
 import { type ContactMessage, messageStatuses } from '../contract/requests/queues.schema.ts'
 import { searchText } from '../contract/wire/free-text.ts'
 import { containsText, readPage } from '../http/lists/list-page.ts'
-import { isOpenMessage } from '../http/lists/restricted.ts'
+import { openRows } from '../http/lists/restricted.ts'
 import type { ListRequest } from '../http/lists/simple-rest.ts'
 import { findOwners, type Owner } from './find-owners.ts'
 import { showOfficeValues } from './queues.ts'
@@ -72,7 +72,7 @@ const isNotKeptBack = sql<SqlBool>`(probably_spam = 0 or status <> 'closed')`
 
 /** Lists a page of the messages with the total of the filter (rules OFF-16, WORD-8, WORD-9). */
 export async function listMessages({ read }: Database, { filter, ...list }: MessageList) {
-  let matching = read.selectFrom('messages').where(isOpenMessage)
+  let matching = read.selectFrom(openRows.messages)
   matching = matching.where(filter.probablySpam ? isKeptBack : isNotKeptBack)
   if (filter.status !== undefined) matching = matching.where('status', '=', filter.status)
   if (filter.inquiryType !== undefined) matching = matching.where('inquiry_type', '=', filter.inquiryType)

@@ -3,7 +3,7 @@ import type { PatientDetails } from '../contract/care/patient-detail-names.ts'
 import type { ScheduleChange } from '../contract/schedule-changes/schedule-changes.schema.ts'
 import { momentOf, toTime } from '../contract/time.ts'
 import type { Caller } from '../http/caller.ts'
-import { isOfOpenFamily } from '../http/lists/restricted.ts'
+import { openRows } from '../http/lists/restricted.ts'
 import { formatStoredReasons } from '../suggestions/family-reasons.ts'
 import { areaOf } from '../visits/visit-wire.ts'
 
@@ -17,7 +17,7 @@ const mostChanges = 500
 function selectOpen(db: Reader, now: number) {
   return db
     .selectFrom('schedule_changes as change')
-    .innerJoin('bookings', 'bookings.id', 'change.booking_id')
+    .innerJoin(openRows.bookings, 'bookings.id', 'change.booking_id')
     .innerJoin('accounts', 'accounts.id', 'change.caretaker_id')
     .leftJoin('visits', 'visits.id', 'change.visit_id')
     .select([
@@ -43,7 +43,6 @@ function selectOpen(db: Reader, now: number) {
     .where('change.confirmed_at', 'is', null)
     .where('accounts.removed_at', 'is', null)
     .where('accounts.inactive_at', 'is', null)
-    .where(isOfOpenFamily('change.booking_id'))
     .where(({ and, eb, exists, not, or, selectFrom }) =>
       or([
         and([

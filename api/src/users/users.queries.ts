@@ -5,7 +5,7 @@ import { roleSchema } from '../contract/accounts/accounts.schema.ts'
 import type { UserRow } from '../contract/users/users.schema.ts'
 import { searchText } from '../contract/wire/free-text.ts'
 import { findPeople, readPage } from '../http/lists/list-page.ts'
-import { isOpenFamily } from '../http/lists/restricted.ts'
+import { openRows } from '../http/lists/restricted.ts'
 import type { ListRequest } from '../http/lists/simple-rest.ts'
 
 export const userFilter = z.strictObject({
@@ -31,7 +31,7 @@ export async function listUsers(
   { read }: Database,
   { filter, ...list }: UserList,
 ): Promise<{ rows: UserRow[]; total: number }> {
-  let matching = read.selectFrom('accounts').where('removed_at', 'is', null).where(isOpenFamily('accounts.id'))
+  let matching = read.selectFrom(openRows.accounts).where('removed_at', 'is', null)
   if (filter.role !== undefined) matching = matching.where('role', '=', filter.role)
   if (filter.id !== undefined) matching = matching.where('id', 'in', filter.id)
   const { q, role } = filter

@@ -1,7 +1,7 @@
 import { isOneOf, type Reader } from '@thodu/db'
 import type { Incident, IncidentAcknowledgement } from '../contract/visits/incidents.schema.ts'
 import type { Visit } from '../contract/visits/visits.schema.ts'
-import { isOfOpenFamily } from '../http/lists/restricted.ts'
+import { openRows } from '../http/lists/restricted.ts'
 import { visitColumns } from './visits.queries.ts'
 
 const mostOpen = 100
@@ -59,12 +59,11 @@ export const openIncidentsOf = ({ troubles }: Pick<Visit, 'troubles'>): Incident
 
 const selectOpen = (db: Reader, { limit }: { limit: number }) =>
   db
-    .selectFrom('visits')
+    .selectFrom(openRows.visits)
     .select(visitColumns)
     .where('visits.id', 'in', ({ selectFrom }) =>
       selectFrom('visit_troubles').select('visit_id').where('closed_at', 'is', null).orderBy('created_at').limit(limit),
     )
-    .where(isOfOpenFamily('visits.booking_id'))
     .execute()
 export const listWithIncidents = (db: Reader) => selectOpen(db, { limit: mostOpen })
 

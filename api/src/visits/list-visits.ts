@@ -16,7 +16,7 @@ import { searchText } from '../contract/wire/free-text.ts'
 import { givenDay } from '../contract/wire/wire-parts.ts'
 import { z } from '../contract/wire/zod.ts'
 import { matchesPerson, readPage } from '../http/lists/list-page.ts'
-import { hasRestricted, isOfOpenFamily } from '../http/lists/restricted.ts'
+import { hasRestricted, openRows } from '../http/lists/restricted.ts'
 import type { ListRequest } from '../http/lists/simple-rest.ts'
 import { type ListedVisit, visitColumns } from './visits.queries.ts'
 
@@ -105,8 +105,7 @@ export async function listVisits(
   const { day, told, caretaker, booking, status, open, unproved, remark, trouble, q, id } = filter
   const tomorrow = day && addDays(dayInCity(now), 1)
   const { from = tomorrow, to = tomorrow } = filter
-  const all = db.selectFrom('visits')
-  let matching = (await hasRestricted(db)) ? all.where(isOfOpenFamily('visits.booking_id')) : all
+  let matching = db.selectFrom((await hasRestricted(db)) ? openRows.visits : 'visits')
   if (from !== undefined) matching = matching.where('visits.starts_min', '>=', toMoment(from, 0))
   if (to !== undefined) matching = matching.where('visits.starts_min', '<', toMoment(addDays(to, 1), 0))
   if (caretaker !== undefined) matching = matching.where('visits.caretaker_id', '=', caretaker)

@@ -1,6 +1,6 @@
 import type { Reader } from '@thodu/db'
 import type { Visit } from '../contract/visits/visits.schema.ts'
-import { isOfOpenFamily } from '../http/lists/restricted.ts'
+import { openRows } from '../http/lists/restricted.ts'
 import { completeVisits } from './complete-visits.ts'
 import { visitColumns } from './visits.queries.ts'
 
@@ -8,11 +8,10 @@ const mostOpen = 100
 
 const selectOpen = (db: Reader, { limit }: { limit: number }) =>
   db
-    .selectFrom('visits')
+    .selectFrom(openRows.visits)
     .select(visitColumns)
     .where('remark_at', 'is not', null)
     .where('remark_closed_at', 'is', null)
-    .where(isOfOpenFamily('visits.booking_id'))
     .orderBy('remark_at')
     .limit(limit)
     .execute()

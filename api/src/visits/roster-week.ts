@@ -2,7 +2,7 @@ import { type Reader, readJson } from '@thodu/db'
 import type { PatientDetails } from '../contract/care/patient-detail-names.ts'
 import { addDays, type Day, momentOf, toMoment, toTime } from '../contract/time.ts'
 import type { RosterWeek } from '../contract/visits/board.schema.ts'
-import { isOfOpenFamily } from '../http/lists/restricted.ts'
+import { openRows } from '../http/lists/restricted.ts'
 import { findWorkLimits } from './schedule/find-warnings.ts'
 import { needOf } from './schedule/visit-need.ts'
 import { areaOf } from './visit-wire.ts'
@@ -14,7 +14,7 @@ const longestOff = 43_200
 type Span = { from: number; until: number }
 const selectVisits = (db: Reader, { from, until }: Span) =>
   db
-    .selectFrom('visits')
+    .selectFrom(openRows.visits)
     .innerJoin('bookings', 'bookings.id', 'visits.booking_id')
     .leftJoin('accounts as caretakers', 'caretakers.id', 'visits.caretaker_id')
     .select([
@@ -34,7 +34,6 @@ const selectVisits = (db: Reader, { from, until }: Span) =>
     .where('starts_min', '>=', from)
     .where('starts_min', '<', until)
     .where('visits.status', '<>', 'cancelled')
-    .where(isOfOpenFamily('visits.booking_id'))
     .orderBy('starts_min')
     .orderBy('visits.id')
     .execute()

@@ -3,7 +3,7 @@ import { addDays, dayMinutes, dayOfMoment, momentOf, toMoment } from '../contrac
 import type { Today } from '../contract/visits/board.schema.ts'
 import { visitNeeds } from '../contract/visits/visit-parts.ts'
 import type { Visit } from '../contract/visits/visits.schema.ts'
-import { isOfOpenFamily } from '../http/lists/restricted.ts'
+import { openRows } from '../http/lists/restricted.ts'
 import { completeVisits } from './complete-visits.ts'
 import { listWithIncidents, openIncidentsOf } from './incidents.queries.ts'
 import { isUnproved } from './list-visits.ts'
@@ -17,9 +17,8 @@ const unprovedFor = 2 * dayMinutes
 type Span = { from: number; until: number }
 const selectOfDay = (db: Reader, { from, until, earliest }: Span & { earliest: number }) =>
   db
-    .selectFrom('visits')
+    .selectFrom(openRows.visits)
     .select(visitColumns)
-    .where(isOfOpenFamily('visits.booking_id'))
     .where('starts_min', '>=', earliest)
     .where('starts_min', '<', until)
     .where('ends_min', '>', from)
@@ -27,18 +26,16 @@ const selectOfDay = (db: Reader, { from, until, earliest }: Span & { earliest: n
     .execute()
 const selectUnsettled = (db: Reader, { from, until }: Span) =>
   db
-    .selectFrom('visits')
+    .selectFrom(openRows.visits)
     .select(visitColumns)
-    .where(isOfOpenFamily('visits.booking_id'))
     .where('status', 'in', ['planned', 'started'])
     .where('starts_min', '>=', from)
     .where('starts_min', '<', until)
     .execute()
 const selectUnproved = (db: Reader, { from, until }: Span) =>
   db
-    .selectFrom('visits')
+    .selectFrom(openRows.visits)
     .select(visitColumns)
-    .where(isOfOpenFamily('visits.booking_id'))
     .where(isUnproved)
     .where('starts_min', '>=', from)
     .where('starts_min', '<', until)
@@ -46,9 +43,8 @@ const selectUnproved = (db: Reader, { from, until }: Span) =>
 /** One day is left to find a caretaker. */
 const selectOpen = (db: Reader, { from, until }: Span) =>
   db
-    .selectFrom('visits')
+    .selectFrom(openRows.visits)
     .select(visitColumns)
-    .where(isOfOpenFamily('visits.booking_id'))
     .where('status', '=', 'planned')
     .where('starts_min', '>=', from)
     .where('starts_min', '<', until)

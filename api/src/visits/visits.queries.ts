@@ -3,7 +3,7 @@ import type { BookingStatus } from '../contract/care/booking-status.ts'
 import { dayMinutes } from '../contract/time.ts'
 import { busyStatuses } from '../contract/visits/visit-parts.ts'
 import { notFound } from '../http/errors/api-error.ts'
-import { isOpenFamily } from '../http/lists/restricted.ts'
+import { openRows } from '../http/lists/restricted.ts'
 
 /** A query finds only the visits in this scope (rule WHO-9). */
 export type VisitScope = { family: string } | { caretaker: string } | 'office'
@@ -43,10 +43,10 @@ type Column<Name> = Name extends `visits.${infer Bare}` ? Bare : never
 export type ListedVisit = Pick<VisitRow, Column<(typeof visitColumns)[number]>>
 export type StoredVisit = ListedVisit & { booking_code: string; booking_status: BookingStatus }
 
-const selectVisits = (db: Reader) =>
+const selectVisits = (db: Reader, bookings: 'bookings' = 'bookings') =>
   db
     .selectFrom('visits')
-    .innerJoin('bookings', 'bookings.id', 'visits.booking_id')
+    .innerJoin(bookings, 'bookings.id', 'visits.booking_id')
     .select(visitColumns)
     .select(['bookings.code as booking_code', 'bookings.status as booking_status'])
 
@@ -55,7 +55,7 @@ export const visitsOfFamily = (db: Reader, family: string) => selectVisits(db).w
 
 /** Rule DAY-1 limits a caretaker to their own visits. */
 export const visitsOfCaretaker = (db: Reader, caretaker: Placeholders<{ id: string }>['id']) =>
-  selectVisits(db).where('caretaker_id', '=', caretaker).where(isOpenFamily('bookings.user_id'))
+  selectVisits(db, openRows.bookings).where('caretaker_id', '=', caretaker)
 
 type One = { id: string }
 const selectOne = prepareQuery((db, { id }: Placeholders<One>) => selectVisits(db).where('visits.id', '=', id))

@@ -6,7 +6,7 @@ import type { roleSchema } from '../../contract/accounts/accounts.schema.ts'
 import { readPhonePart } from '../../contract/people/phone-digits.ts'
 import type { ListQuery } from '../../contract/wire/list-query.ts'
 import type { AppEnvironment } from '../environment.ts'
-import { isOpenFamily } from './restricted.ts'
+import { openRows } from './restricted.ts'
 import { contentRange, type ListRequest, type ListRules, parseListRequest, totalOf } from './simple-rest.ts'
 
 /** Further columns break ties; the id comes last. */
@@ -74,7 +74,7 @@ export function findPeople(
   q: string,
   { role, uncounted }: { role?: z.output<typeof roleSchema> | undefined; uncounted?: true | undefined },
 ) {
-  const open = db.selectFrom('accounts').select('id').where('removed_at', 'is', null).where(isOpenFamily('accounts.id'))
+  const open = db.selectFrom(openRows.accounts).select('id').where('removed_at', 'is', null)
   let found = open.where(matchesPerson(q))
   if (role !== undefined) found = found.where('role', '=', role)
   return uncounted ? found.orderBy(withoutIndex<string>('id'), 'desc').limit(mostSorted) : found

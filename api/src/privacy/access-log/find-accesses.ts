@@ -8,7 +8,7 @@ import { dayMs, startOfDayInCity } from '../../contract/time.ts'
 import { searchText } from '../../contract/wire/free-text.ts'
 import { givenDay } from '../../contract/wire/wire-parts.ts'
 import { matchesPerson } from '../../http/lists/list-page.ts'
-import { isOpenFamily, isOpenMessage } from '../../http/lists/restricted.ts'
+import { openRows } from '../../http/lists/restricted.ts'
 import type { ListRequest } from '../../http/lists/simple-rest.ts'
 
 /**
@@ -34,12 +34,7 @@ const maxPeople = 200
 
 /** Matches rows whose viewer or subject is a found person, their booking or file, or the booking with this id. */
 function searchCondition(eb: Builder, q: string): Expression<SqlBool> {
-  const people = eb
-    .selectFrom('accounts')
-    .select('accounts.id')
-    .where(matchesPerson(q))
-    .where(isOpenFamily('accounts.id'))
-    .limit(maxPeople)
+  const people = eb.selectFrom(openRows.accounts).select('accounts.id').where(matchesPerson(q)).limit(maxPeople)
   return eb.or([
     eb('access_log.viewer_id', 'in', people),
     eb('access_log.subject_id', 'in', people),
@@ -70,23 +65,14 @@ const selectEntries = (read: Database['read']) =>
     .leftJoin('bookings', (join) =>
       join.onRef('bookings.id', '=', 'access_log.subject_id').on('access_log.subject_type', '=', 'booking'),
     )
-    .leftJoin('documents', (join) =>
-      join
-        .onRef('documents.id', '=', 'access_log.subject_id')
-        .on('access_log.subject_type', '=', 'document')
-        .on(isOpenFamily('documents.owner_id')),
+    .leftJoin(openRows.documents, (join) =>
+      join.onRef('documents.id', '=', 'access_log.subject_id').on('access_log.subject_type', '=', 'document'),
     )
-    .leftJoin('accounts', (join) =>
-      join
-        .onRef('accounts.id', '=', 'access_log.subject_id')
-        .on('access_log.subject_type', '=', 'family')
-        .on(isOpenFamily('accounts.id')),
+    .leftJoin(openRows.accounts, (join) =>
+      join.onRef('accounts.id', '=', 'access_log.subject_id').on('access_log.subject_type', '=', 'family'),
     )
-    .leftJoin('messages', (join) =>
-      join
-        .onRef('messages.id', '=', 'access_log.subject_id')
-        .on('access_log.subject_type', '=', 'message')
-        .on(isOpenMessage),
+    .leftJoin(openRows.messages, (join) =>
+      join.onRef('messages.id', '=', 'access_log.subject_id').on('access_log.subject_type', '=', 'message'),
     )
     .leftJoin('privacy_requests', (join) =>
       join.onRef('privacy_requests.id', '=', 'access_log.subject_id').on('access_log.subject_type', '=', 'message'),

@@ -1,6 +1,6 @@
 import { isOneOf, type Reader } from '@thodu/db'
 import { dayMs, minuteMs } from '../../contract/time.ts'
-import { isOpenFamily } from '../../http/lists/restricted.ts'
+import { openRows } from '../../http/lists/restricted.ts'
 import { callBookingColumns, toBookingItem } from './booking-item.ts'
 import { mostDue, notGivenUp, type Only, type SheetItem, triesColumns } from './sheet-item.ts'
 
@@ -10,14 +10,13 @@ const missedFor = 3 * dayMs
 const selectMissed = (db: Reader, { since, ids }: Only & { since: number }) =>
   db
     .selectFrom('visits')
-    .innerJoin('bookings', 'bookings.id', 'visits.booking_id')
+    .innerJoin(openRows.bookings, 'bookings.id', 'visits.booking_id')
     .innerJoin('accounts', 'accounts.id', 'bookings.user_id')
     .leftJoin('call_tries', (join) =>
       join.onRef('call_tries.subject_id', '=', 'visits.id').on('call_tries.subject_type', '=', 'visit'),
     )
     .select(['visits.id', 'visits.starts_min', ...callBookingColumns, ...triesColumns])
     .where('visits.status', '=', 'missed')
-    .where(isOpenFamily('bookings.user_id'))
     .where('visits.starts_min', '>', since)
     .$if(ids !== undefined, (query) => query.where(isOneOf('visits.id', ids ?? [])))
     .where(notGivenUp)

@@ -5,7 +5,7 @@ import { id } from '../../contract/wire/wire-parts.ts'
 import { z } from '../../contract/wire/zod.ts'
 import { notFound } from '../../http/errors/api-error.ts'
 import { readPage } from '../../http/lists/list-page.ts'
-import { isOfOpenFamily } from '../../http/lists/restricted.ts'
+import { openRows } from '../../http/lists/restricted.ts'
 import type { ListRequest } from '../../http/lists/simple-rest.ts'
 
 /** A request of one or more rows; `ends_min` is the end of the last one. */
@@ -98,11 +98,10 @@ export const findVisitsIn = (
 /** Finds planned visits without a caretaker that end after `from` and begin before `to`, in minutes. */
 export const findUnassignedVisits = (read: Reader, { from, to }: { from: number; to: number }) =>
   read
-    .selectFrom('visits')
+    .selectFrom(openRows.visits)
     .innerJoin('bookings', 'bookings.id', 'visits.booking_id')
     .select(['visits.id', 'booking_id', 'bookings.code', 'visits.status', 'starts_min', 'ends_min'])
     .select(['patient_name', 'patient_details'])
-    .where(isOfOpenFamily('visits.booking_id'))
     .where('caretaker_id', 'is', null)
     .where('visits.status', '=', 'planned')
     .where('bookings.status', 'in', ['pending', 'confirmed', 'active'])
