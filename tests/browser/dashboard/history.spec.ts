@@ -55,7 +55,7 @@ test('the history of a booking is newest first, filtered by the address, loads o
   expect(order).not.toContain(-1)
   expect(order).toEqual(order.toSorted((one, other) => one - other))
   await expect(lines.filter({ hasText: 'Call: No answer' })).toContainText('It rang for long')
-  await expect(lines.filter({ hasText: 'Promise kept: Call' })).toContainText('by itself')
+  await expect(lines.filter({ hasText: 'Promise kept: Call' })).toContainText('automatic')
   await expect(lines.filter({ hasText: 'WhatsApp to Family' })).toContainText('opened · తెలుగు')
   await expectAccessible(page, 'booking with its history')
 

@@ -182,7 +182,7 @@ export const history = {
       none: 'No entry of this kind.',
       shown: '%{shown} of %{total}',
       more: 'Show older',
-      system: 'by itself',
+      system: 'automatic',
       plan: 'Plan of the visits changed',
       visitTime: 'Visit time changed',
       visitCaretaker: 'Caretaker of a visit changed',

@@ -183,7 +183,7 @@ export const history: Translated<typeof english.history> = {
       none: 'ऐसा कुछ नहीं हुआ है।',
       shown: '%{total} में से %{shown}',
       more: 'पुराने दिखाएँ',
-      system: 'अपने आप',
+      system: 'स्वचालित',
       plan: 'विज़िट की योजना बदली',
       visitTime: 'एक विज़िट का समय बदला',
       visitCaretaker: 'एक विज़िट पर कोई और आएगा',

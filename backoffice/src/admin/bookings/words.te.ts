@@ -182,7 +182,7 @@ export const history: Translated<typeof english.history> = {
       none: 'ఇలాంటిది ఏదీ జరగలేదు.',
       shown: 'మొత్తం %{total}, చూపినవి %{shown}',
       more: 'పాతవి చూపించండి',
-      system: 'దానంతట అదే',
+      system: 'ఆటోమేటిక్',
       plan: 'విజిట్‌ల ప్లాన్ మారింది',
       visitTime: 'ఒక విజిట్ సమయం మారింది',
       visitCaretaker: 'ఒక విజిట్‌కు మరొకరు వస్తారు',

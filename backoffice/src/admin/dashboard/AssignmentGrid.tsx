@@ -48,7 +48,10 @@ function CaretakerCard({ caretaker }: { caretaker: CaretakerRecord }) {
   const more = openBookings - 1
   return (
     <Card component="li" sx={{ px: 1.5, py: 0.5 }}>
-      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
+      <Stack
+        direction="row"
+        sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'flex-start', columnGap: 1 }}
+      >
         <Typography sx={{ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>{name}</Typography>
         <AvailabilityBadge caretaker={caretaker} />
       </Stack>

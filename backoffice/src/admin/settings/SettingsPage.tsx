@@ -33,7 +33,7 @@ export function SettingsPage() {
   return (
     <Stack spacing={3} sx={{ py: 2, minWidth: 0 }}>
       <PageTitle title={translate('admin.menu.settings')} />
-      <Box component="nav" aria-label={translate('admin.menu.settings')} className="door-tabs">
+      <Box component="nav" aria-label={translate('admin.settings.parts')} className="door-tabs">
         {settingsSections.map((section) => (
           <Box
             key={section}

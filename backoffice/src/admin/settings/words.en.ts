@@ -1,6 +1,7 @@
 export const words = {
   admin: {
     settings: {
+      parts: 'Parts of the settings',
       sections: {
         organisation: 'Organisation',
         services: 'Services and prices',

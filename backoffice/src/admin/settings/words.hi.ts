@@ -4,6 +4,7 @@ import type * as english from './words.en.ts'
 export const words: Translated<typeof english.words> = {
   admin: {
     settings: {
+      parts: 'सेटिंग के हिस्से',
       sections: {
         organisation: 'संस्था',
         services: 'सेवाएँ और दाम',

@@ -4,6 +4,7 @@ import type * as english from './words.en.ts'
 export const words: Translated<typeof english.words> = {
   admin: {
     settings: {
+      parts: 'సెట్టింగ్‌ల భాగాలు',
       sections: {
         organisation: 'సంస్థ',
         services: 'సేవలు, ధరలు',
