@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { keepsNames } from '../../db/src/postgres/check-pooler.ts'
 import { connectionSettings } from '../../db/src/postgres/connection-settings.ts'
 import { createTestApi } from '../support/api.ts'
-import { makePostgresDatabase, runOn } from '../support/engines/test-database.ts'
+import { makePostgresDatabase } from '../support/engines/test-database.ts'
 import { bookingBody } from '../support/samples/patient.ts'
 
 const version = 196_608
@@ -241,25 +241,5 @@ describe('without a pooler', () => {
       await database.close()
     }
     expect(names).toEqual([[{ name: expect.stringMatching(/^thodu_/) }], names[0]])
-  })
-
-  test('when statement names are gone, reads continue and a change must be repeated', async () => {
-    const database = openDatabase(made.address)
-    await database.upkeep.check()
-    const find = (db: Pick<typeof database.read, 'selectFrom'>) =>
-      db.selectFrom('accounts').select('id').where('id', '=', 'x').execute()
-    await find(database.read)
-    await sql`deallocate all`.execute(database.read)
-    expect(await find(database.read)).toEqual([])
-    await database.close()
-
-    const writing = openDatabase(made.address)
-    await writing.upkeep.check()
-    await writing.write(find)
-    await writing.write((tx) => sql`deallocate all`.execute(tx))
-    await expect(writing.write(find)).rejects.toThrow('replaced by another')
-    expect(await writing.write(find)).toEqual([])
-    await writing.close()
-    expect(await runOn(made.address, countNames)).toEqual([{ names: 0 }])
   })
 })
