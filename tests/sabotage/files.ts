@@ -39,6 +39,6 @@ export const fileProtections: Protection[] = [
     what: 'The photo of a caretaker is redrawn, so it does not contain its location.',
     file: 'api/src/caretakers/profile/change-photo.ts',
     find: "    path = await deps.examiner.examine({ path, type, owner: actor.id, shape: 'face' }, countSeconds(deps, actor.id))\n",
-    tests: ['tests/api/caretakers/photos.test.ts'],
+    tests: ['tests/api/caretakers/caretaker-page.test.ts'],
   },
 ]

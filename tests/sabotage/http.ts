@@ -17,7 +17,7 @@ export const httpProtections: Protection[] = [
     what: 'No cache stores an answer of the API.',
     file: 'api/src/http/guards/security-headers.ts',
     find: "  ['Cache-Control', 'no-store'],\n",
-    tests: ['tests/api/http/request-context.test.ts'],
+    tests: ['tests/api/http/route.test.ts'],
   },
   {
     id: 'http-api-policy',

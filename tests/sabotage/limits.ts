@@ -97,7 +97,7 @@ export const limitProtections: Protection[] = [
     file: 'api/src/documents/examine/run-examination.ts',
     find: 'setTimeout(end, limits.time)',
     replace: 'setTimeout(() => undefined, limits.time)',
-    tests: ['tests/api/documents/examination-limits.test.ts'],
+    tests: ['tests/api/documents/files.test.ts'],
   },
   {
     id: 'limits-session-age',

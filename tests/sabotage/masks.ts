@@ -50,7 +50,7 @@ export const maskProtections: Protection[] = [
     file: 'api/src/audit/write-audit.ts',
     find: 'hideContents(event.changes ?? [])',
     replace: '(event.changes ?? [])',
-    tests: ['tests/api/audit/hidden-contents.test.ts'],
+    tests: ['tests/api/audit/refusals.test.ts'],
   },
   {
     id: 'masks-payment-reference',

@@ -37,7 +37,7 @@ export const processProtections: Protection[] = [
     what: 'A stopped examiner kills its running examinations.',
     file: 'api/src/documents/examine/run-examination.ts',
     find: "for (const child of children) child.kill('SIGKILL')",
-    tests: ['tests/api/documents/examination-limits.test.ts'],
+    tests: ['tests/api/documents/files.test.ts'],
     only: 'begins no more',
   },
   {
@@ -52,7 +52,7 @@ export const processProtections: Protection[] = [
     what: 'An examination ends when its server has gone.',
     file: 'api/src/documents/examine/examination-process.ts',
     find: 'endWithServer(Number(server))\n',
-    tests: ['tests/api/documents/examination-limits.test.ts'],
+    tests: ['tests/api/documents/files.test.ts'],
     only: 'by itself',
   },
   {

@@ -94,7 +94,7 @@ export const sessionProtections: Protection[] = [
     find: '    expectedChallenge: challenge,\n    expectedOrigin: site.publicUrl,\n    expectedRPID: rpIdOf(site),\n    credential: {',
     replace:
       '    expectedChallenge: () => true,\n    expectedOrigin: site.publicUrl,\n    expectedRPID: rpIdOf(site),\n    credential: {',
-    tests: ['tests/api/accounts/two-factor/passkeys.test.ts'],
+    tests: ['tests/api/accounts/two-factor/sign-in.test.ts'],
   },
   {
     id: 'sessions-same-work',

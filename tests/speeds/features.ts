@@ -49,10 +49,10 @@ privacy      92  privacy !privacy/access-log !privacy/erasure !privacy/retention
 promises     85  promises  ->  promises requests/requests.test.ts bookings/workflow.test.ts
 requests     95  requests newsletter  ->  requests promises/clock.test.ts tests/security/own-lists.test.ts
 retention    91  privacy/retention privacy/erasure  ->  operations/restore.test.ts privacy
-schedule     88  visits/schedule  ->  visits money/extend-care.test.ts
+schedule     88  visits/schedule  ->  visits money/money-list.test.ts
 sealing      85  sealing storage  ->  storage operations/copies.test.ts
 serve        85  serve config  ->  serve scripts/build/publish-build.test.ts
-sessions     91  sessions  ->  sessions accounts/sessions.test.ts accounts/two-factor/grace.test.ts
+sessions     91  sessions  ->  sessions accounts/two-factor/grace.test.ts
               accounts/sign-in.test.ts
 sharing      94  sharing  ->  sharing
 sqlite       82  db/src/dialect db/src/sqlite db/src/prepared db/src/prepared-runner.ts db/src/names  ->  db/src tests/db

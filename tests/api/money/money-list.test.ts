@@ -1,9 +1,12 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import type { MoneyRow } from '@thodu/api/contract/money/money.schema'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { addTerms } from '../../../api/src/money/charges/terms.ts'
+import { selectRow, selectRows } from '../../support/rows.ts'
 import { useWorld } from '../../support/use-world.ts'
+import type { Refusal } from '../../support/world.ts'
 import { today } from '../visits/visit-world.ts'
-import { createMoneyWorld } from './money-world.ts'
+import { createMoneyWorld, type OfficeMoney } from './money-world.ts'
 
 const world = useWorld(createMoneyWorld)
 beforeEach(() => world.setClock(today))
@@ -121,5 +124,106 @@ describe('the list of bookings by the state of their money (rule MON-14)', () =>
     await world.decide(row?.refund?._id ?? '', { status: 'confirmed', received: 900, utr: String(last) })
     expect(await codes({ state: 'refund', q: bookingId })).toEqual([])
     expect(await list({ q: bookingId })).toMatchObject([{ balance: 0, request: null, refund: null }])
+  })
+})
+
+const eightHours = { code: 'D', start: '08:00', minutes: 480 } as const
+const planWeek = async () => {
+  const caretaker = await world.addPerson('caretaker', 'Lakshmi Devi')
+  const booking = await world.bookPackage('post-operative', 'short')
+  await world.assign(world.admin, booking, caretaker)
+  const { status, text } = await world.plan(booking, { shifts: [eightHours] })
+  if (status !== 201) throw new Error(text)
+  return { booking, caretaker, id: booking._id }
+}
+const goOn = <Body = OfficeMoney>(id: string, body: object = { packages: 1 }) =>
+  world.call<Body>(world.admin, 'POST', `/admin/bookings/${id}/go-on`, body)
+const daysOf = async (id: string) => (await world.visitsOf(id)).map(({ service_day }) => service_day)
+const promisesOf = (id: string) => selectRows(world, 'promises', '*', { subject_id: id })
+
+describe('extending a package (rule MON-17)', () => {
+  test('plans further packages after the first, with the same caretaker and no new promise', async () => {
+    const { id, booking, caretaker } = await planWeek()
+    await world.begin(booking, caretaker)
+    const before = await promisesOf(id)
+    const { status, body } = await goOn(id, { packages: 2 })
+    const price = booking.price.amount
+    expect(status).toBe(201)
+    expect(body.terms).toMatchObject({ version: 2, price: 3 * price, parts: 21, isCounted: true })
+    const days = await daysOf(id)
+    expect([days.length, days[0], days.at(-1)]).toEqual([21, '2026-06-11', '2026-07-01'])
+    expect(new Set((await world.visitsOf(id)).map(({ caretaker_id }) => caretaker_id))).toEqual(new Set([caretaker.id]))
+    expect(await promisesOf(id)).toEqual(before)
+  })
+
+  test('plans no second session on a day that received a returned session', async () => {
+    const caretaker = await world.addPerson('caretaker', 'Lakshmi Devi')
+    const booking = await world.bookPackage('physiotherapy', 'weekly')
+    await world.assign(world.admin, booking, caretaker)
+    await world.plan(booking, { shifts: [{ code: 'S', start: '10:00', minutes: 60 }] })
+    const [first] = await world.visitsOf(booking._id)
+    const skip = { reason: 'Not needed', charge: 'none' }
+    await world.call(world.admin, 'POST', `/admin/visits/${first?.id}/skip`, skip)
+    await goOn(booking._id)
+    const planned = (await world.visitsOf(booking._id)).filter(({ status }) => status === 'planned')
+    expect([planned.length, new Set(planned.map(({ service_day }) => service_day)).size]).toEqual([10, 10])
+    expect(planned.every(({ caretaker_id }) => caretaker_id === caretaker.id)).toBe(true)
+  })
+
+  test('divides the rest of the old price and the added price, to the rupee', async () => {
+    const { id, booking, caretaker } = await planWeek()
+    await world.asked(id)
+    await world.begin(booking, caretaker)
+    const [first] = await world.visitsOf(id)
+    if (!first) throw new Error('no visit')
+    await world.work(first)
+    const terms = (await world.money(id)).terms
+    const { body } = await goOn(id, { packages: 1, price: 10_000 })
+    const taken = -(body.lines.find(({ kind }) => kind === 'done')?.amount ?? 0)
+    expect(body.terms).toMatchObject({ version: 2, price: (terms?.price ?? 0) - taken + 10_000, parts: 13 })
+    for (const visit of (await world.visitsOf(id)).slice(1)) await world.work(visit)
+    expect((await world.money(id)).balance).toBe(-((terms?.price ?? 0) + 10_000))
+  })
+
+  test('keeps the early-end terms, counts every shift of a day, and writes the price to the audit log', async () => {
+    const booking = await world.bookPackage('post-operative', 'intensive')
+    const shifts = [
+      { code: 'D', start: '08:00', minutes: 720 },
+      { code: 'N', start: '20:00', minutes: 720 },
+    ]
+    await world.plan(booking, { mode: 'two-shifts', shifts })
+    const terms = { price: 14_000, earlyEnd: 'single', singlePrice: 1_200, reason: 'Agreed' }
+    await world.call(world.admin, 'PUT', `/admin/bookings/${booking._id}/terms`, terms)
+    const { body } = await goOn(booking._id, { packages: 2, price: 10_000 })
+    expect(body.terms).toEqual({
+      version: 3,
+      price: 34_000,
+      parts: 42,
+      isCounted: true,
+      earlyEnd: 'single',
+      singlePrice: 1_200,
+    })
+    expect((await world.readAudit(booking._id)).at(-1)).toMatchObject({
+      action: 'BOOKING_UPDATED',
+      description: `Care extended by 2 packages: ₹20,000 (booking ${booking.bookingId})`,
+      changes: expect.stringContaining('goesOn'),
+    })
+    const row = await selectRow(world, 'care_terms', ['reason', 'by_id'], { booking_id: booking._id, version: 3 })
+    expect(row).toEqual({ reason: '+2', by_id: world.admin.id })
+  })
+
+  test('is refused for care without an end, without a plan, and after its end', async () => {
+    const daily = await world.planDaily()
+    expect((await goOn<Refusal>(daily.booking._id)).body.code).toBe('money.not_counted')
+    const unplanned = await world.bookPackage('post-operative', 'short')
+    expect((await goOn<Refusal>(unplanned._id)).body.code).toBe('money.not_counted')
+    const { id, booking, caretaker } = await planWeek()
+    const byDay = { price: 900, parts: 1, counted: 0, early_end: 'share', single_price: null, reason: '' } as const
+    await world.deps.database.write((tx) => addTerms(tx, id, byDay, { by: null, at: world.deps.now() }))
+    expect((await goOn<Refusal>(id)).body.code).toBe('money.not_counted')
+    await world.begin(booking, caretaker)
+    await world.advance(caretaker, booking, 'completed')
+    const over = await goOn<Refusal>(id)
+    expect([over.status, over.body.code]).toEqual([409, 'visit.care_over'])
   })
 })

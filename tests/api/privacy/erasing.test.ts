@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { removeAccount } from '@thodu/api'
+import { newId } from '@thodu/db'
 import { beforeAll, expect, test } from 'vitest'
 import { eraseAccount, removeMailsAhead } from '../../../api/src/privacy/erasure/erase-account.ts'
 import { columnsOf, personalData, personalTables } from '../../../api/src/privacy/inventory/personal-data.ts'
@@ -8,6 +9,7 @@ import { createTestApi } from '../../support/api.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
 import { findInFiles, findInTables } from '../../support/privacy/find-canaries.ts'
 import { plantPeople } from '../../support/privacy/plant.ts'
+import { insertRows, updateRows } from '../../support/rows.ts'
 import { useWorld } from '../../support/use-world.ts'
 
 const api = useWorld(createTestApi)
@@ -103,4 +105,46 @@ test('removing an account counts deleted rows by table and deletes no mail of an
   const { erased, files } = await api.deps.database.write((tx) => eraseAccount(tx, goes, [], api.deps.now()))
   expect(files).toEqual({ uploads: [], email: goes.email, bookings: [goes.code], numbers: [] })
   expect([erased.get('sessions'), erased.get('bookings'), erased.get('documents')]).toEqual([2, 1, 0])
+})
+
+/** A text that fills whole database pages, with the canary at its beginning and end. */
+const longWords = (canary: string): string =>
+  `${canary}-begin ${'the patient takes this medicine every morning, '.repeat(150)} ${canary}-end`
+
+const filesHold = (canary: string): string[] =>
+  ['', '-wal'].flatMap((suffix) => {
+    const path = `${api.config.databaseFile}${suffix}`
+    const bytes = existsSync(path) ? readFileSync(path) : Buffer.alloc(0)
+    return ['begin', 'end'].filter((part) => bytes.includes(`${canary}-${part}`)).map((part) => `${suffix} ${part}`)
+  })
+
+test('long texts of a removed person are neither in the database file nor in its write-ahead log', async () => {
+  const email = api.nextEmail('goes')
+  const id = await api.addAccount('user', { name: 'Asha Rao', email })
+  const booking = await insertBooking(api, {
+    status: 'completed',
+    owner: { user: { _id: id, name: 'Asha Rao', email } },
+  })
+  const at = api.deps.now().toISOString()
+  const canaries = Array.from({ length: 24 }, (_, number) => `canary-${number}-of-asha`)
+  for (const [number, canary] of canaries.entries()) {
+    await insertRows(api, 'messages', {
+      ...{ id: newId(), name: 'Asha Rao', email, phone: '', subject: 'A question', message: longWords(canary) },
+      ...{ inquiry_type: 'general', status: 'new', note: null, owner_id: null, owned_at: null },
+      ...{ created_at: at, updated_at: at },
+    })
+    // Half of the texts are in the file itself, and the rest in the write-ahead log only.
+    if (number === canaries.length / 2) await api.deps.database.overwriteDeleted()
+  }
+  const details = 'canary-details-of-asha'
+  await updateRows(
+    api,
+    'bookings',
+    { id: booking.id },
+    { patient_details: JSON.stringify({ medicines: longWords(details) }) },
+  )
+  const all = [...canaries, details]
+  expect(all.filter((canary) => filesHold(canary).length === 0)).toEqual([])
+  await removeAccount(api.deps, email)
+  expect(all.flatMap(filesHold)).toEqual([])
 })
