@@ -15,7 +15,7 @@ const onBothEngines = [
   'api/caretakers/caretakers.test.ts',
   'api/dashboard/{attention-rows,names-in-scripts,search}.test.ts',
   'api/history/entries.test.ts',
-  'api/privacy/retention/{closing,lease}.test.ts',
+  'api/privacy/retention/{closing,idle}.test.ts',
   'api/mail/outbox.test.ts',
   'api/money/{money-list,settling}.test.ts',
   'api/offers/offers.test.ts',
@@ -43,7 +43,6 @@ const notForServers = [
   'api/query-plans.test.ts',
   'api/operations/operator.test.ts',
   'api/serve/**',
-  'api/documents/examination*',
   'security/log-canary.test.ts',
 ]
 
