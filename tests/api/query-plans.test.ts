@@ -207,6 +207,55 @@ test('contact messages are sorted by name in the order of their index', async ()
     await expectPlan(page('messages', filter, ['name', 'ASC']), 'messages_by_status(status=), sort')
 })
 
+test.each<[string, string]>([
+  [
+    'inbox',
+    [
+      'scan change_requests_open, scan privacy_requests_open, scan promises_calls_open, sort',
+      'visits_by_status(status= starts_min>)',
+    ].join(', '),
+  ],
+  [
+    'inbox?state=done',
+    [
+      'callbacks_done(updated_at>), calls_by_day(day>), messages_done(updated_at>), scan change_requests',
+      'scan change_requests_open, scan privacy_requests, scan privacy_requests_open',
+      'scan promises_calls_open, sort, visits_by_status(status= starts_min>)',
+    ].join(', '),
+  ],
+  [
+    'inbox?state=spam',
+    [
+      'scan change_requests_open, scan privacy_requests_open, scan promises_calls_open, sort',
+      'visits_by_status(status= starts_min>)',
+    ].join(', '),
+  ],
+  [
+    'payroll',
+    [
+      'pay_lines_by_month(month_id=), pay_months_by_month(month=), scan pay_entries, scan pay_months',
+      'scan pay_rates, sort, time_off_by_status(status= starts_min<)',
+      'visits_by_status(status= starts_min> starts_min<)',
+    ].join(', '),
+  ],
+  [
+    'payroll/CARETAKER',
+    [
+      'audit_log_by_resource(resource_id=), pay_entries_by_caretaker(caretaker_id= day<)',
+      'visits_by_caretaker(caretaker_id= starts_min> starts_min<)',
+    ].join(', '),
+  ],
+  ['visits/VISIT/offers', 'offers_by_visit(visit_id=), sort'],
+])('the office reads "%s" without reading all visits, bookings, calls or requests', async (path, plan) => {
+  const { id, caretaker_id } = await deps.database.read
+    .selectFrom('visits')
+    .select(['id', 'caretaker_id'])
+    .where('status', '=', 'done')
+    .orderBy('starts_min', 'desc')
+    .executeTakeFirstOrThrow()
+  await expectPlan(get(`admin/${path.replace('CARETAKER', caretaker_id ?? '').replace('VISIT', id)}`), plan)
+})
+
 test('a session is found by its key', async () => {
   expect(await expectPlan(get('auth/me', 'customer'), '')).toHaveLength(1)
 })

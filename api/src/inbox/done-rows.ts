@@ -1,6 +1,7 @@
-import type { Reader } from '@thodu/db'
-import { sql } from 'kysely'
+import type { Reader, Tables } from '@thodu/db'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { InboxKind, InboxState } from '../contract/inbox/inbox-kinds.ts'
+import { dayInCity } from '../contract/time.ts'
 import { openRows } from '../http/lists/restricted.ts'
 
 /** Columns in the order in which every source selects them. */
@@ -21,6 +22,8 @@ export type DoneRow = {
 
 const text = (value: string) => sql<string>`cast(${sql.lit(value)} as text)`
 const kindOf = (kind: InboxKind) => sql<InboxKind>`cast(${sql.lit(kind)} as text)`
+/** Literals, so that SQLite finds the partial indexes `callbacks_done` and `messages_done`. */
+const done = { callbacks: sql.lit<'open'>('open'), messages: sql.lit<'new'>('new') }
 const nothing = sql<string | null>`cast(null as text)`
 
 const doneCallbacks = (db: Reader, since: string) =>
@@ -31,7 +34,7 @@ const doneCallbacks = (db: Reader, since: string) =>
     .select(['callbacks.updated_at as at', 'callbacks.additional_notes as words', 'callbacks.service_type as topic'])
     .select(['callbacks.status', 'callbacks.owner_id as by_id', 'callbacks.owned_at as opened_at'])
     .select([nothing.as('booking_id'), 'callbacks.user_id as family_id'])
-    .where('callbacks.status', '<>', 'open')
+    .where('callbacks.status', '<>', done.callbacks)
     .where('callbacks.updated_at', '>', since)
     .$castTo<DoneRow>()
 
@@ -42,7 +45,7 @@ const closedMessages = (db: Reader, since: string, isSpam: boolean) =>
     .select(sql<string>`subject || ': ' || message`.as('words'))
     .select([text('').as('topic'), 'status', 'owner_id as by_id', 'owned_at as opened_at'])
     .select([nothing.as('booking_id'), nothing.as('family_id')])
-    .where('status', '<>', 'new')
+    .where('status', '<>', done.messages)
     .where('updated_at', '>', since)
     .where(({ eb, and, not }) => {
       const isHeldBack = and([eb('probably_spam', '=', 1), eb('status', '=', 'closed')])
@@ -73,28 +76,27 @@ const decidedRequests = (db: Reader, since: string) =>
     .where('decided_at', '>', since)
     .$castTo<DoneRow>()
 
+/** The booking of a call, or of its visit. A subquery, because a join would group the items of all calls. */
+const bookingOfCall = (eb: ExpressionBuilder<Tables, 'calls'>) =>
+  eb
+    .selectFrom('call_items')
+    .leftJoin('visits', (join) =>
+      join.onRef('visits.id', '=', 'call_items.subject_id').on('call_items.subject_type', '=', 'visit'),
+    )
+    .select(sql<string>`min(coalesce(visits.booking_id, call_items.subject_id))`.as('booking_id'))
+    .whereRef('call_items.call_id', '=', 'calls.id')
+    .where('subject_type', 'in', ['booking', 'visit'])
+
 /** Calls about bookings and visits; calls about callbacks and messages appear as these. */
 const recordedCalls = (db: Reader, since: string) =>
   db
     .selectFrom('calls')
-    .innerJoin(
-      (eb) =>
-        eb
-          .selectFrom('call_items')
-          .leftJoin('visits', (join) =>
-            join.onRef('visits.id', '=', 'call_items.subject_id').on('call_items.subject_type', '=', 'visit'),
-          )
-          .select(['call_id', sql<string>`min(coalesce(visits.booking_id, call_items.subject_id))`.as('booking_id')])
-          .where('subject_type', 'in', ['booking', 'visit'])
-          .groupBy('call_id')
-          .as('about'),
-      (join) => join.onRef('about.call_id', '=', 'calls.id'),
-    )
-    .innerJoin(openRows.bookings, 'bookings.id', 'about.booking_id')
+    .innerJoin(openRows.bookings, (join) => join.on((eb) => eb('bookings.id', '=', bookingOfCall(eb))))
     .select([kindOf('call').as('kind'), 'calls.id', 'bookings.customer_name as who', 'calls.created_at as since'])
     .select(['calls.created_at as at', sql<string>`coalesce(note, bookings.code)`.as('words')])
     .select(['bookings.service_type as topic', 'calls.outcome as status', 'calls.by_id'])
-    .select(['calls.created_at as opened_at', 'about.booking_id', 'bookings.user_id as family_id'])
+    .select(['calls.created_at as opened_at', 'bookings.id as booking_id', 'bookings.user_id as family_id'])
+    .where('calls.day', '>=', dayInCity(new Date(since)))
     .where('calls.created_at', '>', since)
     .$castTo<DoneRow>()
 
@@ -107,7 +109,7 @@ export function listDoneRows(
   { since, limit, offset }: Page,
 ): Promise<DoneRow[]> {
   const isSpam = state === 'spam'
-  const done = isSpam
+  const found = isSpam
     ? closedMessages(db, since, true)
     : doneCallbacks(db, since)
         .unionAll(closedMessages(db, since, false))
@@ -115,7 +117,7 @@ export function listDoneRows(
         .unionAll(decidedRequests(db, since))
         .unionAll(recordedCalls(db, since))
   return db
-    .selectFrom(done.as('done'))
+    .selectFrom(found.as('done'))
     .selectAll()
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'call'))
     .orderBy('at', 'desc')
