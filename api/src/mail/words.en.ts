@@ -249,6 +249,7 @@ export const handOff = {
   reviewAsked: (id: string, link: string) => `Hello. How was the care of booking ${id}? Please tell us here: ${link}`,
   notice: (brand: string, link: string) =>
     `Hello, this is ${brand}. To care for you we store a few personal details. What we store, why, for how long, and how you can withdraw your consent: ${link}`,
+  offerHours: (from: string, until: string) => (from === until ? `${from}, 24 hours` : `${from} – ${until}`),
   offer: (day: string, place: string, link: string) =>
     `Hello. Can you take a visit on ${day}, ${place}? Please answer here: ${link}`,
   offers: (visits: number, day: string, link: string) =>

@@ -233,6 +233,7 @@ export const handOff: Translated<typeof english.handOff> = {
   reviewAsked: (id, link) => `नमस्ते। देखभाल कैसी रही (बुकिंग ${id})? यहाँ बताइए: ${link}`,
   notice: (brand, link) =>
     `नमस्ते, यह संदेश ${brand} से है। आपकी देखभाल के लिए हम आपकी कुछ जानकारी रखते हैं। क्या, क्यों, कब तक, और मन बदलना हो तो कैसे: ${link}`,
+  offerHours: (from, until) => (from === until ? `${from} से 24 घंटे` : `${from} – ${until}`),
   offer: (day, place, link) => `नमस्ते। ${day}, ${place}: क्या आप यह विज़िट ले सकते हैं? यहाँ जवाब दें: ${link}`,
   offers: (visits, day, link) => `नमस्ते। ${day} से, विज़िट: ${visits}। इनमें से क्या आप कोई ले सकते हैं? यहाँ जवाब दें: ${link}`,
 }

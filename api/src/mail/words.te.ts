@@ -231,6 +231,7 @@ export const handOff: Translated<typeof english.handOff> = {
   reviewAsked: (id, link) => `నమస్కారం. సంరక్షణ ఎలా ఉంది (బుకింగ్ ${id})? ఇక్కడ చెప్పండి: ${link}`,
   notice: (brand, link) =>
     `నమస్కారం, ${brand} నుంచి. మిమ్మల్ని చూసుకోవడానికి మీ వివరాలు కొన్ని మా దగ్గర ఉంటాయి. ఏవి, ఎందుకు, ఎంతకాలం, మనసు మార్చుకోవాలంటే ఎలా: ${link}`,
+  offerHours: (from, until) => (from === until ? `${from} నుంచి 24 గంటలు` : `${from} – ${until}`),
   offer: (day, place, link) => `నమస్కారం. ${day}, ${place}: ఈ విజిట్‌కు మీరు వెళ్లగలరా? ఇక్కడ జవాబు ఇవ్వండి: ${link}`,
   offers: (visits, day, link) => `నమస్కారం. ${day} నుంచి, విజిట్‌లు: ${visits}. వాటిలో దేనికైనా మీరు వెళ్లగలరా? ఇక్కడ జవాబు ఇవ్వండి: ${link}`,
 }

@@ -26,7 +26,7 @@ export function writeOfferMessage(
   const link = `${publicUrl}${pagePath(language, '/take')}#${signLink(secret, 'take', first.id)}`
   const [startsAt, endsAt] = [toTime(first.starts_min), toTime(first.ends_min)]
   const day = formatDate(startsAt, language)
-  const hours = `${formatTime(startsAt, language)} – ${formatTime(endsAt, language)}`
+  const hours = words.offerHours(formatTime(startsAt, language), formatTime(endsAt, language))
   const area = areaOf(readJson<PatientDetails>(first.patient_details))
   const place = [hours, area].filter((part) => part !== '').join(', ')
   const text = visits.length === 1 ? words.offer(day, place, link) : words.offers(visits.length, day, link)

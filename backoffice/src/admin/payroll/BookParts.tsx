@@ -9,7 +9,6 @@ import { useTranslate } from 'react-admin'
 import { FactList, Section } from '../../app/looks/Section.tsx'
 import { formatBriefDate, formatDate, formatDateTime, formatHours } from '../../words/formats.ts'
 import { formatMonth } from '../../words/visit-times.ts'
-import { ReportTable } from '../reports/ReportTable.tsx'
 import { useOpenVisit } from '../visits/dialog/use-open-visit.ts'
 import { usePayState } from './use-pay-state.ts'
 
@@ -138,17 +137,18 @@ export function RateList({ book: { history } }: { book: Pick<OfficePayBook, 'his
       {history.length === 0 ? (
         <Typography color="textSecondary">{say('none')}</Typography>
       ) : (
-        <ReportTable
-          title={say('title')}
-          columns={[say('from'), ...rateNames.map((name) => say(name))]}
-          rows={history.map((rates) => ({
-            key: rates.from,
-            cells: [
-              formatDate(noon(rates.from)),
-              ...rateNames.map((name) => (rates[name] === null ? '–' : formatRupees(rates[name]))),
-            ],
-          }))}
-        />
+        history.map((rates) => (
+          <Box key={rates.from} sx={{ pt: 1 }}>
+            <Typography variant="body2" color="textSecondary">
+              {say('from')}: {formatDate(noon(rates.from))}
+            </Typography>
+            <Typography>
+              {rateNames
+                .flatMap((name) => (rates[name] === null ? [] : `${say(name)} ${formatRupees(rates[name])}`))
+                .join(' · ')}
+            </Typography>
+          </Box>
+        ))
       )}
     </Section>
   )

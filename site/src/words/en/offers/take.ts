@@ -6,7 +6,7 @@ export const take = {
   firstYes: (name: string) => `Hello ${name}. The first yes gets the visit.`,
   office: (name: string) => `Hello ${name}. The office chooses among everyone who says yes.`,
   noScript: 'This page needs JavaScript.',
-  hours: (from: string, until: string) => `${from} – ${until}`,
+  hours: (from: string, until: string) => (from === until ? `${from}, 24 hours` : `${from} – ${until}`),
   pay: (amount: string) => `You earn ${amount}`,
   yes: 'Yes, I take it',
   yesOf: (visit: string) => `Yes, I take it: ${visit}`,

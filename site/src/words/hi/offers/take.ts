@@ -8,7 +8,7 @@ export const take: Translated<typeof english> = {
   firstYes: (name) => `नमस्ते ${name} जी। सबसे पहले हाँ कहने पर विज़िट मिलती है।`,
   office: (name) => `नमस्ते ${name} जी। हाँ कहने वालों में से ऑफ़िस चुनता है।`,
   noScript: 'इस पेज के लिए जावास्क्रिप्ट ज़रूरी है।',
-  hours: (from, until) => `${from} – ${until}`,
+  hours: (from, until) => (from === until ? `${from} से 24 घंटे` : `${from} – ${until}`),
   pay: (amount) => `आपको ${amount} मिलेंगे`,
   yes: 'हाँ, मुझे मंज़ूर है',
   yesOf: (visit) => `हाँ, मुझे मंज़ूर है: ${visit}`,

@@ -8,7 +8,7 @@ export const take: Translated<typeof english> = {
   firstYes: (name) => `నమస్కారం ${name} గారూ. ముందుగా సరే అన్నవారికి ఈ విజిట్ వస్తుంది.`,
   office: (name) => `నమస్కారం ${name} గారూ. సరే అన్నవారిలో ఒకరిని ఆఫీసు ఎంచుకుంటుంది.`,
   noScript: 'ఈ పేజీకి జావాస్క్రిప్ట్ కావాలి.',
-  hours: (from, until) => `${from} – ${until}`,
+  hours: (from, until) => (from === until ? `${from} నుంచి 24 గంటలు` : `${from} – ${until}`),
   pay: (amount) => `మీకు వచ్చేది ${amount}`,
   yes: 'సరే, వెళ్తాను',
   yesOf: (visit) => `సరే, వెళ్తాను: ${visit}`,
