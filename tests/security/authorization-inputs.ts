@@ -155,7 +155,6 @@ export const inputs = (otherCaretaker: string): Record<string, unknown> => ({
   'PUT /admin/bookings/{id}/status, cancel': { status: 'cancelled', reason: 'Called off' },
   'POST /admin/bookings/{id}/step-back': { reason: 'Too early' },
   'PUT /admin/bookings/{id}/terms': { price: 1200, reason: 'agreed' },
-  'GET /admin/free-caretakers': { startsAt: '2026-06-11T03:30:00.000Z', endsAt: '2026-06-11T06:30:00.000Z' },
   'GET /admin/time-off/substitutes': {
     caretaker: 'unknown',
     startsAt: '2026-06-11T03:30:00.000Z',

@@ -192,7 +192,6 @@ POST /admin/bookings/{id}/undo           pending booking    admin 409 · custome
 GET /admin/bookings/stats                                   admin 200 · customer 403 · caretaker 403 · visitor 401
 
 # Office: schedule and visits
-GET /admin/free-caretakers                                     admin 200 · customer 403 · caretaker 403 · visitor 401
 GET /admin/roster-week                                         admin 200 · customer 403 · caretaker 403 · visitor 401
 GET /admin/time-off                                            admin 200 · customer 403 · caretaker 403 · visitor 401
 GET /admin/time-off/substitutes                                admin 200 · customer 403 · caretaker 403 · visitor 401

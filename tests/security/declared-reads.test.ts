@@ -36,7 +36,6 @@ const personal = [
 const showNoFamily: Record<string, string> = {
   'GET /admin/access-log': 'labels of what was seen; a row for each look at the log would fill the log with itself',
   'GET /admin/backups': 'text of a failure of the backup',
-  'GET /admin/free-caretakers': 'numbers of caretakers',
   'GET /admin/waiting': 'counts by kind',
   'GET /admin/payroll/{id}/slip': 'the pay of a caretaker',
   'GET /caretaker/payroll/slip': 'the pay of the caller',

@@ -135,7 +135,6 @@ describe('each staff call that returns family data is recorded in the access log
         "GET /admin/caretakers/{id}/schedule-changes",
         "GET /admin/documents-issued/{id}",
         "GET /admin/families/{id}/consents",
-        "GET /admin/free-caretakers",
         "GET /admin/notices",
         "GET /admin/payments",
         "GET /admin/payroll",

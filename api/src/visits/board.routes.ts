@@ -6,7 +6,6 @@ import { boardCalls } from '../contract/visits/visits.calls.ts'
 import { listedRecords } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { createRoutes } from '../http/routes.ts'
-import { findFree } from './find-free.ts'
 import { readRosterWeek } from './roster-week.ts'
 import { readToday } from './today.ts'
 
@@ -59,9 +58,6 @@ export const createBoardRoutes = (deps: Deps) =>
         const from = query.from ?? dayOfMoment(momentOf(deps.now()))
         return readRosterWeek(deps.database.read, from, deps.now())
       },
-    )
-    .on('GET /admin/free-caretakers', { audience: ['admin'], recordsAccess: 'none', whole: true }, ({ query }) =>
-      findFree(deps.database.read, query),
     )
     .on('GET /admin/visit-figures', { audience: ['admin'], recordsAccess: 'none' }, () =>
       readWeekFigures(deps.database.read, deps.now()),

@@ -34,12 +34,6 @@ export const rosterWeekSchema = z.strictObject({
   ),
 })
 
-/** GET /admin/free-caretakers?startsAt&endsAt: those with the fewest minutes in that week first. */
-export const freeCaretakersSchema = z.array(
-  z.strictObject({ _id: id, name: z.string(), phone: z.string(), minutes: count, maxMinutes: count }),
-)
-export type FreeCaretakers = z.output<typeof freeCaretakersSchema>
-
 /** GET /admin/visit-figures: without names. */
 export const weekFiguresSchema = z.strictObject({ from: day, minutes: count, open: count })
 

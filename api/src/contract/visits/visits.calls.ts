@@ -1,9 +1,8 @@
-import { texts } from '../texts.ts'
 import type { Calls } from '../wire/call.ts'
 import { listQuery } from '../wire/list-query.ts'
-import { day, givenDay, givenTime, id } from '../wire/wire-parts.ts'
+import { day, givenDay, id } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
-import { freeCaretakersSchema, rosterWeekSchema, todaySchema, weekFiguresSchema } from './board.schema.ts'
+import { rosterWeekSchema, todaySchema, weekFiguresSchema } from './board.schema.ts'
 import { caregiverCardSchema } from './caregiver-card.schema.ts'
 import { doorCodesSchema, proveVisitSchema } from './door-codes.schema.ts'
 import {
@@ -134,13 +133,6 @@ export const boardCalls = {
     query: z.object({ from: givenDay.optional() }),
     answer: rosterWeekSchema,
     about: 'Schedule of all caretakers for seven days',
-  },
-  'GET /admin/free-caretakers': {
-    query: z
-      .object({ startsAt: givenTime, endsAt: givenTime })
-      .refine(({ startsAt, endsAt }) => startsAt < endsAt, { path: ['endsAt'], error: texts.visit.wrongSpan }),
-    answer: freeCaretakersSchema,
-    about: 'Caretakers without visit or time off in a period',
   },
   'GET /admin/today': { answer: todaySchema, about: 'Visits of today by urgency' },
   'GET /admin/visit-figures': { answer: weekFiguresSchema, about: 'Hours and open visits of this week' },

@@ -15,7 +15,6 @@ import { useWorld } from '../../../support/use-world.ts'
 const readAsWhole = [
   // Many screens choose from this list, and it contains no family.
   '/admin/caretakers',
-  '/admin/free-caretakers',
   // One row for each caretaker, about one booking or visit.
   ...['eligible', 'askFirst', 'blocked'].flatMap((list) => [
     `/admin/bookings/{id}/suggestions .${list}[]`,

@@ -15,8 +15,6 @@ const queries: Record<string, string[]> = {
   'GET /admin/find': ['q=canary', 'q=9811111111'],
   'GET /admin/roster-week': ['from=2026-06-08'],
   'GET /admin/payments': ['from=2026-06-01&to=2026-06-30'],
-  'GET /admin/free-caretakers': ['from=2026-06-12T06:30:00.000Z&to=2026-06-12T08:30:00.000Z'],
-  'GET /admin/worked': ['month=2026-06'],
   'GET /admin/visit-figures': ['from=2026-06-01&to=2026-06-30'],
   'GET /admin/reports/calls': ['from=2026-06-01&to=2026-06-30'],
   'GET /admin/reports/first-calls': ['from=2026-06-01&to=2026-06-30'],

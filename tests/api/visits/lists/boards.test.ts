@@ -1,4 +1,4 @@
-import type { FreeCaretakers, RosterWeek, Today, WeekFigures } from '@thodu/api/contract/visits/board.schema'
+import type { RosterWeek, Today, WeekFigures } from '@thodu/api/contract/visits/board.schema'
 import { visitNeeds } from '@thodu/api/contract/visits/visit-parts'
 import { newId, type VisitRow } from '@thodu/db'
 import { beforeAll, expect, test } from 'vitest'
@@ -143,31 +143,6 @@ test('the week board shows each caretaker with visits, hours and time off, and u
   ).toEqual([{ caretaker: null, visits: showVisits(nobody), timeOff: [] }, ...expected])
   const names = people.map(({ name }) => name)
   expect(names.filter((name) => /Same|Gone|Away/.test(name))).toEqual(['Gone Devi', ...Array(4).fill('Same Devi')])
-})
-
-test.each([
-  ['at noon', noon + 20, noon + 50],
-  ['in the first hour', midnight + 5, midnight + 65],
-  ['where a leave ends as it begins', midnight + 700, midnight + 760],
-])('free caretakers are listed with the fewest hours first: %s (rule BOARD-8)', async (_, from, until) => {
-  const query = new URLSearchParams({ startsAt: timeOf(from), endsAt: timeOf(until) })
-  const { body } = await world.call<FreeCaretakers>(world.admin, 'GET', `/admin/free-caretakers?${query}`)
-  const accounts = await selectRows(world, 'accounts', '*', { role: 'caretaker' })
-  const off = await selectRows(world, 'time_off', '*', { status: 'approved' })
-  const busy = [...rows.filter(isWork), ...off].filter((one) => one.starts_min < until && one.ends_min > from)
-  const hours = (id: string) =>
-    rows
-      .filter((row) => row.caretaker_id === id && isWork(row) && isWithin(row, monday, monday + weekMinutes))
-      .reduce((sum, row) => sum + row.ends_min - row.starts_min, 0)
-  const free = accounts
-    .filter(({ id, name }) => !busy.some((one) => one.caretaker_id === id) && name !== 'Resting Rao')
-    .filter((one) => !one.removed_at && !one.inactive_at)
-    .map((one) => ({ ...one, minutes: hours(one.id) }))
-    .toSorted((one, other) => one.minutes - other.minutes || (one.name_order < other.name_order ? -1 : 1))
-  expect(body).toEqual(
-    free.map(({ id, name, phone, minutes }) => ({ _id: id, name, phone, minutes, maxMinutes: usualWeek })),
-  )
-  expect(body.length).toBeGreaterThan(5)
 })
 
 test('the hours of a week count planned, started and done visits from Monday to Sunday (rule BOARD-7)', async () => {

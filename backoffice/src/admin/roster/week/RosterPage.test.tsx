@@ -165,26 +165,6 @@ test('a visit reassigned by keyboard sends its revision, and a conflict shows th
     .toEqual({ caretaker: 'c1', scope: 'this', revision: full.revision })
 })
 
-test('free caretakers are listed with the fewest hours first, each with a call link (rule BOARD-8)', async () => {
-  wire.answer(week, aWeek())
-  wire.answer('GET /admin/free-caretakers', [kavitha])
-  await show()
-  await page.getByRole('button', { name: 'Who is free?' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Who is free?' })
-  await expect
-    .element(dialog.getByRole('link', { name: 'Call Kavitha Devi (caretaker)' }))
-    .toHaveAttribute('href', 'tel:9876500001')
-  await expectAccessible()
-  wire.answer('GET /admin/free-caretakers', [])
-  await dialog.getByLabelText('From').fill('21:00')
-  await dialog.getByLabelText('Until').fill('05:00')
-  await expect.element(dialog.getByText('No caretaker is free then.')).toBeVisible()
-  const last = wire.asked('GET /admin/free-caretakers').at(-1)?.query
-  expect(Date.parse(last?.endsAt ?? '') - Date.parse(last?.startsAt ?? '')).toBe(8 * 3_600_000)
-  await dialog.getByLabelText('Day').fill('')
-  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Please choose a day and hours.')
-})
-
 test('a past day shows no state that the office could act on (rule BOARD-11)', async () => {
   const past = addDays(monday, -7)
   const done = { serviceDay: past, startsAt: `${past}T02:30:00.000Z`, endsAt: `${past}T08:30:00.000Z` }

@@ -19,7 +19,6 @@ import { VisitDialogHost } from '../../visits/dialog/VisitDialogHost.tsx'
 import { useVisitCall } from '../../visits/parts/visit-calls.ts'
 import { EnterTimeOffDialog } from '../../visits/time-off/EnterTimeOffDialog.tsx'
 import type { OnAway } from './BoardRow.tsx'
-import { FreeDialog } from './FreeDialog.tsx'
 import { SignLegend } from './SignLegend.tsx'
 import { WeekByDay } from './WeekByDay.tsx'
 import { WeekTable } from './WeekTable.tsx'
@@ -41,11 +40,9 @@ export function RosterPage() {
     placeholderData: keepPreviousData,
     refetchInterval: POLL_EVERY,
   })
-  const [isFreeOpen, setFreeOpen] = useState(false)
   const [awayId, setAwayId] = useStoredDialog('roster.away')
   const onAway = useCallback<OnAway>(({ _id }) => setAwayId(_id), [setAwayId])
   const away = data?.rows.find(({ caretaker }) => caretaker?._id === awayId)?.caretaker
-  const isThisWeek = from === mondayOf(today())
   const week = data && !isPlaceholderData ? data : undefined
   const idle = week?.rows.filter(isWithoutVisits).flatMap(({ caretaker }) => caretaker?.name ?? []) ?? []
   return (
@@ -65,9 +62,6 @@ export function RosterPage() {
           <WeekLink day={addDays(from, -7)} textKey="before" shortKey="shortBefore" />
           <WeekLink day={mondayOf(today())} textKey="thisWeek" />
           <WeekLink day={addDays(from, 7)} textKey="after" shortKey="shortAfter" />
-          <Button variant="outlined" onClick={() => setFreeOpen(true)}>
-            {translate('visits.roster.free')}
-          </Button>
           <Button variant="outlined" onClick={() => window.print()}>
             {translate('visits.roster.print')}
           </Button>
@@ -105,7 +99,6 @@ export function RosterPage() {
         )}
         <SignLegend />
       </Box>
-      {isFreeOpen && <FreeDialog day={isThisWeek ? today() : from} onClose={() => setFreeOpen(false)} />}
       {away && <EnterTimeOffDialog caretaker={away} onClose={() => setAwayId(null)} />}
       <VisitDialogHost />
     </Stack>

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { spanInCity } from './span-in-city.ts'
 import { type BoardVisit, cellOf, dayOfAll, type RosterWeek, type WeekRow } from './week-cells.ts'
 
 const visit = (serviceDay: string, startsAt: string, caretaker: string | null): BoardVisit => ({
@@ -44,15 +43,4 @@ test('the list of a day shows unassigned visits first', () => {
     ],
   }
   expect(dayOfAll(week, '2026-11-24').map(({ caretaker }) => caretaker?._id ?? null)).toEqual([null, 'a'])
-})
-
-test('times use the city’s time zone, and an end time that is not after the start is on the next day', () => {
-  const day = '2026-11-24'
-  expect(spanInCity({ day, from: '08:00', until: '20:00' })).toEqual({
-    startsAt: '2026-11-24T02:30:00.000Z',
-    endsAt: '2026-11-24T14:30:00.000Z',
-  })
-  expect(spanInCity({ day, from: '20:00', until: '08:00' })?.endsAt).toBe('2026-11-25T02:30:00.000Z')
-  expect(spanInCity({ day: '', from: '08:00', until: '20:00' })).toBeUndefined()
-  expect(spanInCity({ day, from: '', until: '20:00' })).toBeUndefined()
 })
