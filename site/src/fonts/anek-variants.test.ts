@@ -23,8 +23,16 @@ test.each(scripts)('a page in %s preloads its letters, and swaps them in when th
 describe.each(languages)('on pages in %s', (language) => {
   test('a late font of Latin letters moves no text', () => {
     const latin = listVariants(language).filter(({ src: [file] }) => file.includes('latin') || file.includes('rupee'))
-    expect(latin.length).toBe(language === 'en' ? 3 : 4)
+    expect(latin.length).toBe(4)
     expect(new Set(latin.map(({ display }) => display))).toEqual(new Set(['optional']))
+  })
+
+  test('no letter belongs to two faces, which a browser would both request', () => {
+    const ranges = listVariants(language)
+      .flatMap(({ unicodeRange }) => unicodeRange.map((range) => range.slice(2).split('-')))
+      .map(([from = '', to = from]) => [from, to].map((code) => Number.parseInt(code, 16)))
+      .sort(([a = 0], [b = 0]) => a - b)
+    expect(ranges.filter(([from = 0], at) => from <= (ranges[at - 1]?.[1] ?? -1))).toEqual([])
   })
 
   test('every script has the same range of weights, so that browsers see one font face', () => {

@@ -3,8 +3,8 @@
     pip install fonttools brotli
     python site/src/fonts/cut-fonts.py
 
-What goes, and what a reader sees instead: weights outside 500 to 700; Latin accents and kerning (the whole face is fetched
-for them); letters that no living text in Warangal has (the device's own face); kerning too small to be seen at the size
+What goes, and what a reader sees instead: weights outside 500 to 700 (400 to 700 in English text); Latin accents, and
+kerning beside another script (the whole face is fetched for accents); letters that no living text in Warangal has (the device's own face); kerning too small to be seen at the size
 of a text; Devanagari ligatures of half letters, which are then written as half letter and letter, as schoolbooks do.
 Letters that have no half (ट ठ ड ढ द ह ङ छ ...) keep all their ligatures. Outlines stand on a grid of 1000 to the letter height,
 not 2000: a 50th of a pixel at the size of a headline.
@@ -39,10 +39,10 @@ KNOWN = {a + "\u094d" + b for pair in (
 ).split() for a, b in [pair]}
 
 
-def load(name):
+def load(name, weights=WEIGHTS):
     script = name.split("-")[0]
     font = TTFont(SOURCES / f"anek-{script}" / "files" / f"anek-{name}-wght-normal.woff2")
-    return reload(instantiateVariableFont(font, {"wght": WEIGHTS}))
+    return reload(instantiateVariableFont(font, {"wght": weights}))
 
 
 def reload(font):
@@ -141,6 +141,12 @@ indic = ["akhn", "blwf", "blwm", "blws", "abvm", "abvs", "cjct", "dist", "half",
 latin = load("latin-latin")
 subset(latin, LATIN, ["ccmp", "mark", "mkmk"])
 save(latin, "anek-latin-core.woff2")
+
+text = load("latin-latin", (400, 700))
+round_kerning(text)
+text = reload(text)
+subset(text, LATIN, ["kern", "ccmp", "mark", "mkmk"])
+save(text, "anek-latin-text.woff2")
 
 telugu = load("telugu-telugu")
 round_kerning(telugu)
