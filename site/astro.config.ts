@@ -5,6 +5,7 @@ import { supportedBrowsers } from '@thodu/api/contract/supported-browsers'
 import { defineConfig, fontProviders, passthroughImageService } from 'astro/config'
 import { contractTexts } from './integrations/contract-texts.ts'
 import { devPrefix } from './integrations/dev-prefix.ts'
+import { islandChunks } from './integrations/island-chunks.ts'
 import { ownScripts } from './integrations/own-scripts.ts'
 import { serverBundle } from './integrations/server-bundle.ts'
 import { listVariants } from './src/fonts/anek-variants.ts'
@@ -59,6 +60,7 @@ export default defineConfig({
     plugins: [contractTexts(language), ownScripts(), devPrefix(language)],
     // Parts on demand load when the page is idle (journey/ui/on-demand.ts); Vite's preload helper costs each page 1 kB.
     build: { modulePreload: false, target: supportedBrowsers },
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: islandChunks } } } } },
     server: {
       // The API writes its rendered pages there.
       watch: { ignored: ['**/builds/**'] },

@@ -3,9 +3,11 @@ import type { Plugin } from 'vite'
 /** Largest script that stays inline in the page, in bytes of its written form. */
 const INLINE_LIMIT = 8 * 1024
 
-/** Whether Astro named this module as the script of a public page's component. */
-const isFrameScript = (id: string): boolean => /\/src\/components\/.*\.astro\?astro&type=script/.test(id)
-const copy = '?own'
+/** Mark of the copies of a script: those of a page, and those of components of public pages, which would otherwise share files. */
+function markOf(id: string): string | undefined {
+  const [, mark] = /\?(own-\w+)$/.exec(id) ?? /\/src\/(components|pages)\/.*\.astro\?astro&type=script/.exec(id) ?? []
+  return mark?.replace(/^(own-)?/, 'own-')
+}
 
 /**
  * Copies the modules that public pages share with the islands. A shared module would be a separate file and turn its importer
@@ -22,8 +24,9 @@ export const ownScripts = (): Plugin => ({
     },
   }),
   async resolveId(source, importer, options) {
-    if (!importer || !(isFrameScript(importer) || importer.endsWith(copy))) return null
-    const found = await this.resolve(source, importer.replace(copy, ''), { ...options, skipSelf: true })
-    return found?.id.endsWith('.ts') ? { ...found, id: `${found.id}${copy}` } : found
+    const mark = importer && markOf(importer)
+    if (!mark) return null
+    const found = await this.resolve(source, importer.replace(`?${mark}`, ''), { ...options, skipSelf: true })
+    return found?.id.endsWith('.ts') ? { ...found, id: `${found.id}?${mark}` } : found
   },
 })

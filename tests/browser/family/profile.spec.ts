@@ -46,6 +46,31 @@ test('preferences survive reload and language, and are shown before Book, on the
   await expect(office.getByText('A woman, if possible')).toBeVisible()
 })
 
+test('Overview shows the caregiver at 400 kbit/s in few seconds, and the page needs at most 30 requests (rule JRN-10)', async ({
+  people,
+  signedInAs,
+}) => {
+  const { customer } = await makeJob(people, { status: 'active', startsIn: 0 })
+  const page = await signedInAs(customer)
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  await network.send('Network.setCacheDisabled', { cacheDisabled: true })
+  const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+  await network.send('Network.emulateNetworkConditions', line)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/profile', { waitUntil: 'commit' })
+  await expect(page.locator('.caregiver')).toBeVisible()
+  // About 4 s on a quiet machine.
+  const after = await page.evaluate(() => performance.now())
+  expect(after).toBeLessThan(12_000)
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked.length).toBeLessThanOrEqual(30)
+  const calls = asked.filter((path) => path.startsWith('/api/'))
+  expect(new Set(calls).size).toBe(calls.length)
+})
+
 test('in Telugu with letters of twice the size nothing overflows a small phone, and the next tab is partly visible', async ({
   server,
   people,

@@ -96,7 +96,16 @@ export type ApiClientOptions = {
   readLanguage?: () => Language
   /** Called when the server rejects the session. */
   onSessionEnd?: () => void
+  /** Returns the answer to a GET that the page sent while it loaded, if there is one. */
+  takeEarlyAnswer?: (path: string) => Promise<Response> | undefined
 }
+
+/** @throws the abort reason when the signal aborts first */
+const orAbort = (early: Promise<Response>, signal: AbortSignal): Promise<Response> =>
+  new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+    early.then(resolve, reject)
+  })
 
 async function readFailure(response: Response): Promise<ApiFailure> {
   const body = (await response.json().catch(() => ({}))) as Partial<ApiError>
@@ -115,7 +124,13 @@ async function readFailure(response: Response): Promise<ApiFailure> {
  * streams.
  * @throws ApiFailure from both
  */
-export function createApiClient({ baseUrl = '/api', readToken, readLanguage, onSessionEnd }: ApiClientOptions) {
+export function createApiClient({
+  baseUrl = '/api',
+  readToken,
+  readLanguage,
+  onSessionEnd,
+  takeEarlyAnswer,
+}: ApiClientOptions) {
   async function send(path: string, options: SendOptions = {}): Promise<Response> {
     const token = readToken()
     const isForm = options.body instanceof FormData
@@ -123,14 +138,19 @@ export function createApiClient({ baseUrl = '/api', readToken, readLanguage, onS
     if (token) headers.set('Authorization', `Bearer ${token}`)
     if (readLanguage) headers.set(languageHeader, readLanguage())
     if (options.body !== undefined && !isForm) headers.set('Content-Type', 'application/json')
-    const response = await fetch(baseUrl + path, {
-      method: options.method ?? 'GET',
-      headers,
-      signal: limitTime(options.timeout ?? 20_000, options.signal),
-      ...(options.body === undefined
-        ? {}
-        : { body: isForm ? (options.body as FormData) : JSON.stringify(options.body) }),
-    }).catch((cause: unknown) => {
+    const method = options.method ?? 'GET'
+    const signal = limitTime(options.timeout ?? 20_000, options.signal)
+    const early = method === 'GET' ? takeEarlyAnswer?.(path) : undefined
+    const ask = () =>
+      fetch(baseUrl + path, {
+        method,
+        headers,
+        signal,
+        ...(options.body === undefined
+          ? {}
+          : { body: isForm ? (options.body as FormData) : JSON.stringify(options.body) }),
+      })
+    const response = await (early === undefined ? ask() : orAbort(early, signal)).catch((cause: unknown) => {
       if (options.signal?.aborted) throw cause
       throw new ApiFailure(0, texts.server.failed)
     })

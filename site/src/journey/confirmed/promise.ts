@@ -4,8 +4,10 @@ import type { PromiseKind } from '@thodu/api/contract/promises/promise-kinds'
 import { minuteMs } from '@thodu/api/contract/time'
 import { confirmed } from '#words/journey/confirmed.ts'
 import { namesOf } from '#words/language/catalogue.ts'
-import { CALL_NUMBER } from '../pricing/contact-phone.ts'
 import { formatClock } from '../ui/clock.ts'
+
+/** Key in a booking's `formData`: the number we promised to call, so that every page can repeat the promise. */
+export const CALL_NUMBER = 'callNumber'
 
 /** The stored promise of a booking. Without one, the due time follows from the time of booking (rules CAT-9, PROM-1). */
 const promised = ({ promises }: Booking, kind: PromiseKind) => promises?.find((promise) => promise.kind === kind)

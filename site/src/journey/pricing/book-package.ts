@@ -4,10 +4,11 @@ import { type CarePackage, computeCompletion, type Service } from '@thodu/api/co
 import { behalves, noticeVersion } from '@thodu/api/contract/privacy/notice'
 import { readPreferences } from '@thodu/api/contract/suggestions/preferences'
 import { language } from '#words/language/language.ts'
+import { CALL_NUMBER } from '../confirmed/promise.ts'
 import { completeAnswers } from '../details/details-form.ts'
 import type { Draft, DraftFiles } from '../draft/draft-store.ts'
 import { api } from '../session/api.ts'
-import { CALL_NUMBER, noteCall, numberToCall, saveOwnPhone } from './contact-phone.ts'
+import { noteCall, numberToCall, saveOwnPhone } from './contact-phone.ts'
 
 export type BookableDraft = Draft & { bookingKey: string }
 

@@ -7,9 +7,6 @@ import { api } from '../session/api.ts'
 
 const words = pricing.call
 
-/** Key in a booking's `formData`: the number we promised to call, so that every page can repeat the promise. */
-export const CALL_NUMBER = 'callNumber'
-
 /** The customer's choice; else the customer, or the patient's home if the account has no number. */
 export const whomOf = (user: User, { whom }: ContactPhoneDraft): 'me' | 'home' => whom ?? (user.phone ? 'me' : 'home')
 

@@ -2,7 +2,7 @@ import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { isBinding } from '@thodu/api/contract/care/booking-status'
 import { texts } from '@thodu/api/contract/texts'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Fragment, lazy, useEffect, useState } from 'react'
 import { profile } from '#words/journey/profile.ts'
 import { namesOf } from '#words/language/catalogue.ts'
 import { formatDate } from '#words/language/formats.ts'
@@ -14,6 +14,8 @@ import { Facts } from '../ui/Facts.tsx'
 import { LoadBoundary } from '../ui/LoadBoundary.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { useNow } from '../ui/use-now.ts'
+import { CaregiverCard } from '../visits/CaregiverCard.tsx'
+import { CodeAtTheDoor } from '../visits/door/CodeAtTheDoor.tsx'
 import { StatusBadge } from './bookings/StatusBadge.tsx'
 import { CallbackRequests } from './CallbackRequests.tsx'
 import { KeepHere } from './KeepHere.tsx'
@@ -21,13 +23,9 @@ import { Loadable } from './Loadable.tsx'
 import { loadBookings, loadCallbacks } from './load.ts'
 import { describeNextStep } from './next-step.ts'
 import { isLoadSettled, type Loaded, useLoad } from './use-load.ts'
-import { isInCare, loadCard, useWhoComes } from './use-who-comes.ts'
+import { isInCare, useWhoComes } from './use-who-comes.ts'
 
-const BookingDialog = lazy(() =>
-  import('./bookings/BookingDialog.tsx').then(({ BookingDialog: part }) => ({ default: part })),
-)
-const CaregiverCard = lazy(loadCard)
-const CodeAtTheDoor = lazy(() => import('../visits/door/CodeAtTheDoor.tsx'))
+const BookingDialog = lazy(() => import('./other-tabs.ts').then(({ BookingDialog: part }) => ({ default: part })))
 const loadNotice = () => import('../privacy/NoticeCard.tsx').then(({ NoticeCard }) => NoticeCard)
 type NoticePart = Awaited<ReturnType<typeof loadNotice>>
 const text = profile.overview
@@ -105,6 +103,13 @@ function useComingBack(retry: () => void): void {
   }, [retry])
 }
 
+/** Whether the condition has been true once. */
+function useOnce(isTrue: boolean): boolean {
+  const [wasTrue, setTrue] = useState(isTrue)
+  if (isTrue && !wasTrue) setTrue(true)
+  return wasTrue
+}
+
 /** The consent card, once its code is loaded; nothing when loading fails. */
 function useNotice(asks: boolean): NoticePart | undefined {
   // `lazy` would show nothing for a moment even when the code is loaded.
@@ -118,7 +123,10 @@ function useNotice(asks: boolean): NoticePart | undefined {
   return Notice
 }
 
-/** Shows all cards at once: cards filling one after the other would move the text being read. */
+/**
+ * Shows who comes and the next booking first, and the rest below them once it is complete: a card that filled between others
+ * would move the text being read.
+ */
 function CustomerOverview({ user }: { user: User }) {
   const bookings = useLoad(loadBookings)
   const { retry, setData } = bookings
@@ -135,17 +143,17 @@ function CustomerOverview({ user }: { user: User }) {
   const consents = useLoad(loadConsents)
   const asks = consents.data?.asks === true
   const Notice = useNotice(asks)
-  const [isShown, setShown] = useState(false)
-  const isReady =
-    isLoadSettled(bookings) && caregivers && isLoadSettled(requests) && isLoadSettled(consents) && (!asks || Notice)
-  if (!isShown && isReady) setShown(true)
+  const isShown = useOnce(isLoadSettled(bookings) && caregivers !== undefined)
+  const isComplete = useOnce(
+    isShown && isLoadSettled(requests) && isLoadSettled(consents) && (!asks || Notice !== undefined),
+  )
   if (!isShown) return <Spinner />
   return (
     <>
       <div className="overview">
         <div className="stack">
           {(bookings.data ?? []).filter(isInCare).map((booking) => (
-            <LoadBoundary key={booking._id} part="visits">
+            <Fragment key={booking._id}>
               <CaregiverCard
                 booking={booking}
                 heading="h2"
@@ -153,18 +161,16 @@ function CustomerOverview({ user }: { user: User }) {
                 onAsk={() => setAsking(booking)}
                 {...firstOf(booking)}
               />
-              <Suspense fallback={null}>
-                <CodeAtTheDoor booking={booking} />
-              </Suspense>
-            </LoadBoundary>
+              <CodeAtTheDoor booking={booking} />
+            </Fragment>
           ))}
           <NextBooking loaded={bookings} />
-          {asks && Notice && <Notice accountId={user._id} loaded={consents} />}
-          <CallbackRequests loaded={requests} />
+          {isComplete && asks && Notice && <Notice accountId={user._id} loaded={consents} />}
+          {isComplete && <CallbackRequests loaded={requests} />}
         </div>
-        <Account user={user} />
+        {isComplete && <Account user={user} />}
       </div>
-      <KeepHere />
+      {isComplete ? <KeepHere /> : <Spinner />}
       {asking && (
         <LoadBoundary part="dialog">
           <BookingDialog

@@ -5,7 +5,6 @@ import { Guarded } from '../session/Guarded.tsx'
 import { cacheUser } from '../session/session-store.ts'
 import { LoadBoundary } from '../ui/LoadBoundary.tsx'
 import { OfflineNote } from '../ui/OfflineNote.tsx'
-import { useLoadedAhead } from '../ui/on-demand.ts'
 import { PerformanceWidget } from './analytics/PerformanceWidget.tsx'
 import { Loadable } from './Loadable.tsx'
 import { loadProfile } from './load.ts'
@@ -14,16 +13,12 @@ import { TabList } from './TabList.tsx'
 import { type TabId, tabsOf, useTab } from './tabs.ts'
 import { useLoad } from './use-load.ts'
 
-// Each tab loads when it is opened or once the page is idle, so that the page itself stays small.
-const loadBookings = () => import('./bookings/BookingsTab.tsx')
-const loadDocuments = () => import('./documents/DocumentsTab.tsx')
-const loadAnalytics = () => import('./analytics/AnalyticsTab.tsx')
-const loadSettings = () => import('./settings/SettingsTab.tsx')
-const Bookings = lazy(loadBookings)
-const Documents = lazy(loadDocuments)
-const AnalyticsPanel = lazy(loadAnalytics)
-const Settings = lazy(loadSettings)
-const laterParts = [loadBookings, loadDocuments, loadAnalytics, loadSettings]
+// The other tabs load together when a finger, the mouse or the keyboard comes near, so that the page itself stays small.
+const loadTabs = () => import('./other-tabs.ts')
+const Bookings = lazy(() => loadTabs().then(({ BookingsTab }) => ({ default: BookingsTab })))
+const Documents = lazy(() => loadTabs().then(({ DocumentsTab }) => ({ default: DocumentsTab })))
+const AnalyticsPanel = lazy(() => loadTabs().then(({ AnalyticsTab }) => ({ default: AnalyticsTab })))
+const Settings = lazy(() => loadTabs().then(({ SettingsTab }) => ({ default: SettingsTab })))
 
 type PanelProps = { tab: TabId; user: User; onUser: (user: User) => void }
 
@@ -39,14 +34,13 @@ function Profile({ user }: { user: User }) {
   const tabs = useMemo(() => tabsOf(user.role), [user.role])
   const { tab, open } = useTab(tabs)
   const loaded = useLoad(loadProfile)
-  useLoadedAhead(laterParts)
   const showUser = (changed: User) => {
     loaded.setData(changed)
     cacheUser(changed)
   }
   return (
     <>
-      <TabList tabs={tabs} current={tab} onOpen={open} />
+      <TabList tabs={tabs} current={tab} onOpen={open} onNear={() => void loadTabs().catch(() => undefined)} />
       <div className="tab-panel" role="tabpanel" id="profile-panel" aria-labelledby={`tab-${tab}`} tabIndex={-1}>
         <OfflineNote />
         <Loadable loaded={loaded} failure={texts.profile.loadFailed} lastSeen>

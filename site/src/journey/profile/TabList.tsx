@@ -2,12 +2,18 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { profile } from '#words/journey/profile.ts'
 import type { TabId } from './tabs.ts'
 
-type Props = { tabs: readonly TabId[]; current: TabId; onOpen: (id: TabId) => void }
+type Props = {
+  tabs: readonly TabId[]
+  current: TabId
+  onOpen: (id: TabId) => void
+  /** Called when the pointer or the focus is on the tabs. */
+  onNear: () => void
+}
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** Tabs by the ARIA pattern: Tab stops once, arrows, Home and End move between them. */
-export function TabList({ tabs, current, onOpen }: Props) {
+export function TabList({ tabs, current, onOpen, onNear }: Props) {
   const list = useRef<HTMLDivElement>(null)
   // On a phone the row is wider than the screen: scroll the open tab to the middle without moving the page.
   useEffect(() => {
@@ -28,7 +34,15 @@ export function TabList({ tabs, current, onOpen }: Props) {
     document.getElementById(`tab-${id}`)?.focus()
   }
   return (
-    <div className="tabs" role="tablist" ref={list} aria-label={profile.tabsLabel} onKeyDown={onKeyDown}>
+    <div
+      className="tabs"
+      role="tablist"
+      ref={list}
+      aria-label={profile.tabsLabel}
+      onKeyDown={onKeyDown}
+      onPointerEnter={onNear}
+      onFocus={onNear}
+    >
       {tabs.map((id) => (
         <button
           key={id}

@@ -4,9 +4,6 @@ import { useEffect, useState } from 'react'
 import { loadCaregiver, type ReadCaregiver } from '../visits/use-caregiver.ts'
 import { isLoadSettled, type Loaded } from './use-load.ts'
 
-/** The code of the caregiver card; loaded before the caregiver is shown. */
-export const loadCard = () => import('../visits/CaregiverCard.tsx')
-
 export const isInCare = ({ status, assignedCaregiver }: Booking): boolean =>
   status === 'active' && assignedCaregiver !== null
 
@@ -14,11 +11,9 @@ export const isInCare = ({ status, assignedCaregiver }: Booking): boolean =>
 const cardWithin = 3_000
 
 async function readCaregivers(bookings: readonly Booking[]): Promise<ReadonlyMap<string, ReadCaregiver>> {
-  if (bookings.length === 0) return new Map()
-  const [read] = await Promise.all([
-    Promise.all(bookings.map(async ({ _id }) => [_id, await loadCaregiver(_id, limitTime(cardWithin))] as const)),
-    loadCard().catch(() => undefined),
-  ])
+  const read = await Promise.all(
+    bookings.map(async ({ _id }) => [_id, await loadCaregiver(_id, limitTime(cardWithin))] as const),
+  )
   return new Map(read.flatMap(([id, found]) => (found ? [[id, found] as const] : [])))
 }
 

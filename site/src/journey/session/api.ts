@@ -1,5 +1,6 @@
 import { createApiClient } from '@thodu/api/contract/client/client'
 import { language } from '#words/language/language.ts'
+import { takeEarlyAnswer } from './early-script.ts'
 import { isAtLogin, leaveForLogin } from './leave-for-login.ts'
 import { clearSession, readToken } from './session-store.ts'
 
@@ -12,6 +13,7 @@ export function handleSessionEnd(): void {
 export const api = createApiClient({
   readToken,
   onSessionEnd: handleSessionEnd,
+  takeEarlyAnswer,
   // The server answers in English by default.
   ...(language !== 'en' && { readLanguage: () => language }),
 })

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
 import { noConnection } from '../../../../tests/support/screens/fake-wire.ts'
 import { showIsland, wire } from '../../../harness/show.tsx'
-import CaregiverCard from './CaregiverCard.tsx'
+import { CaregiverCard } from './CaregiverCard.tsx'
 
 const read = 'GET /booking/{id}/caregiver'
 const booking = { _id: 'b1', patientDetails: { patientName: 'Narsamma' } }

@@ -134,7 +134,7 @@ function Wishes({ booking, caregiver, onAsk, withCall = false }: WishesProps) {
 }
 
 /** The assigned caregiver, their visit times and their last note (rule DAY-19); nothing while none is assigned. */
-export default function CaregiverCard({ booking, heading: Heading, first, isBrief = false, done, onAsk }: Props) {
+export function CaregiverCard({ booking, heading: Heading, first, isBrief = false, done, onAsk }: Props) {
   const { caregiver, at = 0 } = useCaregiver(booking._id, first) ?? {}
   if (!caregiver) return null
   const { name, photo, lastWords } = caregiver

@@ -78,6 +78,7 @@ test('an ended visit offers a complaint in place of the alarm; a visit before it
       <VisitRow visit={shown} now={now} onChanged={() => {}} />
     </ul>
   )
+  wire.answer('GET /visits/{id}/codes', { start: [], end: [] })
   const screen = await showIsland(row(before, during))
   await expect.element(screen.getByRole('button', { name: 'Nobody has come' })).toBeVisible()
   expect(screen.getByRole('button', { name: /^Something was wrong/ }).elements()).toEqual([])

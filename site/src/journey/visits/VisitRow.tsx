@@ -1,11 +1,11 @@
 import type { FamilyVisit } from '@thodu/api/contract/visits/visits.schema'
 import { formatTaskResult } from '@thodu/api/contract/words/tell-tick'
-import { lazy, Suspense } from 'react'
 import { visits as words } from '#words/journey/visits.ts'
 import { formatTime, formatWeekday } from '#words/language/formats.ts'
 import { Done } from '../ui/Done.tsx'
 import { AbsentPanel } from './AbsentPanel.tsx'
 import { ComplaintPanel } from './ComplaintPanel.tsx'
+import { DoorCode } from './door/DoorCode.tsx'
 import { formatVisit, formatVisitDay, formatVisitHours } from './format-visit.ts'
 import { isAtTheDoor } from './visit-rules.ts'
 
@@ -39,9 +39,6 @@ const Ticked = ({ ticks }: { ticks: FamilyVisit['tasks'] }) => (
     ))}
   </ul>
 )
-
-/** Loaded on demand, because most visits show no code. If it fails to load, the caretaker continues without the code. */
-const DoorCode = lazy(() => import('./door/DoorCode.tsx').catch(() => ({ default: () => null })))
 
 export function VisitRow({ visit, now, onChange, onChanged, done }: Props) {
   const day = formatVisitDay(visit, now)
@@ -78,11 +75,7 @@ export function VisitRow({ visit, now, onChange, onChanged, done }: Props) {
         </div>
       )}
       {isAhead && onChange && why !== null && <p className="small soft">{why.text}</p>}
-      {onChanged && isAtTheDoor(visit, now) && (
-        <Suspense fallback={null}>
-          <DoorCode visit={visit} />
-        </Suspense>
-      )}
+      {onChanged && isAtTheDoor(visit, now) && <DoorCode visit={visit} />}
       {onChanged && <AbsentPanel visit={visit} now={now} onChanged={onChanged} />}
       <ComplaintPanel visit={visit} day={day} onChanged={onChanged} />
     </li>

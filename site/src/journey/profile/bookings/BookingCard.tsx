@@ -13,12 +13,12 @@ import { Done } from '../../ui/Done.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { LoadBoundary } from '../../ui/LoadBoundary.tsx'
 import { BookingVisits } from '../../visits/BookingVisits.tsx'
+import { CaregiverCard } from '../../visits/CaregiverCard.tsx'
 import type { BookingAction, Finished } from './booking-actions.ts'
 import { CardActions } from './CardActions.tsx'
 import { ChangeRequestState } from './ChangeRequestState.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
-const CaregiverCard = lazy(() => import('../../visits/CaregiverCard.tsx'))
 const BookingMoney = lazy(() => import('../../money/BookingMoney.tsx'))
 type Props = {
   user: User
@@ -110,9 +110,7 @@ export function BookingCard({ user, booking, done, onAction, onWithdrawn }: Prop
       <Head booking={booking} />
       {isBinding(booking.status) && <BookingVisits booking={booking} heading="h3" />}
       {isBinding(booking.status) && booking.assignedCaregiver && (
-        <LoadBoundary part="visits">
-          <CaregiverCard booking={booking} heading="h3" isBrief onAsk={() => onAction('another-caretaker')} />
-        </LoadBoundary>
+        <CaregiverCard booking={booking} heading="h3" isBrief onAsk={() => onAction('another-caretaker')} />
       )}
       {isAbove && <Done>{done.message}</Done>}
       <ChangeRequestState booking={booking} onWithdrawn={onWithdrawn} />

@@ -1,10 +1,10 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { useVisits } from '../use-visits.ts'
 import { isAtTheDoor, isLongBeforeEnd } from '../visit-rules.ts'
-import DoorCode from './DoorCode.tsx'
+import { DoorCode } from './DoorCode.tsx'
 
 /** The codes of a booking around arrival and end, on Overview (rule JRN-29). */
-export default function CodeAtTheDoor({ booking }: { booking: Booking }) {
+export function CodeAtTheDoor({ booking }: { booking: Booking }) {
   const { visits = [], at = 0 } = useVisits(booking)
   return visits
     .filter((visit) => isAtTheDoor(visit, at) && !isLongBeforeEnd(visit, at))

@@ -6,7 +6,7 @@ import { sample } from '../../../../../tests/support/screens/sample.ts'
 import { showIsland, wire } from '../../../../harness/show.tsx'
 import { isAtTheDoor } from '../visit-rules.ts'
 import '../visits.css'
-import DoorCode from './DoorCode.tsx'
+import { DoorCode } from './DoorCode.tsx'
 
 const codes = 'GET /visits/{id}/codes'
 const quarter = 15 * 60_000

@@ -47,7 +47,7 @@ function useClock(): number {
 }
 
 /** The code that the family reads out to the caregiver, in large digits (rule JRN-29). */
-export default function DoorCode({ visit }: { visit: FamilyVisit }) {
+export function DoorCode({ visit }: { visit: FamilyVisit }) {
   const codes = useCodes(visit._id)
   const now = useClock()
   const [isLeaving, setLeaving] = useState(false)
