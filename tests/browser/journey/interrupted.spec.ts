@@ -94,14 +94,14 @@ test('a part requested offline opens by itself once the connection is back', asy
   context,
 }) => {
   const page = await signedInAs(await people.customer())
-  await page.route('**/_astro/DocumentsTab*', (route) => route.abort())
+  await page.route('**/_astro/other-tabs*', (route) => route.abort())
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByRole('tab', { name: 'Documents' }).click()
   await expect(page.getByRole('alert')).toContainText('You are offline.')
-  await page.unroute('**/_astro/DocumentsTab*')
+  await page.unroute('**/_astro/other-tabs*')
   await context.setOffline(false)
   await expect(page.getByText('You have no documents yet.')).toBeVisible()
 })
