@@ -52,9 +52,6 @@ export const words = {
     },
     filters: {
       searchBookings: 'Search ID, name, phone, street, service',
-      searchUsers: 'Search name, email or phone',
-      searchCaretakers: 'Search name, email or phone',
-      searchDocuments: 'Search file, name, email or phone',
       assigned: 'Caretaker assigned',
       assignedYes: 'Yes',
       assignedNo: 'No',

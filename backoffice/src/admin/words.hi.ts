@@ -54,9 +54,6 @@ export const words: Translated<typeof english.words> = {
     },
     filters: {
       searchBookings: 'बुकिंग नंबर, नाम, फ़ोन, पता, सेवा खोजें',
-      searchUsers: 'नाम, ईमेल या फ़ोन खोजें',
-      searchCaretakers: 'नाम, ईमेल या फ़ोन खोजें',
-      searchDocuments: 'फ़ाइल, नाम, ईमेल या फ़ोन खोजें',
       assigned: 'केयरटेकर तय है?',
       assignedYes: 'हाँ',
       assignedNo: 'नहीं',

@@ -54,9 +54,6 @@ export const words: Translated<typeof english.words> = {
     },
     filters: {
       searchBookings: 'బుకింగ్ నంబర్, పేరు, ఫోన్, వీధి, సేవ వెతకండి',
-      searchUsers: 'పేరు, ఈమెయిల్ లేదా ఫోన్ వెతకండి',
-      searchCaretakers: 'పేరు, ఈమెయిల్ లేదా ఫోన్ వెతకండి',
-      searchDocuments: 'ఫైల్, పేరు, ఈమెయిల్ లేదా ఫోన్ వెతకండి',
       assigned: 'కేర్‌టేకర్ ఉన్నారా',
       assignedYes: 'ఉన్నారు',
       assignedNo: 'లేరు',

@@ -38,7 +38,7 @@ const checkChoices = [
   { id: false, name: 'admin.checks.isWhole' },
 ]
 const filters = [
-  <ListSearch key="q" source="q" alwaysOn hintKey="admin.filters.searchCaretakers" />,
+  <ListSearch key="q" source="q" alwaysOn hintKey="admin.searchFor.caretakers" />,
   <SelectInput
     key="serviceType"
     source="serviceType"

@@ -13,7 +13,7 @@ import { DocumentCard } from './DocumentCard.tsx'
 const statusChoices = documentStatuses.map((id) => ({ id, name: `admin.documentStatus.${id}` }))
 const categoryChoices = uploadCategories.map((id) => ({ id, name: `admin.categories.${id}` }))
 const filters = [
-  <ListSearch key="q" source="q" alwaysOn hintKey="admin.filters.searchDocuments" />,
+  <ListSearch key="q" source="q" alwaysOn hintKey="admin.searchFor.documents" />,
   <SelectInput key="status" source="status" label="admin.columns.status" choices={statusChoices} alwaysOn />,
   <SelectInput key="category" source="category" label="admin.columns.category" choices={categoryChoices} alwaysOn />,
 ]

@@ -18,6 +18,11 @@ export const words = {
       byOffice: 'By the office',
       corrections: 'Corrected details',
     },
+    searchFor: {
+      users: 'Search name, email or phone',
+      caretakers: 'Search name, email or phone',
+      documents: 'Search file, name, email or phone',
+    },
     find: {
       open: 'Search',
       label: 'Name, phone, street, booking ID or page',

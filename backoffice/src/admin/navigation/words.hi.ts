@@ -21,6 +21,11 @@ export const words: Translated<typeof english> = {
       byOffice: 'ऑफ़िस ने किए',
       corrections: 'सुधारी गई जानकारी',
     },
+    searchFor: {
+      users: 'नाम, ईमेल या फ़ोन खोजें',
+      caretakers: 'नाम, ईमेल या फ़ोन खोजें',
+      documents: 'फ़ाइल, नाम, ईमेल या फ़ोन खोजें',
+    },
     find: {
       open: 'खोजें',
       label: 'नाम, फ़ोन, पता, बुकिंग नंबर या पेज',

@@ -21,6 +21,11 @@ export const words: Translated<typeof english> = {
       byOffice: 'ఆఫీసు చేసినవి',
       corrections: 'సరిచేసిన వివరాలు',
     },
+    searchFor: {
+      users: 'పేరు, ఈమెయిల్ లేదా ఫోన్ వెతకండి',
+      caretakers: 'పేరు, ఈమెయిల్ లేదా ఫోన్ వెతకండి',
+      documents: 'ఫైల్, పేరు, ఈమెయిల్ లేదా ఫోన్ వెతకండి',
+    },
     find: {
       open: 'వెతకండి',
       label: 'పేరు, ఫోన్, వీధి, బుకింగ్ నంబర్ లేదా పేజీ',

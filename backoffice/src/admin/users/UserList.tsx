@@ -56,7 +56,7 @@ const UserCards = () => (
 const Column = DataTable.Col<UserRecord>
 const roleChoices = roles.map((id) => ({ id, name: `admin.roles.${id}` }))
 const filters = [
-  <ListSearch key="q" source="q" alwaysOn hintKey="admin.filters.searchUsers" />,
+  <ListSearch key="q" source="q" alwaysOn hintKey="admin.searchFor.users" />,
   <SelectInput key="role" source="role" label="admin.columns.role" choices={roleChoices} alwaysOn />,
 ]
 
