@@ -1,3 +1,8 @@
+import type { Context } from 'hono'
+import type { z } from 'zod'
+import { callbackWindowLabels } from '../contract/care/catalogue.ts'
+import { labelsIn } from '../contract/every-language.ts'
+import { formatPhone } from '../contract/people/phone-digits.ts'
 import type { ContactMessage } from '../contract/requests/queues.schema.ts'
 import { messageCalls } from '../contract/requests/requests.calls.ts'
 import { callRequestSchema, contactSchema } from '../contract/requests/requests.schema.ts'
@@ -5,8 +10,8 @@ import { texts } from '../contract/texts.ts'
 import { idsOf, listedRecords, openedRecord } from '../http/answers/record-access.ts'
 import { visitorOf } from '../http/caller-of.ts'
 import type { Deps } from '../http/environment.ts'
-import { notFound } from '../http/errors/api-error.ts'
-import { translateFor } from '../http/language.ts'
+import { fillIn, notFound } from '../http/errors/api-error.ts'
+import { requestLanguageOf, translateFor } from '../http/language.ts'
 import { answerList } from '../http/lists/list-page.ts'
 import { defineRoute, jsonAnswer } from '../http/route.ts'
 import { createRoutes } from '../http/routes.ts'
@@ -61,6 +66,14 @@ const postCallRequest = defineRoute(
   },
 )
 
+/** Names the number and the time of the requested call, so that the visitor sees a mistyped digit (rule REQ-8). */
+function confirmCall(c: Context, { phone, when }: z.output<typeof callRequestSchema>): string {
+  const number = formatPhone(phone)
+  if (when === 'soon') return fillIn(translateFor(c, texts.callWish.soon), { phone: number })
+  const windows = labelsIn(requestLanguageOf(c) ?? 'en')?.windows ?? callbackWindowLabels
+  return fillIn(translateFor(c, texts.callWish.inWindow), { phone: number, window: windows[when] })
+}
+
 /** Contact form and callback form, and their queue for admins (rules REQ-2, REQ-8, OFF-16, REQ-7). */
 export function createMessageRoutes(deps: Deps) {
   async function findOrRefuse(id: string) {
@@ -83,8 +96,9 @@ export function createMessageRoutes(deps: Deps) {
       return c.json({ message: translateFor(c, texts.contact.sent) }, 201)
     })
     .raw(postCallRequest, async (c) => {
+      let given: z.output<typeof callRequestSchema>
       try {
-        const given = await readSubmission(c, callRequestSchema)
+        given = await readSubmission(c, callRequestSchema)
         const caller = visitorOf(c)
         await deps.limiter.use(callRequestLimit, caller.client.networks)
         await limitWriter(deps, given.phone)
@@ -93,7 +107,7 @@ export function createMessageRoutes(deps: Deps) {
         return answerProblem(c, error, { back: wishAddress, office: deps.config.office })
       }
       if (isPlainForm(c)) return c.redirect(pageInLanguage(c, '/contact?asked=1#call-me'), 303)
-      return c.json({ message: translateFor(c, texts.callWish.sent) }, 201)
+      return c.json({ message: confirmCall(c, given) }, 201)
     })
     .on('GET /admin/messages', { audience: ['admin'], recordsAccess: accessToWriters }, ({ query, c }) => {
       const rules = {

@@ -39,7 +39,7 @@ test('a month goes from rates to a shared slip, and the caretaker reads it (rule
   await office.getByRole('textbox', { name: 'Day', exact: true }).fill('700')
   await expect(office.getByLabel('From', { exact: true })).toHaveValue(firstDayOf(month))
   await office.getByRole('button', { name: 'Save' }).click()
-  const sums = office.getByRole('region', { name: 'This month' })
+  const sums = office.getByRole('region', { name: 'Totals' })
   await expect(sums.getByText('₹2,100').first()).toBeVisible()
 
   await office.getByRole('button', { name: 'Confirm after a call' }).click()

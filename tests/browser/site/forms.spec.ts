@@ -62,7 +62,7 @@ test('a visitor requests a call with a name and a number, without a password', a
   await wish.getByLabel('Phone').fill('98490 12345')
   await wish.getByLabel('When may we call?').selectOption({ label: 'Evening 5-8' })
   await wish.getByRole('button', { name: 'Please call me' }).click()
-  await expect(wish.getByRole('status')).toHaveText('Thank you. We will call you as requested.')
+  await expect(wish.getByRole('status')).toHaveText('Thank you. We will call +91 98490 12345: Evening 5-8.')
   const mail = await waitForMail(server.dataDir, brand.email, ({ text }) => text.includes('9849012345'))
   expect(mail.subject).toContain('Please call me')
 })

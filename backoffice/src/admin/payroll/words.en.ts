@@ -28,7 +28,7 @@ export const words = {
       },
       states: { open: 'Open', closed: 'Closed', toPay: 'To pay', paid: 'Paid' },
       paidBy: '%{method}, %{day} %{reference}',
-      sums: 'This month',
+      sums: 'Totals',
       lines: 'Visits and entries',
       work: '%{kind}, %{hours} hours',
       none: 'No confirmed visits and no entries.',

@@ -31,7 +31,7 @@ export const words: Translated<typeof english> = {
       },
       states: { open: 'चालू', closed: 'बंद', toPay: 'भुगतान बाक़ी', paid: 'भुगतान हुआ' },
       paidBy: '%{method}, %{day} %{reference}',
-      sums: 'यह महीना',
+      sums: 'कुल योग',
       lines: 'विज़िट और दूसरी रकमें',
       work: '%{kind}, घंटे: %{hours}',
       none: 'कोई पुष्टि हुई विज़िट या दूसरी रकम नहीं।',

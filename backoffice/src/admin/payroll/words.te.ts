@@ -31,7 +31,7 @@ export const words: Translated<typeof english> = {
       },
       states: { open: 'నడుస్తోంది', closed: 'ముగిసింది', toPay: 'చెల్లించాలి', paid: 'చెల్లించారు' },
       paidBy: '%{method}, %{day} %{reference}',
-      sums: 'ఈ నెల',
+      sums: 'మొత్తాలు',
       lines: 'విజిట్‌లు, ఇతర లెక్కలు',
       work: '%{kind}, గంటలు: %{hours}',
       none: 'రుజువైన విజిట్‌లు, ఇతర లెక్కలు లేవు.',

@@ -11,6 +11,8 @@ export const contact = {
 } as const
 export const callWish = {
   sent: 'Thank you. We will call you as requested.',
+  soon: 'Thank you. We will call {phone} as soon as possible.',
+  inWindow: 'Thank you. We will call {phone}: {window}.',
 } as const
 export const privacyRequest = {
   noted:

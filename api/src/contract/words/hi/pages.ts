@@ -12,6 +12,8 @@ export const contact: Translated<typeof english.contact> = {
 }
 export const callWish: Translated<typeof english.callWish> = {
   sent: 'धन्यवाद। आपके कहे समय पर हम आपको फ़ोन करेंगे।',
+  soon: 'धन्यवाद। हम जल्द से जल्द {phone} पर फ़ोन करेंगे।',
+  inWindow: 'धन्यवाद। हम {phone} पर फ़ोन करेंगे: {window}।',
 }
 export const privacyRequest: Translated<typeof english.privacyRequest> = {
   noted: 'धन्यवाद। आपका अनुरोध मिल गया। आपने ईमेल दिया है तो उसका नंबर मेल से आएगा; नहीं तो हम आपको फ़ोन करेंगे।',

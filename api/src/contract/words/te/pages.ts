@@ -12,6 +12,8 @@ export const contact: Translated<typeof english.contact> = {
 }
 export const callWish: Translated<typeof english.callWish> = {
   sent: 'ధన్యవాదాలు. మీరు చెప్పినట్టే మీకు కాల్ చేస్తాం.',
+  soon: 'ధన్యవాదాలు. వీలైనంత త్వరగా {phone} నంబర్‌కు కాల్ చేస్తాం.',
+  inWindow: 'ధన్యవాదాలు. {phone} నంబర్‌కు కాల్ చేస్తాం: {window}.',
 }
 export const privacyRequest: Translated<typeof english.privacyRequest> = {
   noted: 'ధన్యవాదాలు. మీ రిక్వెస్ట్ అందింది. మీరు ఈమెయిల్ ఇచ్చి ఉంటే దాని నంబర్ మెయిల్‌లో వస్తుంది; లేకపోతే మేమే కాల్ చేస్తాం.',
