@@ -12,12 +12,13 @@ import { home } from './en/home.ts'
 import { confirmed } from './en/journey/confirmed.ts'
 
 const repository = join(import.meta.dirname, '..', '..', '..')
-const roots = ['site/src/words', 'backoffice/src/words', 'api/src/mail/words', 'api/src/contract/words']
+const roots = ['site/src/words', 'backoffice/src/words', 'api/src/mail', 'api/src/contract/words']
 /**
- * Hours that are no promise: cancelling, a start too soon to cancel, sessions, packages, support, length and changes of visits.
+ * Hours that are no promise: an offered visit, when an address is shown, cancelling, a start too soon to cancel, sessions, packages,
+ * support, length and changes of visits.
  */
 const others =
-  /shown from|కనబడతాయి|दिखते हैं|[Cc]ancel|before care|రద్దు|रद्द|మొదలయ్యే|शुरू होने|idle|soon: |12 hours without|వాడకపోతే|इस्तेमाल न होने|support|packages|labels\.ts/
+  /ours: \(from|before its start|shown from|కనబడతాయి|दिखते हैं|[Cc]ancel|before care|రద్దు|रद्द|మొదలయ్యే|शुरू होने|idle|soon: |12 hours without|వాడకపోతే|इस्तेमाल न होने|support|packages|labels\.ts/
 const hours = /(?<![\d}])\b(2|6|12|24)(?:-\d+| to \d+)? (?:hours|గంట|घंटे)/
 
 test('every sentence has the hours that the promises are measured by (rule PROM-1)', () => {
