@@ -62,11 +62,11 @@ export const recordedCalls =
 
 const linesOf = (file: string) => createInterface({ input: createReadStream(file) })
 
-/**
- * Returns the ids of the child processes of the writer and of their threads. The caller ignores their system calls, because
- * their file descriptors are separate.
- */
-async function findOtherProcesses(file: string): Promise<Set<string>> {
+/** Distance between the file descriptors of two processes in a recording; no process opens as many. */
+const fdsOfProcess = 1_000_000
+
+/** Numbers the processes by their threads: 0 is the writer. Each process has its own file descriptors. */
+async function numberProcesses(file: string): Promise<(pid: string) => number> {
   const parents = new Map<string, { parent: string; isThread: boolean }>()
   const begun = new Map<string, string>()
   for await (const line of linesOf(file)) {
@@ -78,21 +78,29 @@ async function findOtherProcesses(file: string): Promise<Set<string>> {
     const isThread = (rest.startsWith('<...') ? (begun.get(pid) ?? '') + rest : rest).includes('CLONE_THREAD')
     parents.set(child, { parent: pid, isThread })
   }
-  const isOther = (pid: string): boolean => {
+  const leaderOf = (pid: string): string => {
     const origin = parents.get(pid)
-    return origin !== undefined && (!origin.isThread || isOther(origin.parent))
+    return origin?.isThread ? leaderOf(origin.parent) : pid
   }
-  return new Set([...parents.keys()].filter(isOther))
+  const numbers = new Map<string, number>()
+  return (pid) => {
+    const leader = leaderOf(pid)
+    const number = numbers.get(leader) ?? numbers.size
+    numbers.set(leader, number)
+    return number
+  }
 }
 
-/** Parses the output of strace (-f -xx). Returns the successful calls of the writer, in the order in which they ended. */
+/**
+ * Parses the output of strace (-f -xx). Returns the successful calls of the writer and of its child processes, in the order in
+ * which they ended: the child that examines an upload writes the file that is stored.
+ */
 export async function readRecording(file: string): Promise<Call[]> {
-  const others = await findOtherProcesses(file)
+  const processOf = await numberProcesses(file)
   const calls: Call[] = []
   const unfinished = new Map<string, { text: string; begun: number }>()
   for await (const line of linesOf(file)) {
     const [, pid = '', rest = ''] = /^(\d+)\s+(.*)$/.exec(line) ?? []
-    if (others.has(pid)) continue
     if (rest.endsWith('<unfinished ...>')) {
       unfinished.set(pid, { text: rest.slice(0, -'<unfinished ...>'.length).trimEnd(), begun: calls.length })
       continue
@@ -103,7 +111,7 @@ export async function readRecording(file: string): Promise<Call[]> {
     const match = /^(\w+)\((.*)\)\s+= (\d+)/.exec(whole)
     if (!match) continue
     const call = parseCall(match[1] ?? '', match[2] ?? '', Number(match[3]), start?.begun ?? calls.length)
-    if (call) calls.push(call)
+    if (call) calls.push('fd' in call ? { ...call, fd: call.fd + fdsOfProcess * processOf(pid) } : call)
   }
   return calls
 }
