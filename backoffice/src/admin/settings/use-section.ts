@@ -6,6 +6,9 @@ import { useKeptText } from '../../app/session/use-kept-text.ts'
 import { messageOf, useToast } from '../../app/wire/use-toast.tsx'
 import { useAdminData } from '../admin-data-provider.ts'
 
+/** A wrong price or number is often seen only on the page, so undo is offered longer than for other actions, in ms. */
+const undoFor = 30_000
+
 export const settingsKey = ['settings'] as const
 export type SectionOf<Name extends SettingsSection> = Settings['sections'][Name]
 type Draft<Name extends SettingsSection> = { revision: number; values: SettingsValues[Name] }
@@ -79,7 +82,8 @@ export function useSection<Name extends SettingsSection>(
       const { revision: saved } = await send({ revision: before, values })
       discard()
       setSaved(true)
-      toast.succeed('admin.settings.saved', undefined, saved === before ? undefined : () => void undo(before, saved))
+      const canUndo = saved !== before
+      toast.succeed('admin.settings.saved', undefined, canUndo ? () => void undo(before, saved) : undefined, undoFor)
     } catch (error) {
       const isChanged = error instanceof HttpError && error.status === 409
       const fields = readPathErrors(error)
