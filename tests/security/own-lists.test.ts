@@ -49,3 +49,12 @@ it.each([
 ] as const)('a list contains all records of its reader and no others: GET %s', async (path, kind) => {
   for (const [index, { token }] of people.entries()) expect(await listOf(token, path)).toEqual(made[index]?.[kind])
 })
+
+it('the same Idempotency-Key of two people creates two bookings', async () => {
+  const body = { serviceType: 'elderly-care', packageId: 'standard', patientDetails }
+  const headers = { 'Idempotency-Key': 'one-key-of-two-people' }
+  const send = ({ token }: SignedIn) => api.call<Booking>('POST', '/booking', { token, headers, body })
+  const answers = await Promise.all(people.map(send))
+  expect(answers.map(({ status }) => status)).toEqual([201, 201])
+  expect(new Set(answers.map((answer) => answer.body._id)).size).toBe(2)
+})

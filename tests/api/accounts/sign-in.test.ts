@@ -110,6 +110,15 @@ describe('a session', () => {
     expect(again.body.token).not.toBe(token)
   })
 
+  test('expires after 30 days', async () => {
+    const old = await createTestApi()
+    const { token } = await old.signUp()
+    expect((await old.call('GET', '/auth/me', { token })).status).toBe(200)
+    old.clock.advance(30 * 86_400_000 + 1_000)
+    expect((await old.call('GET', '/auth/me', { token })).status).toBe(401)
+    await old.close()
+  })
+
   /** The last of the 43 letters carries two spare bits, so the next letter decodes to the same bytes. */
   const nextLetter = (text: string) => {
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
