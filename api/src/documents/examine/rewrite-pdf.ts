@@ -194,7 +194,7 @@ function copyPage(page: PDFPage, copy: Copier['copy'], target: PDFContext): PDFD
   return made
 }
 
-/** Whether the pages are only a placeholder for a form that a viewer builds by script (XFA). */
+/** Whether the file has a form whose pages the viewer builds by script (XFA). Its own pages then have no content of the form. */
 function isBuiltByScript(document: PDFDocument): boolean {
   const form = document.catalog.lookup(name('AcroForm'))
   return form instanceof PDFDict && form.has(name('XFA'))

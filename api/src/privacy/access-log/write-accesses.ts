@@ -7,7 +7,7 @@ import type { Subject } from '../../http/ports.ts'
 /** A repeated read within this time, in ms, belongs to the same opening. Screens poll at least every minute. */
 const sameOpening = 5 * minuteMs
 
-/** What one viewer did with subjects of one type within a minute, with the number of times for each id. */
+/** Accesses of one viewer to subjects of one type within a minute, with the number of accesses to each id. */
 export type Access = {
   way: 'opened' | 'listed' | 'refused'
   viewer: { id: string; name: string; email: string; role: Role }
