@@ -2,10 +2,8 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { type ComponentType, type ReactNode, Suspense, useMemo, useState } from 'react'
 import {
   AdminContext,
-  AuthenticationError,
   CoreAdminUI,
   type DataProvider,
-  Error as ErrorPage,
   type I18nProvider,
   type LayoutProps,
   LoadingPage,
@@ -18,7 +16,7 @@ import { createStore } from '../session/store.ts'
 import { SetUpScreen } from '../two-factor/lazy-screens.ts'
 import { ProofHost } from '../two-factor/ProofHost.tsx'
 import { createQueryClient } from '../wire/query-client.ts'
-import { MissingPage, NoAccessPage } from './MessagePage.tsx'
+import { ErrorPage, MissingPage, NoAccessPage, SignInFailedPage } from './MessagePage.tsx'
 import { Toasts } from './Toasts.tsx'
 
 export type AppProps = { i18nProvider: I18nProvider }
@@ -73,7 +71,7 @@ export function AppShell({ home, permissions, dataProvider, i18nProvider, childr
             error={ErrorPage}
             catchAll={MissingPage}
             accessDenied={NoAccessPage}
-            authenticationError={AuthenticationError}
+            authenticationError={SignInFailedPage}
           >
             {children}
           </CoreAdminUI>

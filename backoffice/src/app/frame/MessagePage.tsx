@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'react-admin'
+import { useResetErrorBoundaryOnLocationChange, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { PageTitle } from '../looks/PageTitle.tsx'
 
@@ -23,3 +23,16 @@ export const MissingPage = () => <MessagePage textKey="app.notFound" />
 
 /** Screen that access control refuses (rule PAGE-8). */
 export const NoAccessPage = () => <MessagePage textKey="app.forbidden" />
+
+/** The server could not check the session. */
+export const SignInFailedPage = () => <MessagePage textKey="ra.message.authentication_error" />
+
+/** A screen that failed. Another address shows its own screen again. */
+export function ErrorPage({ resetErrorBoundary }: { resetErrorBoundary: (...args: unknown[]) => void }) {
+  useResetErrorBoundaryOnLocationChange(resetErrorBoundary)
+  return (
+    <div role="alert">
+      <MessagePage textKey="ra.page.error" />
+    </div>
+  )
+}

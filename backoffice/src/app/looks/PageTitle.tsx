@@ -1,4 +1,6 @@
-import { Title, useTranslate } from 'react-admin'
+import { useEffect, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { createPortal } from 'react-dom'
 import { useUrgent } from './urgent-count.ts'
 
 /**
@@ -8,11 +10,16 @@ import { useUrgent } from './urgent-count.ts'
 export function PageTitle({ title }: { title: string }) {
   const translate = useTranslate()
   const urgent = useUrgent()
+  // react-admin's Title would load the code of text fields, because its titles can be edited.
+  const [bar, setBar] = useState(findBar)
+  useEffect(() => setBar(findBar), [])
   return (
     <>
-      {/* Titles are not configurable; the configuration frame would cut off a long title without a sign. */}
-      <Title title={title} preferenceKey={false} />
+      {bar && createPortal(title, bar)}
       <title>{`${urgent > 0 ? `(${urgent}) ` : ''}${title} · ${translate('app.brand')}`}</title>
     </>
   )
 }
+
+/** The heading of the bar (react-admin's TitlePortal); it does not exist yet when bar and screen are drawn together. */
+const findBar = () => document.getElementById('react-admin-title')

@@ -15,7 +15,7 @@ const lineHeight = reader === 'en' ? undefined : 1.6
 const phone = '@media (max-width: 599.95px)'
 const wide = '@media (min-width: 900px)'
 /** Fewer than sixteen letters per line: a phone with text twice as large. */
-const largeLetters = '@media (max-width: 16em)'
+export const largeLetters = '@media (max-width: 16em)'
 const focusRing = (tokens: Tokens) => ({ outline: `3px solid ${tokens.turmeric}`, outlineOffset: 2 })
 
 function createTheme(base: ThemeOptions, mode: 'light' | 'dark', tokens: Tokens, words: MuiWords): RaThemeOptions {
@@ -73,16 +73,6 @@ function createTheme(base: ThemeOptions, mode: 'light' | 'dark', tokens: Tokens,
       MuiLink: { defaultProps: { underline: 'always' } },
       MuiTab: { styleOverrides: { root: { fontSize: '1rem', minHeight: 48 } } },
       MuiListItemIcon: { styleOverrides: { root: { minWidth: 40 } } },
-      // Content wider than the screen scrolls in its own box, never the page: at 320 px and with text twice as large.
-      RaLayout: {
-        styleOverrides: {
-          root: {
-            minWidth: 0,
-            '& .RaLayout-content': { minWidth: 0 },
-            [largeLetters]: { '& .RaLayout-appFrame': { marginTop: 0 } },
-          },
-        },
-      },
       RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
       RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
       // On a phone the filters are as wide as the cards below, with the same background. Filters and tools share a line when both
