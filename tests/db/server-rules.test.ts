@@ -1,8 +1,8 @@
 import { ServerLostError, UnfitServerError } from '@thodu/db'
 import { DatabaseError } from 'pg'
 import { describe, expect, test } from 'vitest'
-import { type ServerFacts, whyUnfit } from '../../db/src/postgres/check-server.ts'
 import { connectionSettings } from '../../db/src/postgres/connection-settings.ts'
+import { type ServerFacts, whyUnfit } from '../../db/src/postgres/open-postgres.ts'
 import { isFatal, toServerError } from '../../db/src/postgres/server-errors.ts'
 
 const fit: ServerFacts = {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { newId, spellWords, type Tx, writeJson } from '@thodu/db'
 import type { AuditChange } from '../contract/audit/audit.schema.ts'
+import { type PatientDetailName, patientDetailNames } from '../contract/care/patient-detail-names.ts'
 import { dayInCity } from '../contract/time.ts'
 import { maskAadhaar } from '../contract/wire/mask-aadhaar.ts'
 import type { AuditEvent } from '../http/audit-event.ts'
 import { firstPreviousHash, hashAuditRow, hashPersonal } from './audit-hash.ts'
-import { hideContents } from './hide-contents.ts'
 import { auditSearchText } from './search-text.ts'
 
 /**
@@ -60,3 +60,26 @@ export function listChanges(before: Record<string, unknown>, after: Record<strin
     .filter((field) => JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null))
     .map((field) => ({ field, from: before[field] ?? null, to: after[field] ?? null }))
 }
+
+/** These details are about identity and place, not health. */
+const keptDetails: readonly PatientDetailName[] = [
+  'patientName',
+  'address',
+  'city',
+  'pincode',
+  'emergencyContact',
+  'emergencyPhone',
+  'preferredStartDate',
+]
+/** Free text may contain anything. */
+const freeTexts = ['review', 'note', 'reason', 'cancelReason', 'formData'] as const
+const hidden: ReadonlySet<string> = new Set([
+  ...patientDetailNames.filter((name) => !keptDetails.includes(name)),
+  ...freeTexts,
+])
+
+/** The log stores only that health details and free text changed. */
+export const hideContents = (changes: readonly AuditChange[]): AuditChange[] =>
+  changes.map((change) =>
+    hidden.has(change.field) ? { field: change.field, from: null, to: null, hidden: true } : change,
+  )

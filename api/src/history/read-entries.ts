@@ -1,4 +1,4 @@
-import { isOneOf, type Reader } from '@thodu/db'
+import { isOneOf, type PromiseRow, type Reader } from '@thodu/db'
 import { shownColumns, toAuditLog } from '../audit/lists/to-audit-log.ts'
 import type { HistoryEntry } from '../contract/history/history.schema.ts'
 import { mailTemplates, readerOf } from '../contract/promises/mail-templates.ts'
@@ -6,7 +6,6 @@ import { recordedTemplates } from '../contract/whatsapp/whatsapp.schema.ts'
 import type { EntryBody, HistoryQuery, SourceRows } from './entry-parts.ts'
 import type { HistoryPlace } from './find-history.ts'
 import { auditKind, type HistorySource } from './history-sources.ts'
-import { readHeld, readPromised } from './promise-entries.ts'
 import { readClosed, readFollowing, readReported, readTogether, readVisitEvents } from './visit-entries.ts'
 
 async function readAudited({ db, ids }: HistoryQuery): Promise<SourceRows[]> {
@@ -98,4 +97,48 @@ export async function readEntries(
     const entry = entries.get(_id)
     return entry ? [{ ...entry, _id, at: moment }] : []
   })
+}
+
+type PromiseSource = 'promise_made' | 'promise_met' | 'promise_broken' | 'promise_ended' | 'promise_reason'
+type Row = PromiseRow & { name: string | null }
+
+function toEntry(row: Row, what: PromiseSource): EntryBody {
+  const about = { kind: 'promise', by: null, promise: row.kind } as const
+  switch (what) {
+    case 'promise_made':
+      return { ...about, what, dueAt: row.due_at, again: row.round > 0 }
+    case 'promise_met':
+      return { ...about, what, dueAt: row.ends_at, isLate: row.broken_noted_at !== null }
+    case 'promise_broken':
+      return { ...about, what }
+    case 'promise_ended':
+      return { ...about, what, reason: row.void_reason }
+    case 'promise_reason':
+      return { ...about, what, by: row.name, reason: row.reason_code, note: row.reason_note }
+  }
+}
+
+async function readPromised({ db, ids }: HistoryQuery, what: PromiseSource): Promise<SourceRows[]> {
+  const rows = await db
+    .selectFrom('promises')
+    .leftJoin('accounts', 'accounts.id', 'promises.reason_by')
+    .selectAll('promises')
+    .select('accounts.name')
+    .where(isOneOf('promises.id', ids))
+    .execute()
+  return rows.map((row) => ({ id: row.id, entry: toEntry(row, what) }))
+}
+
+async function readHeld({ db, ids }: HistoryQuery): Promise<SourceRows[]> {
+  const rows = await db
+    .selectFrom('promise_holds')
+    .innerJoin('promises', 'promises.id', 'promise_holds.promise_id')
+    .innerJoin('accounts', 'accounts.id', 'promise_holds.by_id')
+    .select(['promise_holds.id', 'until_at', 'reason', 'promises.kind', 'accounts.name'])
+    .where(isOneOf('promise_holds.id', ids))
+    .execute()
+  return rows.map(({ id, until_at: until, reason, kind: promise, name: by }) => ({
+    id,
+    entry: { what: 'promise_held', kind: 'promise', by, promise, until, reason },
+  }))
 }

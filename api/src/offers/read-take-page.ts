@@ -1,8 +1,9 @@
-import { type Reader, readJson } from '@thodu/db'
+import { type Reader, readJson, type VisitRow } from '@thodu/db'
 import type { PatientDetails } from '../contract/care/patient-detail-names.ts'
 import { serviceNames } from '../contract/care/service-types.ts'
 import { labelsIn } from '../contract/every-language.ts'
 import type { TakePage } from '../contract/offers/offers.schema.ts'
+import { payOfVisit } from '../contract/payroll/pay-rules.ts'
 import type { Language } from '../contract/people/languages.ts'
 import { firstNameOf } from '../contract/people/name-parts.ts'
 import { momentOf, toTime } from '../contract/time.ts'
@@ -12,7 +13,6 @@ import { readLink } from '../sealing/signed-links.ts'
 import { areaOf } from '../visits/visit-wire.ts'
 import { stateOf } from './offer-state.ts'
 import { findOffer, type StoredOffer } from './offers.queries.ts'
-import { readPayForVisit } from './read-pay-for-visit.ts'
 
 /**
  * Finds the offered visits of a link.
@@ -56,4 +56,19 @@ export async function readTakePage(
       })),
     ),
   }
+}
+
+type Offered = { caretaker_id: string } & Pick<VisitRow, 'code' | 'service_day'>
+
+/** Reads what the caretaker earns with a visit, in whole rupees; null without a rate for it (rules OFFER-2, PAY-2). */
+async function readPayForVisit(db: Reader, offered: Offered): Promise<number | null> {
+  const rows = await db
+    .selectFrom('pay_rates')
+    .select(['from_day', 'day', 'night', 'live_in', 'session'])
+    .where('caretaker_id', '=', offered.caretaker_id)
+    .where('from_day', '<=', offered.service_day)
+    .execute()
+  const rates = rows.map(({ from_day: from, live_in: liveIn, ...rest }) => ({ from, liveIn, ...rest }))
+  const amount = payOfVisit({ code: offered.code, day: offered.service_day }, rates)
+  return amount === 'before' ? null : amount
 }

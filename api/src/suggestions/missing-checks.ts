@@ -25,7 +25,7 @@ export type Unchecked = { caretaker: { _id: string; name: string }; missing: rea
 
 /**
  * Audit changes of an assignment despite missing checks: caretaker, checks and the admin's reason. The log shows this
- * reason, but hides the free text of other reasons (audit/hide-contents.ts).
+ * reason, but hides the free text of other reasons (audit/write-audit.ts).
  */
 export function auditChecks(people: readonly Unchecked[], reason?: string): AuditChange[] {
   const unchecked = people.filter(({ missing }) => missing.length > 0)

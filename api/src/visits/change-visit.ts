@@ -1,10 +1,10 @@
-import type { Tx } from '@thodu/db'
+import { newId, type Tx } from '@thodu/db'
 import type { z } from 'zod'
 import { findCaretaker } from '../bookings/assign-caretaker.ts'
 import { findBooking } from '../bookings/bookings.queries.ts'
 import { isBinding } from '../contract/care/booking-status.ts'
 import { texts } from '../contract/texts.ts'
-import { dayMinutes, momentOf, toTime } from '../contract/time.ts'
+import { dayMinutes, dayOfMoment, laterDay, momentOf, toTime, weekdayOf } from '../contract/time.ts'
 import type { ChangedVisit, changeVisitSchema } from '../contract/visits/visits.schema.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
@@ -17,8 +17,9 @@ import { readVisit } from './complete-visits.ts'
 import { notifyOfChangedVisit } from './notify-of-change.ts'
 import { findBusy, findSendable, isFree } from './schedule/caretakers.queries.ts'
 import { findWarnings } from './schedule/find-warnings.ts'
+import { generateVisits } from './schedule/generate-visits.ts'
+import { findRoster } from './schedule/roster.queries.ts'
 import { updateVisit } from './schedule/update-visit.ts'
-import { setFollowing } from './set-following.ts'
 import { findVisit, type StoredVisit } from './visits.queries.ts'
 
 type Input = z.output<typeof changeVisitSchema>
@@ -108,4 +109,41 @@ export async function changeVisit(
     const warnings = await findWarnings(tx, [{ ...wanted, code: visit.code }], asked)
     return { visit: await readVisit(tx, id, at), warnings }
   })
+}
+
+/**
+ * Sets the caretaker of a weekday from this visit on, by a roster rule.
+ * @throws ApiError 409 for a booking without a roster
+ */
+async function setFollowing(tx: Tx, visit: StoredVisit, caretakerId: string | null, at: Date): Promise<void> {
+  const roster = await findRoster(tx, visit.booking_id)
+  if (!roster) throw conflict('roster.missing')
+  const weekday = weekdayOf(visit.service_day)
+  const slot = { booking_id: visit.booking_id, code: visit.code, weekday, from_day: visit.service_day }
+  await tx
+    .insertInto('roster_rules')
+    .values({ id: newId(at.getTime()), ...slot, caretaker_id: caretakerId, to_day: null })
+    .onConflict((rule) =>
+      rule
+        .columns(['booking_id', 'code', 'weekday', 'from_day'])
+        .doUpdateSet({ caretaker_id: caretakerId, to_day: null }),
+    )
+    .execute()
+  // The new rule replaces later ones of the same weekday.
+  await tx
+    .deleteFrom('roster_rules')
+    .where('booking_id', '=', visit.booking_id)
+    .where('code', '=', visit.code)
+    .where('weekday', '=', weekday)
+    .where('from_day', '>', visit.service_day)
+    .execute()
+  await tx
+    .updateTable('rosters')
+    .set((eb) => ({ revision: eb('revision', '+', 1), updated_at: at.toISOString() }))
+    .where('booking_id', '=', visit.booking_id)
+    .execute()
+  const booking = await findBooking(tx, visit.booking_id, 'all')
+  const changed = await findRoster(tx, visit.booking_id)
+  const from = laterDay(visit.service_day, dayOfMoment(momentOf(at)))
+  if (changed) await generateVisits(tx, { booking, roster: changed }, { from, now: at })
 }

@@ -14,7 +14,7 @@ const combineTerms = (terms: readonly OrPlaceholder<string>[]) =>
     sql` and `,
   )
 
-/** Text is compared by its bytes (check-server.ts), as in SQLite. */
+/** Text is compared by its bytes (open-postgres.ts), as in SQLite. */
 export const postgresSql: DialectSql = {
   includesText: (text, part) => sql`strpos(${toText(text)}, ${part}) > 0`,
   includesIndexedText: (text, part) => sql`${toText(text)} like ${toPattern(part)}`,

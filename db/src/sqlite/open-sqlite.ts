@@ -7,7 +7,6 @@ import type { OpenedDatabase, OpenOptions } from '../database.ts'
 import { createJobBatch } from '../job-batch.ts'
 import { createGroupCommit } from './group-commit.ts'
 import { createEngine } from './sqlite-dialect.ts'
-import { createTurnSnapshot } from './turn-snapshot.ts'
 
 /** Gives checks, backups and tests of this engine direct access. */
 export type SqliteDatabase = OpenedDatabase & { upkeep: { raw: BetterSqlite3.Database; file: string } }
@@ -86,4 +85,35 @@ export function openSqlite(file: string, { report = console.error }: OpenOptions
       raw.close()
     },
   }
+}
+
+/** One snapshot of the data for all reads in one turn of the event loop. */
+type TurnSnapshot = {
+  /** Called before a read: opens the snapshot unless it is open. */
+  enter: () => void
+  /** Ends the snapshot, so that the next read sees later commits. */
+  leave: () => void
+}
+
+/**
+ * Reads of one turn share one read transaction: a page and its total are consistent, and SQLite locks once instead of for
+ * each statement. The snapshot ends with the turn and before each commit of this process (group-commit.ts), so that no read
+ * misses an acknowledged change and no checkpoint waits for a reader.
+ */
+function createTurnSnapshot(reader: BetterSqlite3.Database): TurnSnapshot {
+  const begin = reader.prepare('begin')
+  const end = reader.prepare('commit')
+  let isOpen = false
+  const leave = () => {
+    if (!isOpen) return
+    isOpen = false
+    end.run()
+  }
+  const enter = () => {
+    if (isOpen) return
+    begin.run()
+    isOpen = true
+    setImmediate(leave)
+  }
+  return { enter, leave }
 }

@@ -52,7 +52,7 @@ const setRow = (seq: number, values: Partial<AuditRow>): Promise<void> =>
       .join(', ')} where seq = ${seq}`,
   )
 async function verdict() {
-  // Reads in one turn of the event loop share a snapshot (db/src/sqlite/turn-snapshot.ts).
+  // Reads in one turn of the event loop share a snapshot (db/src/sqlite/open-sqlite.ts).
   await setImmediate()
   return verifyAudit(api.deps.database)
 }

@@ -1,6 +1,6 @@
 import { newId } from '@thodu/db'
 import { describe, expect, test, vi } from 'vitest'
-import { createUseNoter } from '../../../api/src/sessions/note-use.ts'
+import { createUseNoter } from '../../../api/src/sessions/authenticate.ts'
 import {
   endSessions,
   findActor,

@@ -44,7 +44,7 @@ export type PersonColumn<Named extends string = string> =
   /** Kind and id of a booking, visit, callback or message. */
   | { subject: readonly [kind: Named, id: Named] }
 
-/** These erasures need their own function (erasure/erasure-actions.ts). */
+/** These erasures need their own function (erasure/erase-account.ts). */
 export const erasingVerbs = ['account', 'factors', 'bookings', 'visits', 'promises', 'documents'] as const
 export type ErasingVerb = (typeof erasingVerbs)[number]
 

@@ -1,15 +1,31 @@
+import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { accessOutcomes } from '@thodu/api/contract/access/access.schema'
+import { type AccessEntry, accessOutcomes } from '@thodu/api/contract/access/access.schema'
 import { DataTable, DateInput, SelectInput, useTranslate } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
 import { CardStack, useIsSmall } from '../../app/lists/CardStack.tsx'
 import { compactTable } from '../../app/lists/compact-table.ts'
 import { dayOrNothing, ListSearch, PolledList } from '../../app/lists/PolledList.tsx'
 import { PageTitle } from '../../app/looks/PageTitle.tsx'
 import { formatDateTime } from '../../words/formats.ts'
 import type { AccessRecord } from '../admin-data-provider.ts'
-import { AccessSubject } from './AccessSubject.tsx'
 import { AccessWays } from './AccessWays.tsx'
+
+const placeOf: Partial<Record<AccessEntry['subject']['type'], string>> = { booking: '/bookings', family: '/families' }
+
+/** Names the subject; a booking and a family link to their page. */
+function AccessSubject({ subject }: { subject: AccessEntry['subject'] }) {
+  const translate = useTranslate()
+  const text = translate(`admin.access.subjects.${subject.type}`, { label: subject.label })
+  const place = placeOf[subject.type]
+  if (place === undefined) return <>{text}</>
+  return (
+    <Link component={RouterLink} to={`${place}/${subject._id}`}>
+      {text}
+    </Link>
+  )
+}
 
 const Column = DataTable.Col<AccessRecord>
 const outcomeChoices = accessOutcomes.map((id) => ({ id, name: `admin.access.outcomes.${id}` }))

@@ -1,12 +1,42 @@
+import '../../app/looks/tabs.css'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import { isUrgent } from '@thodu/api/contract/operations/notices'
 import { type KeyboardEvent, Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link, useSearchParams } from 'react-router-dom'
 import { RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { PageTitle } from '../../app/looks/PageTitle.tsx'
 import { loadScreen } from '../../app/wire/load-screen.tsx'
-import '../../app/looks/tabs.css'
-import { NoticeList } from './NoticeList.tsx'
+import { formatDateTime } from '../../words/formats.ts'
+import { useNotices } from './use-notices.ts'
+
+// Only a new office loads this code and its texts.
+const FirstSteps = loadScreen(() => import('../setup/FirstSteps.tsx'), 'FirstSteps')
+
+/** Operational notices that are not urgent, and a new office's first steps (rules OPS-19, SET-15). */
+function NoticeList() {
+  const translate = useTranslate()
+  const { data, isPending } = useNotices()
+  if (isPending) return <div data-coming />
+  if (!data) return null
+  return (
+    <>
+      {data.notices
+        .filter(({ code }) => !isUrgent(code))
+        .map(({ code, since, details }) => (
+          <Alert key={code} severity="warning" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+            {translate(`admin.notices.${code}`, { time: formatDateTime(since), details: details.join(', ') })}
+          </Alert>
+        ))}
+      {data.firstSteps.length > 0 && (
+        <Suspense fallback={null}>
+          <FirstSteps steps={data.firstSteps} />
+        </Suspense>
+      )}
+    </>
+  )
+}
 
 const BookingsTab = loadScreen(() => import('./BookingsTab.tsx'), 'BookingsTab', { first: true })
 const UsersPanel = loadScreen(() => import('../users/UserList.tsx'), 'UsersPanel')

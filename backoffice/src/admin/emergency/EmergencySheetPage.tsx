@@ -1,19 +1,21 @@
+import './emergency.css'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import type { EmergencySheet } from '@thodu/api/contract/dashboard/dashboard.schema'
+import { formatPhone } from '@thodu/api/contract/people/phone-digits'
 import { useTranslate } from 'react-admin'
 import { Link, useSearchParams } from 'react-router-dom'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { PageTitle } from '../../app/looks/PageTitle.tsx'
-import { formatDateTime } from '../../words/formats.ts'
+import { formatDateTime, formatTime, formatWeekday } from '../../words/formats.ts'
 import type { Translate } from '../../words/translate.ts'
 import { useAdminData } from '../admin-data-provider.ts'
-import { MachineSteps } from './MachineSteps.tsx'
 import { OpenBookings } from './OpenBookings.tsx'
-import { VisitsByHour } from './VisitsByHour.tsx'
+import { SheetSection, Steps } from './SheetSection.tsx'
 import { WhomToCall } from './WhomToCall.tsx'
-import './emergency.css'
 
 /**
  * /admin/emergency: the sheets to print for the day the server is down. The office's shows all visits until tomorrow night; the
@@ -64,5 +66,91 @@ export function EmergencySheetPage() {
         </>
       )}
     </Stack>
+  )
+}
+
+function VisitsByHour({ say, sheet: { visits } }: { say: Translate; sheet: EmergencySheet }) {
+  return (
+    <SheetSection title={say('visits.title')}>
+      {visits.length === 0 && <Typography>{say('visits.none')}</Typography>}
+      <Box component="ul" className="sheet-bookings">
+        {visits.map(({ bookingId, startsAt, endsAt, patient, family, caretaker }) => (
+          <li key={`${bookingId} ${startsAt}`}>
+            <div>
+              <strong>{`${formatWeekday(startsAt)}, ${formatTime(startsAt)} – ${formatTime(endsAt)}`}</strong>
+              <br />
+              {bookingId}
+            </div>
+            <div>
+              <strong>{patient.name}</strong>
+              <br />
+              {patient.address}
+            </div>
+            <div>
+              {`${say('bookings.caretaker')}: `}
+              <strong>
+                {caretaker ? `${caretaker.name} ${formatPhone(caretaker.phone)}` : say('bookings.nobody')}
+              </strong>
+              <br />
+              {`${say('bookings.family')}: ${family.name} ${formatPhone(family.phone)}`}
+              {patient.emergencyContact && (
+                <>
+                  <br />
+                  {say('bookings.inEmergency', { contact: patient.emergencyContact })}
+                </>
+              )}
+            </div>
+          </li>
+        ))}
+      </Box>
+    </SheetSection>
+  )
+}
+
+/** How to restart or replace the server, with the exact commands (docs/operations.md). */
+function MachineSteps({ say }: { say: Translate }) {
+  return (
+    <>
+      <SheetSection title={say('start.title')}>
+        <Steps
+          steps={[
+            { text: say('start.look'), commands: ['systemctl status thodu', 'journalctl -u thodu -n 50', 'df -h'] },
+            { text: say('start.again'), commands: ['systemctl restart thodu'] },
+            { text: say('start.full') },
+          ]}
+        />
+      </SheetSection>
+      <SheetSection title={say('restore.title')}>
+        <Steps
+          steps={[
+            { text: say('restore.install') },
+            { text: say('restore.fetch') },
+            {
+              text: say('restore.run'),
+              commands: [
+                'install -o thodu -m 400 /dev/stdin /run/thodu-key',
+                'as-thodu npm run restore -- FILE --key /run/thodu-key',
+                'rm /run/thodu-key && systemctl start thodu',
+              ],
+            },
+            { text: say('restore.after') },
+          ]}
+        />
+      </SheetSection>
+      <SheetSection title={say('reset.title')}>
+        <Steps
+          steps={[
+            {
+              text: say('reset.run'),
+              commands: ['as-thodu npm run admin -- create EMAIL'],
+            },
+            {
+              text: say('reset.factor'),
+              commands: ['as-thodu npm run admin -- reset-factor EMAIL'],
+            },
+          ]}
+        />
+      </SheetSection>
+    </>
   )
 }

@@ -17,14 +17,16 @@ import { POLL_EVERY } from '../../app/wire/query-client.ts'
 import { formatDate } from '../../words/formats.ts'
 import { WhoLooked } from '../access/WhoLooked.tsx'
 import { useAdminData } from '../admin-data-provider.ts'
+import { listPatients } from '../lists/list-patients.ts'
+import { PhoneLink } from '../whatsapp/PhoneLink.tsx'
 import { AddFamilyEmail } from './AddFamilyEmail.tsx'
 import { FamilyBlocks } from './FamilyBlocks.tsx'
 import { FamilyBookings } from './FamilyBookings.tsx'
 import { FamilyConsents } from './FamilyConsents.tsx'
 import { FamilyHeader } from './FamilyHeader.tsx'
 import { FamilyNotes } from './FamilyNotes.tsx'
-import { FamilyPatients } from './FamilyPatients.tsx'
 import { FamilyCallbacks, FamilyDocuments, FamilyMessages } from './FamilyRequests.tsx'
+import { FamilyRow, FamilySection } from './FamilySection.tsx'
 
 const FamilyHistory = loadScreen(() => import('./FamilyHistory.tsx'), 'FamilyHistory')
 
@@ -132,5 +134,34 @@ function FamilyPerson({ family }: Props) {
       />
       {family.role === 'user' && family.email === '' && <AddFamilyEmail familyId={family._id} />}
     </Section>
+  )
+}
+
+function FamilyPatients({ family }: { family: Family }) {
+  const translate = useTranslate()
+  const patients = listPatients(family.bookings)
+  return (
+    <FamilySection title={translate('admin.family.patients')} count={patients.length}>
+      {patients.map(({ name, age, address, emergencyContact, emergencyPhone, booking, bookings }) => (
+        <FamilyRow key={name}>
+          <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+          <Typography variant="body2">
+            {[
+              age && translate('admin.bookings.age', { age }),
+              address,
+              translate('admin.family.bookings', { smart_count: bookings }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Typography>
+          {emergencyPhone && (
+            <Typography variant="body2" color="textSecondary">
+              {`${translate('admin.family.emergency')}: ${emergencyContact} `}
+              <PhoneLink phone={emergencyPhone} booking={booking} to="emergency" />
+            </Typography>
+          )}
+        </FamilyRow>
+      ))}
+    </FamilySection>
   )
 }

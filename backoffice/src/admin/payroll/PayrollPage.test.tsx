@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
 import { refuse } from '../../../../tests/support/screens/fake-wire.ts'
 import { showOffice, wire } from '../../../harness/show.tsx'
-import { PayrollPage } from './PayrollPage.tsx'
-import { toCsvRow } from './payroll-csv.ts'
+import { PayrollPage, toCsvRow } from './PayrollPage.tsx'
 
 const read = 'GET /admin/payroll'
 const row: Payroll['caretakers'][number] = {

@@ -10,14 +10,13 @@ import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { useIsSmall } from '../../app/lists/CardStack.tsx'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
-import { SaveCsvButton } from '../../app/lists/SaveCsvButton.tsx'
+import { type CsvRow, SaveCsvButton } from '../../app/lists/SaveCsvButton.tsx'
 import { PageTitle } from '../../app/looks/PageTitle.tsx'
 import { formatHours } from '../../words/formats.ts'
 import { formatMonth } from '../../words/visit-times.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 import { ReportTable } from '../reports/ReportTable.tsx'
 import { MonthField, useMonth } from './MonthField.tsx'
-import { csvHeader, toCsvRow } from './payroll-csv.ts'
 import { usePayState } from './use-pay-state.ts'
 
 type Row = Payroll['caretakers'][number]
@@ -141,3 +140,38 @@ function Cards({ rows }: { rows: readonly Row[] }) {
     </Stack>
   )
 }
+
+/** English, because the accountant's program reads it. */
+const csvHeader = [
+  'Month',
+  'Caretaker',
+  'Days',
+  'Nights',
+  'Live-in',
+  'Sessions',
+  'Hours',
+  'Not confirmed',
+  'Missed',
+  'Days off',
+  'Earned',
+  'Advances',
+  'Adjustments',
+  'From before',
+  'Due',
+  'State',
+  'Paid by',
+  'Reference',
+  'Paid on',
+] as const
+
+/** Amounts are whole rupees without a sign. */
+export const toCsvRow = (row: Payroll['caretakers'][number]): CsvRow => [
+  row.month,
+  row.caretaker.name,
+  ...[row.given.D, row.given.N, row.given.L, row.given.S],
+  Math.round(row.minutes / 6) / 10,
+  ...[row.unconfirmed, row.missed, row.daysOff],
+  ...[row.earned, row.advances, row.adjustments, row.carried, row.due],
+  row.state,
+  ...[row.payment?.method, row.payment?.reference, row.payment?.paidOn],
+]

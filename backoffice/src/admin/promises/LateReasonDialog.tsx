@@ -3,15 +3,15 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import type { PromiseReason } from '@thodu/api/contract/promises/promise-kinds'
+import { type PromiseReason, promiseReasons } from '@thodu/api/contract/promises/promise-kinds'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { useBackCloses } from '../../app/dialogs/use-back-closes.ts'
 import { useKeptText } from '../../app/session/use-kept-text.ts'
 import { useAction } from '../../app/wire/use-action.ts'
 import { useAdminData } from '../admin-data-provider.ts'
-import { ReasonButtons } from './ReasonButtons.tsx'
 
 type LateReasonDialogProps = { ids: readonly string[]; who: string; onDone: () => void; onClose: () => void }
 
@@ -56,5 +56,21 @@ export function LateReasonDialog({ ids, who, onDone, onClose }: LateReasonDialog
         </Button>
       </DialogActions>
     </Dialog>
+  )
+}
+
+type Props = { label: string; busy: boolean; onChoose: (reason: PromiseReason) => void }
+
+/** One button for each reason why a promise was late (rule PROM-7). */
+function ReasonButtons({ label, busy, onChoose }: Props) {
+  const translate = useTranslate()
+  return (
+    <Stack direction="row" role="group" aria-label={label} sx={{ gap: 1, flexWrap: 'wrap' }}>
+      {promiseReasons.map((code) => (
+        <Button key={code} size="small" variant="outlined" aria-disabled={busy} onClick={() => !busy && onChoose(code)}>
+          {translate(`admin.promises.reasons.${code}`)}
+        </Button>
+      ))}
+    </Stack>
   )
 }

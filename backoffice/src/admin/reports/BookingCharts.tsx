@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin'
 import { Section } from '../../app/looks/Section.tsx'
 import { formatDate } from '../../words/formats.ts'
 import { formatService } from '../../words/stored/stored.ts'
-import { BarChart } from './BarChart.tsx'
+import { BarDrawing } from './BarDrawing.tsx'
 import type { Point } from './chart-scale.ts'
 
 /** Bookings per day over the last 30 days, and by service; each chart has a table. */
@@ -52,5 +52,35 @@ function ServiceBars({ points, empty }: { points: readonly Point[]; empty: strin
         </Box>
       ))}
     </Box>
+  )
+}
+
+type BarChartProps = { points: readonly Point[]; unit: string; dimension: string }
+
+function BarChart({ points, unit, dimension }: BarChartProps) {
+  const translate = useTranslate()
+  return (
+    <>
+      <BarDrawing points={points} />
+      <Box component="details" sx={{ fontSize: '0.875rem' }}>
+        <summary>{translate('admin.charts.asTable')}</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{dimension}</th>
+              <th scope="col">{unit}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {points.map(({ label, count }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{formatCount(count)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Box>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
@@ -11,12 +12,12 @@ import { useSearchParams } from 'react-router-dom'
 import { SaveCsvButton } from '../../app/lists/SaveCsvButton.tsx'
 import { formatBriefDate } from '../../words/formats.ts'
 import { useAdminData } from '../admin-data-provider.ts'
-import { ReportPicture } from './ReportPicture.tsx'
+import { BarDrawing, LegendSample } from './BarDrawing.tsx'
+import type { Point } from './chart-scale.ts'
 import { LOOK_EVERY, PartHead, ReportSection } from './ReportSection.tsx'
 import { ReportTable } from './ReportTable.tsx'
 import { weeksOf } from './report-range.ts'
-import { promisesCsv } from './reports-csv.ts'
-import { formatShare, type Tally, tally } from './sum-reports.ts'
+import { formatShare, percentOf, type Tally, tally } from './sum-reports.ts'
 
 const key = 'admin.reports.promises'
 
@@ -133,5 +134,40 @@ function Weeks({ report }: { report: PromiseReport }) {
         upper={{ name: translate(`${key}.broken`), value: formatCount(all.broken) }}
       />
     </>
+  )
+}
+
+/** CSV export: a week by its Monday, kinds by their codes. */
+const promisesCsv = {
+  fileName: 'promises-kept',
+  header: ['Week', 'Promise', 'Kept', 'Not kept', 'Kept (%)'],
+  toRows: ({ rows }: PromiseReport) =>
+    rows.map((row) => [row.week, row.kind, row.kept, row.broken, percentOf(row)] as const),
+}
+
+type Part = { name: string; value: string }
+type ReportPictureProps = { title: string; points: readonly Point[]; lower: Part; upper: Part }
+
+const list = { m: 0, mb: 1, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5 }
+
+/** Two numbers over time as one bar each, distinguished by pattern, with a table. */
+function ReportPicture({ title, points, lower, upper }: ReportPictureProps) {
+  const translate = useTranslate()
+  const said = ({ name, value }: Part) => `${name}: ${value}`
+  return (
+    <Box sx={{ maxWidth: 720, breakInside: 'avoid' }}>
+      <Box component="ul" sx={list}>
+        {([lower, upper] as const).map((part, place) => (
+          <Box component="li" key={part.name} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+            <LegendSample of={place === 0 ? 'count' : 'more'} />
+            <Typography variant="body2">{said(part)}</Typography>
+          </Box>
+        ))}
+      </Box>
+      <BarDrawing
+        points={points}
+        title={translate('admin.reports.picture', { title, lower: said(lower), upper: said(upper) })}
+      />
+    </Box>
   )
 }

@@ -1,10 +1,12 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { languages } from '@thodu/api/contract/people/languages'
 import type { SettingsValues } from '@thodu/api/contract/settings/settings.schema'
+import { type ReactNode, useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { useAdminData } from '../admin-data-provider.ts'
-import { FieldGroup } from './organisation/FieldGroup.tsx'
 import { ListField } from './organisation/ListField.tsx'
-import { MemberFields } from './organisation/MemberFields.tsx'
+import { RecordList } from './organisation/RecordList.tsx'
 import { SocialFields } from './organisation/SocialFields.tsx'
 import { ZoneFields } from './organisation/ZoneFields.tsx'
 import { Line, SectionForm } from './SectionForm.tsx'
@@ -109,5 +111,57 @@ export function OrganisationForm({ inForce }: { inForce: SectionOf<'organisation
       <MemberFields team={values.team} errorOf={errorIn('team')} onChange={(team) => change({ team })} />
       <ZoneFields zones={values.zones} errorOf={errorIn('zones')} onChange={(zones) => change({ zones })} />
     </SectionForm>
+  )
+}
+
+function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mt: 3 }}>
+      <Typography id={id} variant="h2" sx={{ fontSize: '1.125rem' }}>
+        {title}
+      </Typography>
+      <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' } }}>
+        {children}
+      </Box>
+    </Box>
+  )
+}
+
+type Team = SettingsValues['organisation']['team']
+type MemberFieldsProps = {
+  team: Team
+  errorOf: (path: string) => string | undefined
+  onChange: (team: Team) => void
+}
+
+const fields = ['name', 'role', 'story', 'link', 'image'] as const
+
+function MemberFields({ team, errorOf, onChange }: MemberFieldsProps) {
+  const translate = useTranslate()
+  return (
+    <RecordList
+      title={translate('admin.settings.groups.members')}
+      hint={translate('admin.settings.membersHint')}
+      records={team}
+      empty={{ name: '', role: '', story: '', image: '', link: '' }}
+      nameOf={({ name }) => name}
+      addLabel={translate('admin.settings.addMember')}
+      columns="1fr 1fr"
+      onChange={onChange}
+    >
+      {(member, place, change) =>
+        fields.map((field) => (
+          <Line
+            key={field}
+            multiline={field === 'story'}
+            label={translate(`admin.settings.fields.organisation.member.${field}`)}
+            value={member[field]}
+            error={errorOf(`${place}.${field}`)}
+            onChange={(typed) => change({ [field]: typed })}
+          />
+        ))
+      }
+    </RecordList>
   )
 }

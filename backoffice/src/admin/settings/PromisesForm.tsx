@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useAdminData } from '../admin-data-provider.ts'
 import { ChoiceField } from '../money/forms/MoneyFields.tsx'
-import { OptionalNumberLine } from './promises/OptionalNumberLine.tsx'
-import { NumberLine, SectionForm } from './SectionForm.tsx'
+import { Line, NumberLine, SectionForm } from './SectionForm.tsx'
 import { type SectionOf, useSection } from './use-section.ts'
 
 const kinds = ['call', 'match', 'verification', 'caregiver', 'callback', 'reply'] as const
@@ -47,5 +47,33 @@ export function PromisesForm({ inForce }: { inForce: SectionOf<'promises'> }) {
         />
       ))}
     </SectionForm>
+  )
+}
+
+type OptionalNumberLineProps = {
+  label: string
+  value: number | null
+  error: string | undefined
+  hint: string
+  onChange: (value: number | null) => void
+}
+
+/** A single dot becomes 0, which the server refuses with a message; null would be saved as "none". */
+const read = (typed: string): number | null => (typed === '' ? null : Number(typed) || 0)
+
+function OptionalNumberLine({ value, onChange, ...line }: OptionalNumberLineProps) {
+  const [typed, setTyped] = useState(String(value ?? ''))
+  // "4." is typed on the way to 4.9; Discard replaces the typed text.
+  const shown = read(typed) === value ? typed : String(value ?? '')
+  return (
+    <Line
+      {...line}
+      value={shown}
+      onChange={(text) => {
+        const number = text.replaceAll(/[^\d.]/g, '')
+        setTyped(number)
+        onChange(read(number))
+      }}
+    />
   )
 }

@@ -9,7 +9,6 @@ import { statusShapes } from '../../app/looks/status-shapes.ts'
 import { ChecksChip } from '../checks/ChecksChip.tsx'
 import type { Checks } from '../checks/use-describe-checks.ts'
 import { Fold } from './Fold.tsx'
-import { PointsTable } from './PointsTable.tsx'
 import { TakenLines } from './TakenLines.tsx'
 import { type CaretakerFacts, useFormatFacts } from './use-format-facts.ts'
 
@@ -24,7 +23,7 @@ type ChooserRowProps = ChooserList & {
   children?: ReactNode
 }
 
-/** Marks the buttons between which the arrow keys move (use-row-focus.ts). */
+/** Marks the buttons between which the arrow keys move. */
 export const chooseMark = 'data-choose'
 
 /** A caretaker in two lines: name, availability, hours, family, rating and Choose; reasons and week on demand (rule MATCH-11). */
@@ -136,3 +135,56 @@ const Availability = ({ isFree, text }: CaretakerFacts['availability']) => (
   </Typography>
 )
 const freeShape = 'M6 1a5 5 0 1 0 0 10A5 5 0 0 0 6 1Z'
+
+const cell = { textAlign: 'start', py: 0.5, pr: 1.5, verticalAlign: 'top', fontWeight: 400 } as const
+const number = { ...cell, pr: 0, textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const
+
+/** Lists a caretaker's points for each factor, with the reasons. The last row is the total, which is shown before the name. */
+function PointsTable({
+  ranked: { caretaker, reasons, score },
+}: {
+  ranked: Pick<RankedCaretaker, 'caretaker' | 'reasons' | 'score'>
+}) {
+  const translate = useTranslate()
+  const say = (key: string, values = {}) => translate(`admin.suggestions.${key}`, values)
+  return (
+    <Box
+      component="table"
+      aria-label={say('tableOf', { name: caretaker.name })}
+      sx={{ width: '100%', borderCollapse: 'collapse', fontSize: '0.875rem', my: 1 }}
+    >
+      <thead>
+        <tr>
+          {['factor', 'reason', 'ofPoints'].map((column) => (
+            <Box key={column} component="th" scope="col" sx={column === 'ofPoints' ? number : cell}>
+              {say(column)}
+            </Box>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {reasons.map(({ factor, points, max, isKnown, text }) => (
+          <Box component="tr" key={factor} sx={{ borderTop: 1, borderColor: 'divider' }}>
+            <Box component="th" scope="row" sx={cell}>
+              {say(`factors.${factor}`)}
+            </Box>
+            <Box component="td" sx={{ ...cell, ...(isKnown ? {} : { fontStyle: 'italic', color: 'text.secondary' }) }}>
+              {text}
+            </Box>
+            <Box component="td" sx={number}>
+              {say('pointsOf', { points, max })}
+            </Box>
+          </Box>
+        ))}
+        <Box component="tr" sx={{ borderTop: 2, borderColor: 'divider' }}>
+          <Box component="th" scope="row" colSpan={2} sx={{ ...cell, fontWeight: 600 }}>
+            {say('sum')}
+          </Box>
+          <Box component="td" sx={{ ...number, fontWeight: 600 }}>
+            {say('pointsOf', { points: score, max: 100 })}
+          </Box>
+        </Box>
+      </tbody>
+    </Box>
+  )
+}

@@ -2,18 +2,18 @@ import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { RankedCaretaker, Suggestions } from '@thodu/api/contract/suggestions/suggestions.schema'
-import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { isComposing } from '../../app/is-composing.ts'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { ShowMore } from '../../app/lists/ShowMore.tsx'
 import { formatDateTime } from '../../words/formats.ts'
 import type { SuggestionSubject } from '../admin-data-provider.ts'
 import { foldName } from '../choice/fold-name.ts'
 import { AskingRow, type ChooseCaretaker } from './AskingRow.tsx'
-import { ChooserRow } from './ChooserRow.tsx'
+import { ChooserRow, chooseMark } from './ChooserRow.tsx'
 import { NobodyFree } from './NobodyFree.tsx'
 import { NotPossible } from './NotPossible.tsx'
-import { useRowFocus } from './use-row-focus.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 /** A choice is sent at once, after a question where one is needed, or picked for a form that asks and sends later. */
@@ -126,4 +126,37 @@ function Apart({ title, children }: { title: string; children: ReactNode[] }) {
       <List labelledBy={id}>{children}</List>
     </Box>
   )
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
+const isTyping = (target: EventTarget): boolean =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+
+const buttonsIn = (list: HTMLElement): HTMLElement[] => [...list.querySelectorAll<HTMLElement>(`[${chooseMark}]`)]
+
+/** Arrow keys and j, k move between the Choose buttons of a list, so that Enter chooses (rule MATCH-11). */
+function useRowFocus() {
+  const list = useRef<HTMLDivElement>(null)
+  const focusFirst = useCallback(() => {
+    if (list.current) buttonsIn(list.current)[0]?.focus()
+  }, [])
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    // An Enter that is still held from opening the list must not choose.
+    if (event.key === 'Enter' && event.repeat) return event.preventDefault()
+    const step = steps[event.key]
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    if (isComposing(event.nativeEvent)) return
+    const { target } = event
+    // In a field letters are typed; only the arrow down leaves the field of names.
+    if (isTyping(target) && (event.key !== 'ArrowDown' || target instanceof HTMLTextAreaElement)) return
+    const buttons = buttonsIn(event.currentTarget)
+    const here = target instanceof Element ? target.closest('li') : null
+    const at = buttons.findIndex((button) => here?.contains(button))
+    const next = buttons[at === -1 ? 0 : Math.min(Math.max(at + step, 0), buttons.length - 1)]
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+    next.scrollIntoView({ block: 'nearest' })
+  }
+  return { list, focusFirst, onKeyDown }
 }

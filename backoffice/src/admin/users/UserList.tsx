@@ -1,21 +1,23 @@
+import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatPhone } from '@thodu/api/contract/people/phone-digits'
 import { telUrl } from '@thodu/api/contract/people/phone-numbers'
 import { roles } from '@thodu/api/contract/people/roles'
+import { Suspense, useState } from 'react'
 import { DataTable, SelectInput, useTranslate } from 'react-admin'
 import { CardStack, useIsSmall } from '../../app/lists/CardStack.tsx'
 import { compactTable } from '../../app/lists/compact-table.ts'
 import { ListTools } from '../../app/lists/ListTools.tsx'
 import { ListSearch, PolledList } from '../../app/lists/PolledList.tsx'
 import { PageTitle } from '../../app/looks/PageTitle.tsx'
+import { SessionsDialog } from '../../app/two-factor/lazy-screens.ts'
 import { formatBriefDate, formatDate } from '../../words/formats.ts'
 import type { UserRecord } from '../admin-data-provider.ts'
 import { usersCsv } from '../csv/people.ts'
 import { FamilyLink } from '../lists/FamilyLink.tsx'
 import { useViews } from '../lists/views.ts'
 import { RoleEditor } from './RoleEditor.tsx'
-import { SessionsButton } from './SessionsButton.tsx'
 
 export function UserList() {
   const translate = useTranslate()
@@ -104,5 +106,26 @@ export function UsersPanel({ own = false }: { own?: boolean }) {
         </DataTable>
       )}
     </PolledList>
+  )
+}
+
+function SessionsButton({ user }: { user: UserRecord }) {
+  const translate = useTranslate()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="small"
+        aria-label={translate('app.openSessionsOf', { name: user.name })}
+        onClick={() => setOpen(true)}
+      >
+        {translate('app.openSessions')}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <SessionsDialog user={user} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

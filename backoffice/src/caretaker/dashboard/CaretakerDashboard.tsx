@@ -7,13 +7,14 @@ import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { brand } from '@thodu/api/contract/page-values'
 import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useGetIdentity, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { Section } from '../../app/looks/Section.tsx'
 import { tokensOf } from '../../app/looks/tokens.ts'
 import { NextStepButton } from '../actions/NextStepButton.tsx'
+import { JobList } from '../bookings/JobList.tsx'
 import { InstallHint } from '../InstallHint.tsx'
 import type { Job } from '../job/job.ts'
 import { listUpcoming } from '../job/job-rules.ts'
@@ -29,7 +30,6 @@ import { TodayJob } from '../today/TodayJob.tsx'
 import { TodayVisit } from '../today/TodayVisit.tsx'
 import { useVisits } from '../visits/use-visits.ts'
 import { WithBookings } from '../wire/WithBookings.tsx'
-import { AssignedBookings } from './AssignedBookings.tsx'
 import { JobBriefs } from './JobBrief.tsx'
 import { JobCounts } from './JobCounts.tsx'
 import { Notifications } from './Notifications.tsx'
@@ -125,5 +125,32 @@ function UpcomingJobs({ jobs }: { jobs: readonly Job[] }) {
     <Section title={translate('caretaker.upcoming.title')}>
       <JobBriefs jobs={listUpcoming(jobs, new Date())} empty={translate('caretaker.upcoming.none')} />
     </Section>
+  )
+}
+
+const SHOWN = 3
+const columns = ['service', 'client', 'status', 'date', 'actions'] as const
+
+/** The first three bookings with a link to all (rule CARE-6). */
+function AssignedBookings({ jobs }: { jobs: readonly Job[] }) {
+  const translate = useTranslate()
+  const id = useId()
+  const title = translate('caretaker.assigned.title')
+  return (
+    <Stack component="section" spacing={1.5} aria-labelledby={id}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+        <Typography variant="h2" id={id}>
+          {title}
+        </Typography>
+        <Button component={Link} to="/bookings" sx={{ minHeight: 44 }}>
+          {translate('caretaker.assigned.viewAll')}
+        </Button>
+      </Stack>
+      {jobs.length === 0 ? (
+        <Typography color="textSecondary">{translate('caretaker.assigned.none')}</Typography>
+      ) : (
+        <JobList jobs={jobs.slice(0, SHOWN)} columns={columns} label={title} />
+      )}
+    </Stack>
   )
 }

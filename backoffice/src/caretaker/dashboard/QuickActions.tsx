@@ -1,21 +1,23 @@
+import MailIcon from '@mui/icons-material/MailOutlined'
 import PhoneIcon from '@mui/icons-material/Phone'
 import PlayIcon from '@mui/icons-material/PlayArrow'
 import TodayIcon from '@mui/icons-material/Today'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { mailtoLink } from '@thodu/api/contract/mailto'
+import { brand } from '@thodu/api/contract/page-values'
 import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { formatDate } from '../../words/formats.ts'
 import type { Job } from '../job/job.ts'
-import { daysUntilStart, findNextJob } from '../job/job-rules.ts'
+import { daysUntilStart, findNextJob, listContinuing, listToday } from '../job/job-rules.ts'
 import { formatDaysAway } from '../job/when.ts'
 import { PhoneDialog } from '../PhoneDialog.tsx'
-import { ContactDialog } from './ContactDialog.tsx'
-import type { JobDialogProps } from './JobBrief.tsx'
+import { JobBriefs, type JobDialogProps } from './JobBrief.tsx'
 import { NextJobDialog } from './NextJobDialog.tsx'
-import { ScheduleDialog } from './ScheduleDialog.tsx'
 
 const dialogs = {
   startNext: { icon: <PlayIcon />, variant: 'contained', Dialog: NextJobDialog },
@@ -77,5 +79,66 @@ export function QuickActions({ jobs, visits }: { jobs: readonly Job[]; visits: r
         return <Dialog key={name} jobs={jobs} open={opened === name} onClose={close} />
       })}
     </Stack>
+  )
+}
+
+function ScheduleDialog({ jobs, open, onClose }: JobDialogProps) {
+  const translate = useTranslate()
+  const now = new Date()
+  const continuing = listContinuing(jobs, now)
+  return (
+    <PhoneDialog title={translate('caretaker.actions.schedule')} open={open} onClose={onClose}>
+      <Typography sx={{ fontWeight: 600 }}>
+        {translate('caretaker.schedule.today', { date: formatDate(now.toISOString()) })}
+      </Typography>
+      <JobBriefs jobs={listToday(jobs, now)} empty={translate('caretaker.schedule.none')} />
+      {continuing.length > 0 && (
+        <>
+          <Typography sx={{ fontWeight: 600, mt: 2 }}>{translate('caretaker.today.current')}</Typography>
+          <JobBriefs jobs={continuing} empty="" />
+        </>
+      )}
+    </PhoneDialog>
+  )
+}
+
+/** Contact Admin: a call or an email to the office, and the emergency numbers (rule CARE-8). */
+function ContactDialog({ open, onClose }: JobDialogProps) {
+  const translate = useTranslate()
+  return (
+    <PhoneDialog title={translate('caretaker.actions.contactAdmin')} open={open} onClose={onClose}>
+      <Stack spacing={1.5}>
+        <Typography>{translate('caretaker.contact.text')}</Typography>
+        <Button
+          component="a"
+          href={`tel:${brand.phone}`}
+          variant="contained"
+          startIcon={<PhoneIcon />}
+          sx={{ minHeight: 48 }}
+        >
+          {translate('caretaker.contact.call', { phone: brand.phoneDisplay })}
+        </Button>
+        <Button
+          component="a"
+          href={mailtoLink(brand.email)}
+          variant="outlined"
+          startIcon={<MailIcon />}
+          sx={{ minHeight: 48, overflowWrap: 'anywhere' }}
+        >
+          {translate('caretaker.contact.write', { email: brand.email })}
+        </Button>
+        <Typography variant="body2" color="textSecondary">
+          {translate('caretaker.contact.hours', { hours: brand.officeHours.text })}
+        </Typography>
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography>{translate('caretaker.contact.emergency')}</Typography>
+          {Object.values(brand.emergencyNumbers).map((number) => (
+            <Button key={number} component="a" href={`tel:${number}`} color="error" sx={{ minHeight: 44 }}>
+              {number}
+            </Button>
+          ))}
+        </Stack>
+      </Stack>
+    </PhoneDialog>
   )
 }

@@ -1,13 +1,21 @@
+import VisibilityIcon from '@mui/icons-material/Visibility'
+import VisibilityOffIcon from '@mui/icons-material/VisibilityOff'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import type { TextFieldProps } from '@mui/material/TextField'
+import TextField from '@mui/material/TextField'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { checkPasswordChange } from '@thodu/api/contract/accounts/account-rules'
-import { useEffect } from 'react'
-import { useTranslate } from 'react-admin'
+import { suggestedPassword } from '@thodu/api/contract/accounts/suggested-password'
+import { useEffect, useState } from 'react'
+import { HttpError, useLogoutIfAccessDenied, useTranslate } from 'react-admin'
 import { useForm } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import { Section } from '../../app/looks/Section.tsx'
+import { callApi } from '../../app/wire/http-client.ts'
+import { useToast } from '../../app/wire/use-toast.tsx'
 import { passwordHash } from '../today/password-banner.ts'
-import { PasswordField } from './PasswordField.tsx'
-import { type PasswordChange, useChangePassword } from './use-change-password.ts'
 
 const fields = [
   { name: 'currentPassword', label: 'current', autoComplete: 'current-password' },
@@ -53,5 +61,71 @@ export function PasswordPanel() {
         </Button>
       </form>
     </Section>
+  )
+}
+
+const mutationKey = ['password', 'change']
+
+/** Changes the caller's password. All other sessions of the account end (rule ACC-26). */
+function useChangePassword(onChanged: () => void) {
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const logoutIfAccessDenied = useLogoutIfAccessDenied()
+  const { mutate, isPending } = useMutation({
+    mutationKey,
+    mutationFn: (change: PasswordChange) => callApi('PUT /user/change-password', { body: change }),
+    onSuccess() {
+      toast.succeed('caretaker.password.changed')
+      void queryClient.invalidateQueries({ queryKey: ['profile', 'getOne'] })
+      onChanged()
+    },
+    async onError(error) {
+      if (await logoutIfAccessDenied(error)) return
+      const isLost = error instanceof HttpError && error.status === 0
+      if (isLost) toast.fail(null, 'caretaker.noConnection')
+      else toast.fail(error instanceof HttpError && error.status < 500 ? error : null, 'caretaker.password.failed')
+    },
+  })
+  return {
+    isPending,
+    changePassword(change: PasswordChange) {
+      if (queryClient.isMutating({ mutationKey }) === 0) mutate(change)
+    },
+  }
+}
+
+type PasswordChange = { currentPassword: string; newPassword: string; confirmPassword: string }
+
+type PasswordFieldProps = Omit<TextFieldProps, 'label' | 'type' | 'slotProps'> & { label: string }
+
+function PasswordField({ label, ...props }: PasswordFieldProps) {
+  const translate = useTranslate()
+  const [shown, setShown] = useState(false)
+  const toggle = (
+    <InputAdornment position="end">
+      <IconButton
+        onClick={() => setShown(!shown)}
+        edge="end"
+        aria-label={translate(shown ? 'caretaker.password.hide' : 'caretaker.password.show', { field: label })}
+        sx={{ width: 44, height: 44 }}
+      >
+        {shown ? <VisibilityOffIcon /> : <VisibilityIcon />}
+      </IconButton>
+    </InputAdornment>
+  )
+  return (
+    <TextField
+      {...props}
+      label={label}
+      type={shown ? 'text' : 'password'}
+      slotProps={{
+        input: { endAdornment: toggle },
+        htmlInput: {
+          autoCapitalize: 'none',
+          spellCheck: false,
+          ...(props.autoComplete === 'new-password' && suggestedPassword),
+        },
+      }}
+    />
   )
 }

@@ -5,12 +5,12 @@ import { type ReactNode, useId } from 'react'
 import { ShapeSign } from '../../app/looks/ShapeSign.tsx'
 import { statusShapes } from '../../app/looks/status-shapes.ts'
 import type { Tokens } from '../../app/looks/tokens.ts'
-import { formatTime, formatWeekday } from '../../words/formats.ts'
+import { formatDateTime, formatTime, formatWeekday } from '../../words/formats.ts'
 import type { Translate } from '../../words/translate.ts'
 import { careAddressOf, type Job, mapUrl } from '../job/job.ts'
 import { markSeen } from '../job/seen-jobs.ts'
 import { cardColoursOf } from '../job/TodayCard.tsx'
-import { LastNote } from './LastNote.tsx'
+import { useTicking } from './ticks/load-ticks.ts'
 import { isAround, isNear, isOnDay, looksOf } from './visit-rules.ts'
 
 type VisitCardProps = {
@@ -153,5 +153,22 @@ export function VisitCard({ visit, job, tokens, say, link, step, trouble, chain,
       </div>
       <LastNote visit={visit} say={say} />
     </section>
+  )
+}
+
+function LastNote({ visit: { lastNote, lastTicks }, say }: { visit: OwnVisit; say: Translate }) {
+  const ticking = useTicking(lastTicks !== null)
+  return (
+    <>
+      {lastTicks && ticking && <ticking.LastTicks last={lastTicks} words={ticking.words} />}
+      {lastNote && (
+        <figure className="today-note">
+          <figcaption className="today-soft">
+            {say('caretaker.visits.lastNote', { author: lastNote.author, when: formatDateTime(lastNote.createdAt) })}
+          </figcaption>
+          <blockquote>{lastNote.text}</blockquote>
+        </figure>
+      )}
+    </>
   )
 }

@@ -1,5 +1,6 @@
+import { useId } from 'react'
+import type { Translate } from '../../words/translate.ts'
 import { CodeField } from './CodeField.tsx'
-import { EndQuestions } from './EndQuestions.tsx'
 import { useTicking } from './ticks/load-ticks.ts'
 import { useQueuedVisitAction, type VisitStepProps } from './use-visit-action.ts'
 
@@ -49,6 +50,44 @@ export function VisitStep(props: VisitStepProps) {
           {say('caretaker.steps.notYet')}
         </button>
       )}
+    </>
+  )
+}
+
+type Words = { text: string; onChange: (text: string) => void }
+type EndQuestionsProps = { say: Translate; note: Words; forFamily: Words }
+
+/** Optional notes for the next caretaker and for the family (rule CARE-19). */
+function EndQuestions({ say, note, forFamily }: EndQuestionsProps) {
+  const id = useId()
+  return (
+    <>
+      <b id={id} role="alert">
+        {say('caretaker.visits.ask')}
+      </b>
+      <textarea
+        aria-labelledby={id}
+        rows={2}
+        maxLength={2_000}
+        value={note.text}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => note.onChange(event.target.value)}
+      />
+      <b id={`${id}-family`}>{say('caretaker.visits.askFamily')}</b>
+      <textarea
+        aria-labelledby={`${id}-family`}
+        rows={2}
+        maxLength={2_000}
+        value={forFamily.text}
+        aria-describedby={`${id}-family-hint ${id}-hint`}
+        onChange={(event) => forFamily.onChange(event.target.value)}
+      />
+      <p className="today-soft" id={`${id}-family-hint`}>
+        {say('caretaker.visits.askFamilyHint')}
+      </p>
+      <p className="today-soft" id={`${id}-hint`}>
+        {say('caretaker.visits.askHint')}
+      </p>
     </>
   )
 }

@@ -1,12 +1,13 @@
+import type { Tick } from '@thodu/api/contract/tasks/care-tasks'
 import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 import { useEffect, useRef, useState } from 'react'
+import { useKeptText } from '../../app/session/use-kept-text.ts'
 import { toldBy } from '../../app/wire/call-status.ts'
 import type { Translate } from '../../words/translate.ts'
 import { restTime, settleTime, useHastyTap } from '../outbox/hasty-tap.ts'
 import type { QueuedAction } from '../outbox/outbox.ts'
 import { sendNow } from '../outbox/send-now.ts'
 import { isWhole } from './CodeField.tsx'
-import { type LeftBehind, useLeftBehind } from './use-left-behind.ts'
 
 export type QueuedVisitAction = 'start' | 'end'
 export type VisitStepProps = {
@@ -96,4 +97,38 @@ export function useQueuedVisitAction({ visit, say, onSaved, onRefused, onOpen }:
 function pressOf(kind: QueuedVisitAction, subject: string, code: string, left: LeftBehind): QueuedAction {
   const proof = code === '' ? {} : { code }
   return kind === 'start' ? { kind, subject, body: proof } : { kind, subject, body: { ...proof, ...left } }
+}
+
+function readKept(text: string): Tick[] {
+  try {
+    return JSON.parse(text || '[]')
+  } catch {
+    return []
+  }
+}
+
+type LeftBehind = ReturnType<typeof leftBehind>
+const leftBehind = (note: string, forFamily: string, tasks: Tick[]) => ({
+  ...(note.trim() === '' ? {} : { note: note.trim() }),
+  ...(forFamily.trim() === '' ? {} : { forFamily: forFamily.trim() }),
+  ...(tasks.length === 0 ? {} : { tasks }),
+})
+
+/** The draft of End: notes for the next caretaker and the family, and ticks (rules CARE-19, DAY-22). */
+function useLeftBehind(visitId: string) {
+  const [note, setNote, forgetNote] = useKeptText(`visit.${visitId}`)
+  const [forFamily, setForFamily, forgetForFamily] = useKeptText(`visit.family.${visitId}`)
+  const [ticked, setTicked, forgetTicked] = useKeptText(`visit.tasks.${visitId}`)
+  const ticks = readKept(ticked)
+  return {
+    note: { text: note, onChange: setNote },
+    forFamily: { text: forFamily, onChange: setForFamily },
+    ticks: { ticks, onChange: (next: Tick[]) => setTicked(JSON.stringify(next)) },
+    body: leftBehind(note, forFamily, ticks),
+    forget() {
+      forgetNote()
+      forgetForFamily()
+      forgetTicked()
+    },
+  }
 }

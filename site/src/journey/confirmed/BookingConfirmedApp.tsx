@@ -1,5 +1,6 @@
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
+import { copyText } from '@thodu/api/contract/client/plain-http'
 import { useEffect, useState } from 'react'
 import { confirmed } from '#words/journey/confirmed.ts'
 import { frame } from '#words/journey/frame.ts'
@@ -7,6 +8,7 @@ import { brand } from '#words/language/brand.ts'
 import { formatDate } from '#words/language/formats.ts'
 import { pathTo } from '../../language/paths.ts'
 import type { BookingState } from '../pricing/book-package.ts'
+import { api } from '../session/api.ts'
 import { Guarded } from '../session/Guarded.tsx'
 import { readNavigationState } from '../session/navigation-state.ts'
 import { Alert } from '../ui/Alert.tsx'
@@ -15,7 +17,6 @@ import { Icon } from '../ui/Icon.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { BookingVisits } from '../visits/BookingVisits.tsx'
-import { BookingId } from './BookingId.tsx'
 import {
   listBookingFacts,
   listCareAnswers,
@@ -28,7 +29,6 @@ import { writeCalendar } from './calendar-file.ts'
 import { describeCall, formatCallPromise, listNextSteps } from './promise.ts'
 import { UrgentNumbers } from './UrgentNumbers.tsx'
 import { useChatAbout } from './use-chat-about.ts'
-import { useFreshBooking } from './use-fresh-booking.ts'
 
 /** The booking this page was opened with, if it belongs to the signed-in person. */
 function readBookingState(user: User): BookingState | undefined {
@@ -143,4 +143,43 @@ function ConfirmedGate({ user }: { user: User }) {
 /** Page /booking-confirmed; without a booking in the navigation state it leads to / (rule JRN-6). */
 export function BookingConfirmedApp() {
   return <Guarded allowed={['user']}>{(user) => <ConfirmedGate user={user} />}</Guarded>
+}
+
+function BookingId({ id }: { id: string }) {
+  const [copied, setCopied] = useState(false)
+  const copy = () => copyText(id).then(setCopied)
+  return (
+    <p className="cluster booking-id-line">
+      <span>
+        {confirmed.bookingId}: <strong className="booking-id">{id}</strong>
+      </span>
+      <button type="button" className="button button-small button-quiet no-print" onClick={() => void copy()}>
+        <Icon name={copied ? 'check' : 'copy'} />
+        {copied ? confirmed.copied : confirmed.copy}
+      </button>
+    </p>
+  )
+}
+
+const lookEvery = 60_000
+
+/** Reloads the booking while the page is visible; without a connection it stays as it was. */
+function useFreshBooking(given: Booking): Booking {
+  const [booking, setBooking] = useState(given)
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible')
+        api
+          .call('GET /booking/{id}', { params: { id: given._id } })
+          .then(setBooking)
+          .catch(() => undefined)
+    }
+    const timer = setInterval(look, lookEvery)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [given._id])
+  return booking
 }

@@ -1,12 +1,14 @@
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import { type FormSection, fieldsOfSection, type PatientField, type Service } from '@thodu/api/contract/care/catalogue'
-import { uploadCategories } from '@thodu/api/contract/care/upload-categories'
+import type { ServiceType } from '@thodu/api/contract/care/service-types'
+import { type UploadCategory, uploadCategories } from '@thodu/api/contract/care/upload-categories'
 import { noticeVersion } from '@thodu/api/contract/privacy/notice'
 import { lazy, useEffect, useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { details } from '#words/journey/details.ts'
 import { pathTo } from '../../language/paths.ts'
 import { loadDraft, updateDraft } from '../draft/current-draft.ts'
+import type { DraftFile, DraftFiles } from '../draft/draft-store.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { useCheckedForm } from '../ui/fields/use-checked-form.ts'
 import { LoadBoundary } from '../ui/LoadBoundary.tsx'
@@ -18,7 +20,6 @@ import { checkForm, type DetailsValues, fillFields, isAsked } from './details-fo
 import { ErrorSummary, type FieldProblem, listProblems } from './ErrorSummary.tsx'
 import { PatientFieldInput } from './PatientFieldInput.tsx'
 import { PreferenceFields } from './PreferenceFields.tsx'
-import { useDraftFiles } from './use-draft-files.ts'
 import { useKeptDetails } from './use-stored-details.ts'
 
 // The file fields come last, so their script loads while the customer fills in the first fields.
@@ -154,4 +155,16 @@ export function DetailsForm({ user, service }: Props) {
       {fields}
     </div>
   )
+}
+
+/** The draft's files. Each change reads the stored draft first, so that parallel uploads do not overwrite each other. */
+function useDraftFiles(accountId: string, service: ServiceType) {
+  const [files, setFiles] = useState<DraftFiles>(() => loadDraft(accountId, service)?.files ?? {})
+  const changeFiles = (category: UploadCategory, change: (files: readonly DraftFile[]) => DraftFile[]) => {
+    const stored = loadDraft(accountId, service)?.files ?? {}
+    const next = { ...stored, [category]: change(stored[category] ?? []) }
+    updateDraft(accountId, service, { files: next })
+    setFiles(next)
+  }
+  return { files, changeFiles }
 }

@@ -1,6 +1,6 @@
 import type { FactorChallenge } from '@thodu/api/contract/accounts/factors.schema'
 import { texts } from '@thodu/api/contract/texts'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { login } from '#words/journey/login.ts'
 import { pathTo } from '../../language/paths.ts'
 import { hasDrafts } from '../draft/has-drafts.ts'
@@ -12,7 +12,6 @@ import { Alert } from '../ui/Alert.tsx'
 import { LoadBoundary } from '../ui/LoadBoundary.tsx'
 import { useLoadedAhead } from '../ui/on-demand.ts'
 import { Spinner } from '../ui/Spinner.tsx'
-import { LoginHeading } from './LoginHeading.tsx'
 import { type Mode, useMode } from './login-modes.ts'
 import { enter, type Known, SignInForm } from './SignInForm.tsx'
 
@@ -153,5 +152,18 @@ export function LoginApp() {
         <a href={pathTo('/')}>{login.returnHome}</a>
       </p>
     </>
+  )
+}
+
+/** The form's heading. It takes the focus when the form replaces another, so that screen readers announce it. */
+function LoginHeading({ focused, children }: { focused: boolean; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (focused) heading.current?.focus()
+  }, [focused])
+  return (
+    <h1 id="login-heading" tabIndex={-1} ref={heading}>
+      {children}
+    </h1>
   )
 }

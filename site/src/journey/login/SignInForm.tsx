@@ -1,6 +1,8 @@
 import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
 import type { FactorChallenge } from '@thodu/api/contract/accounts/factors.schema'
+import { emailSchema, loginSchema } from '@thodu/api/contract/accounts/sign-in.schema'
 import { texts } from '@thodu/api/contract/texts'
+import type { z } from '@thodu/api/contract/wire/zod'
 import { login } from '#words/journey/login.ts'
 import { api } from '../session/api.ts'
 import { consumeLandingPath } from '../session/remembered-path.ts'
@@ -11,7 +13,6 @@ import { PasswordField } from '../ui/fields/PasswordField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { useCheckedForm } from '../ui/fields/use-checked-form.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
-import { signInFormSchema } from './sign-in-form.ts'
 
 /** Credentials of a new account or a reset password, prefilled in the sign-in form; in memory only. */
 export type Known = { email: string; password: string }
@@ -95,3 +96,10 @@ export function SignInForm({ known, onQuestion, onSignUp, onForgot }: Props) {
     </form>
   )
 }
+
+type SignInValues = { email: string; password: string }
+/** Requires a valid address and any password: old passwords may break the rules of new ones. */
+export const signInFormSchema = loginSchema.extend({
+  email: emailSchema,
+  password: loginSchema.shape.password.min(1, texts.password.required),
+}) as z.ZodType<SignInValues, SignInValues>

@@ -3,7 +3,7 @@ import type { z } from '@thodu/api/contract/wire/zod'
 import { describe, expect, test } from 'vitest'
 import { takeDigits } from './code/CodeField.tsx'
 import { resetFormSchema, signUpFormSchema } from './forms.ts'
-import { signInFormSchema } from './sign-in-form.ts'
+import { signInFormSchema } from './SignInForm.tsx'
 
 function listErrors(schema: z.ZodType, values: unknown): Record<string, string> {
   const result = schema.safeParse(values)

@@ -1,13 +1,14 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import type { Money } from '@thodu/api/contract/money/money.schema'
 import { formatRupees } from '@thodu/api/contract/words/formats'
+import { useCallback, useEffect, useState } from 'react'
 import { formatDate } from '#words/language/formats.ts'
 import { language } from '#words/language/language.ts'
 import { money as words } from '#words/money/at-booking.ts'
+import { api } from '../session/api.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { MoneyLines } from './MoneyLines.tsx'
 import { OpenRequest } from './OpenRequest.tsx'
-import { useMoney } from './use-money.ts'
 
 /** "Paid until Dec 3, 2026 (6 visits ahead)", or the amount due (rule MON-3). */
 function formatBalance({ balance, paidUntil, visitsAhead }: Money): string {
@@ -43,4 +44,29 @@ export default function BookingMoney({ booking }: { booking: Booking }) {
       {money && <MoneyLines booking={booking} money={money} onOlder={(until) => void readOlder(until)} />}
     </section>
   )
+}
+
+/** Loads the payments and charges of a customer's booking. `readOlder` adds older lines at the end (rule MON-3). */
+function useMoney({ _id: id }: Pick<Booking, '_id'>) {
+  const [money, setMoney] = useState<Money>()
+  const [failed, setFailed] = useState(false)
+  const reload = useCallback(async () => {
+    setFailed(false)
+    try {
+      setMoney(await api.call('GET /booking/{id}/money', { params: { id }, query: {} }))
+    } catch {
+      setFailed(true)
+    }
+  }, [id])
+  useEffect(() => void reload(), [reload])
+  async function readOlder(until: NonNullable<Money['olderUntil']>) {
+    setFailed(false)
+    try {
+      const older = await api.call('GET /booking/{id}/money', { params: { id }, query: { until } })
+      setMoney((now) => now && { ...now, lines: [...now.lines, ...older.lines], olderUntil: older.olderUntil })
+    } catch {
+      setFailed(true)
+    }
+  }
+  return { money, failed, reload, readOlder }
 }

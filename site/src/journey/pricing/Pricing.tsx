@@ -1,13 +1,16 @@
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
-import { doubtDetail } from '@thodu/api/contract/bookings/rules/doubts'
+import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
+import { doubtDetail, findSameCare } from '@thodu/api/contract/bookings/rules/doubts'
 import type { Service } from '@thodu/api/contract/care/catalogue'
+import type { ServiceType } from '@thodu/api/contract/care/service-types'
 import { formatRupees } from '@thodu/api/contract/words/formats'
-import { lazy, useRef, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
 import { doubtWords } from '#words/care/doubts.ts'
 import { frame } from '#words/journey/frame.ts'
 import { pricing } from '#words/journey/pricing.ts'
 import { findPackage } from '#words/language/catalogue.ts'
 import { pathTo } from '../../language/paths.ts'
+import { api } from '../session/api.ts'
 import { LoadBoundary } from '../ui/LoadBoundary.tsx'
 import { useLoadedAhead, wasReloadedFor } from '../ui/on-demand.ts'
 import { Steps } from '../ui/Steps.tsx'
@@ -21,7 +24,6 @@ import { numberToCall } from './contact-phone.ts'
 import { doubtsId, LastLook, namesOfDoubts } from './LastLook.tsx'
 import { Included, PackageCards } from './PackageCards.tsx'
 import { useOrder } from './use-order.ts'
-import { useSameCare } from './use-same-care.ts'
 
 // The form library loads with the dialog: most customers book without a callback.
 const loadCallback = () => import('./CallbackDialog.tsx')
@@ -105,4 +107,20 @@ export function Pricing({ user, service, draft }: Props) {
       )}
     </>
   )
+}
+
+/** Returns an existing booking of the account for the same care; undefined also without an answer from the server. */
+function useSameCare(serviceType: ServiceType, patientDetails: Record<string, string>): Booking | undefined {
+  const [bookings, setBookings] = useState<readonly Booking[]>([])
+  useEffect(() => {
+    let isHere = true
+    api.call('GET /booking').then(
+      (known) => isHere && setBookings(known),
+      () => undefined,
+    )
+    return () => {
+      isHere = false
+    }
+  }, [])
+  return findSameCare(bookings, { serviceType, patientDetails })
 }

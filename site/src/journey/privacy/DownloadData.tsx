@@ -1,8 +1,10 @@
+import { ApiFailure } from '@thodu/api/contract/client/client'
 import { useState } from 'react'
 import { download as words } from '#words/privacy/download.ts'
+import { api } from '../session/api.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { PasswordField } from '../ui/fields/PasswordField.tsx'
-import { type DownloadFailure, downloadData } from './download-data.ts'
+import { proveAnew, type Unproven } from './prove-anew.ts'
 
 const inMegabytes = (bytes: number): string => (bytes / 1024 ** 2).toFixed(1)
 
@@ -70,4 +72,30 @@ export function DownloadData() {
       </form>
     </section>
   )
+}
+
+type DownloadFailure = Unproven | 'too-often' | 'failed'
+
+const patience = 10 * 60_000
+
+async function receive(onBytes: (bytes: number) => void): Promise<Blob> {
+  const response = await api.send('/user/data', { timeout: patience })
+  const reader = response.body?.getReader()
+  const pieces: BlobPart[] = []
+  let bytes = 0
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    pieces.push(next.value)
+    bytes += next.value.length
+    onBytes(bytes)
+  }
+  return new Blob(pieces, { type: 'application/zip' })
+}
+
+/** @returns the zip, or why there is none */
+async function downloadData(password: string, onBytes: (bytes: number) => void): Promise<Blob | DownloadFailure> {
+  try {
+    return await proveAnew(password, () => receive(onBytes))
+  } catch (error) {
+    return error instanceof ApiFailure && error.status === 429 ? 'too-often' : 'failed'
+  }
 }

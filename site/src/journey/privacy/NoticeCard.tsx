@@ -9,7 +9,23 @@ import { pathTo } from '../../language/paths.ts'
 import type { Loaded } from '../profile/use-load.ts'
 import { api } from '../session/api.ts'
 import { Alert } from '../ui/Alert.tsx'
-import { isPutOff, postponeNotice } from './postpone-notice.ts'
+
+const keyOf = (accountId: string): string => `thodu.notice-later.${accountId}`
+
+/** Whether the person chose "Later" in this tab. If the browser stores nothing, the next page asks again. */
+function isPutOff(accountId: string): boolean {
+  try {
+    return sessionStorage.getItem(keyOf(accountId)) !== null
+  } catch {
+    return false
+  }
+}
+
+function postponeNotice(accountId: string): void {
+  try {
+    sessionStorage.setItem(keyOf(accountId), 'yes')
+  } catch {}
+}
 
 const { card, settings } = consents
 const notice = formatNotice(language, noticeWords, brandPrivacy)

@@ -17,7 +17,6 @@ import { bySchema } from '../ui/fields/by-schema.ts'
 import { Field } from '../ui/fields/Field.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { useCheckedForm } from '../ui/fields/use-checked-form.ts'
-import { cities, homeZone } from './zones.ts'
 
 type Values = Required<CreateDayLink>
 const schema = createDayLinkSchema as z.ZodType<Values, Values>
@@ -95,3 +94,50 @@ export function DayLinkForm({ booking, onMade }: { booking: Booking; onMade: (li
     </form>
   )
 }
+
+/** Cities where relatives live, with their time zones, most frequent first. */
+const cities = [
+  ['Dallas', 'America/Chicago'],
+  ['New Jersey', 'America/New_York'],
+  ['San Francisco', 'America/Los_Angeles'],
+  ['New York', 'America/New_York'],
+  ['Houston', 'America/Chicago'],
+  ['Seattle', 'America/Los_Angeles'],
+  ['Chicago', 'America/Chicago'],
+  ['Atlanta', 'America/New_York'],
+  ['Boston', 'America/New_York'],
+  ['Denver', 'America/Denver'],
+  ['Phoenix', 'America/Phoenix'],
+  ['Los Angeles', 'America/Los_Angeles'],
+  ['Toronto', 'America/Toronto'],
+  ['Vancouver', 'America/Vancouver'],
+  ['London', 'Europe/London'],
+  ['Manchester', 'Europe/London'],
+  ['Dublin', 'Europe/Dublin'],
+  ['Berlin', 'Europe/Berlin'],
+  ['Frankfurt', 'Europe/Berlin'],
+  ['Amsterdam', 'Europe/Amsterdam'],
+  ['Paris', 'Europe/Paris'],
+  ['Stockholm', 'Europe/Stockholm'],
+  ['Zurich', 'Europe/Zurich'],
+  ['Dubai', 'Asia/Dubai'],
+  ['Abu Dhabi', 'Asia/Dubai'],
+  ['Sharjah', 'Asia/Dubai'],
+  ['Doha', 'Asia/Qatar'],
+  ['Kuwait', 'Asia/Kuwait'],
+  ['Muscat', 'Asia/Muscat'],
+  ['Riyadh', 'Asia/Riyadh'],
+  ['Bahrain', 'Asia/Bahrain'],
+  ['Singapore', 'Asia/Singapore'],
+  ['Kuala Lumpur', 'Asia/Kuala_Lumpur'],
+  ['Hong Kong', 'Asia/Hong_Kong'],
+  ['Tokyo', 'Asia/Tokyo'],
+  ['Sydney', 'Australia/Sydney'],
+  ['Melbourne', 'Australia/Melbourne'],
+  ['Perth', 'Australia/Perth'],
+  ['Auckland', 'Pacific/Auckland'],
+  ['Hyderabad', 'Asia/Kolkata'],
+] as const
+
+/** Zone of the city of care, for a reader who lives in none of the cities. */
+const homeZone = 'Asia/Kolkata'

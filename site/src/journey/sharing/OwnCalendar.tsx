@@ -9,7 +9,6 @@ import { useLoad } from '../profile/use-load.ts'
 import { api } from '../session/api.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { PasswordField } from '../ui/fields/PasswordField.tsx'
-import { listCalendarPrograms } from './calendar-programs.ts'
 
 const words = sharing.calendar
 const load = (signal?: AbortSignal) => api.call('GET /calendar-feed', signal ? { signal } : {})
@@ -114,4 +113,17 @@ export function OwnCalendar() {
       </p>
     </section>
   )
+}
+
+/**
+ * Links that add a calendar address to a program: `webcal:` opens the calendar of a phone or a Mac, the others are pages of Google
+ * and Outlook (rule SHARE-6).
+ */
+function listCalendarPrograms(url: string) {
+  const webcal = url.replace(/^https?:/, 'webcal:')
+  return [
+    ['apple', webcal],
+    ['google', `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`],
+    ['outlook', `https://outlook.live.com/calendar/0/addfromweb?url=${encodeURIComponent(url)}`],
+  ] as const
 }

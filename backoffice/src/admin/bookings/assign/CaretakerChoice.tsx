@@ -1,14 +1,18 @@
 import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
-import { useRef, useState } from 'react'
+import Typography from '@mui/material/Typography'
+import { type HTMLAttributes, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { planFocus } from '../../../app/lists/plan-focus.ts'
+import { formatAverage } from '../../../app/looks/format-average.ts'
 import { useAction } from '../../../app/wire/use-action.ts'
+import { formatServices } from '../../../words/stored/stored-in-office.ts'
 import { type BookingRecord, type CaretakerRecord, useAdminData } from '../../admin-data-provider.ts'
+import { useDescribeChecks } from '../../checks/use-describe-checks.ts'
 import { filterByName } from '../../choice/filter-by-name.ts'
 import { isSkilled, searchTextOf } from '../../choice/rank-caretakers.ts'
 import { AssignAnywayDialog } from './AssignAnywayDialog.tsx'
-import { CaretakerOption } from './CaretakerOption.tsx'
 import { fieldWidth } from './field-width.ts'
 import { isPossible } from './order-by-suggestions.ts'
 import { type CaretakerChoiceRecord, useSuggestedCaretakers } from './use-suggested-caretakers.ts'
@@ -116,5 +120,45 @@ export function CaretakerChoice({ booking }: { booking: BookingRecord }) {
         />
       )}
     </>
+  )
+}
+
+type CaretakerOptionProps = HTMLAttributes<HTMLLIElement> & { caretaker: CaretakerChoiceRecord; serviceType: string }
+
+/** Name and availability (rule OFF-7), and a second line: checks, match, hours, family and rating, or the refusal. */
+function CaretakerOption({ caretaker, serviceType, ...props }: CaretakerOptionProps) {
+  const translate = useTranslate()
+  const { describeCount } = useDescribeChecks()
+  const { name, available, serviceTypes, averageRating, currentBooking, suggestion, refusal } = caretaker
+  const { openBookings, capacity } = caretaker
+  const services = formatServices(translate, serviceTypes)
+  const facts = [
+    describeCount(caretaker.checks),
+    suggestion ?? refusal,
+    available && openBookings > 0 && translate('admin.assignment.room', { count: openBookings, all: capacity }),
+    isSkilled(caretaker, serviceType)
+      ? suggestion === undefined && services
+      : translate('admin.assignment.otherService', { services }),
+    suggestion === undefined && averageRating !== null && formatAverage(averageRating),
+    suggestion === undefined &&
+      refusal === undefined &&
+      currentBooking &&
+      translate('admin.assignment.boundTo', {
+        patient: currentBooking.patientName || currentBooking.bookingId,
+        status: translate(`status.${currentBooking.status}`),
+      }),
+  ]
+  return (
+    // The text of a disabled option gives the reason, so it must not be faded.
+    <Box component="li" {...props} sx={{ '&&[aria-disabled="true"]': { opacity: 1, color: 'text.secondary' } }}>
+      <Box sx={{ width: '100%', overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {`${name} (${translate(`admin.assignment.${available ? 'optionFree' : 'optionTaken'}`)})`}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {facts.filter(Boolean).join(' · ')}
+        </Typography>
+      </Box>
+    </Box>
   )
 }

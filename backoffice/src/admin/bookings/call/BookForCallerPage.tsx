@@ -10,9 +10,11 @@ import type { SubmitEvent } from 'react'
 import { useTranslate } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { PageTitle } from '../../../app/looks/PageTitle.tsx'
+import { reader } from '../../../words/locale.ts'
+import { NoticeText } from '../../notice/NoticeText.tsx'
 import { CareChoice } from './CareChoice.tsx'
+import type { CallerBookingDraft } from './call-draft.ts'
 import { FamilyChoice } from './FamilyChoice.tsx'
-import { ReadAloud } from './ReadAloud.tsx'
 import { type Brought, useCallBooking } from './use-call-booking.ts'
 
 /** /admin/book: the admin enters a booking during a phone call (rule BOOK-17). */
@@ -49,5 +51,28 @@ function BookForCaller({ subject, brought }: { subject: string; brought: Brought
         </Stack>
       </Stack>
     </Box>
+  )
+}
+
+type Props = { draft: CallerBookingDraft; onChange: (given: Partial<CallerBookingDraft>) => void }
+
+/** The privacy notice to read aloud, and the caller's consent, which can be given later (rule PRIV-C3). */
+function ReadAloud({ draft, onChange }: Props) {
+  const translate = useTranslate()
+  const language = draft.noticeLanguage ?? reader
+  return (
+    <FormControl sx={{ gap: 1 }}>
+      <NoticeText language={language} onLanguage={(noticeLanguage) => onChange({ noticeLanguage, noticed: false })} />
+      <FormControlLabel
+        label={translate('admin.notice.readAloud')}
+        control={
+          <Checkbox
+            checked={draft.noticed === true}
+            onChange={(_event, noticed) => onChange({ noticed, noticeLanguage: language })}
+          />
+        }
+      />
+      <FormHelperText>{translate('admin.notice.later')}</FormHelperText>
+    </FormControl>
   )
 }

@@ -3,6 +3,7 @@ import CalendarMonthIcon from '@mui/icons-material/CalendarMonth'
 import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import { dayInCity } from '@thodu/api/contract/time'
 import { useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -10,7 +11,6 @@ import { ListTools } from '../../../app/lists/ListTools.tsx'
 import type { BookingRecord } from '../../admin-data-provider.ts'
 import { bookingListColumns } from './booking-columns.ts'
 import { bookingsCsvHeader, toBookingCsvRow } from './bookings-csv.ts'
-import { monthRange } from './month-range.ts'
 
 const months = [
   { key: 'admin.filters.anyMonth', back: null },
@@ -66,4 +66,11 @@ export function BookingListActions() {
       <MonthChoice />
     </ListTools>
   )
+}
+
+/** First and last day (YYYY-MM-DD, in the city) of the month `back` months before `now`. */
+function monthRange(now: Date, back: number): { from: string; to: string } {
+  const [year = 0, month = 1] = dayInCity(now).split('-').map(Number)
+  const day = (offset: number, date: number) => new Date(Date.UTC(year, month - 1 + offset, date)).toISOString()
+  return { from: day(-back, 1).slice(0, 10), to: day(1 - back, 0).slice(0, 10) }
 }

@@ -4,8 +4,8 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../../../tests/support/screens/accessible.ts'
 import { aBookingRow } from '../../../../harness/rows.ts'
 import { showOffice, wire } from '../../../../harness/show.tsx'
-import { SelectBookingBox } from './BookingSelection.tsx'
 import { BulkBar } from './BulkBar.tsx'
+import { SelectBookingBox } from './CompactBookingTable.tsx'
 
 const rows = [
   aBookingRow({ _id: 'b1', bookingId: 'AAAAAA' }),

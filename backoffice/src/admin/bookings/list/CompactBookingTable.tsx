@@ -1,4 +1,6 @@
-import { DataTable, useTranslate } from 'react-admin'
+import Checkbox from '@mui/material/Checkbox'
+import { isBinding } from '@thodu/api/contract/care/booking-status'
+import { DataTable, useListContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useHiddenColumns } from '../../../app/lists/ColumnChoice.tsx'
 import { compactTable } from '../../../app/lists/compact-table.ts'
@@ -9,7 +11,6 @@ import { FamilyLink } from '../../lists/FamilyLink.tsx'
 import { PhoneLink } from '../../whatsapp/PhoneLink.tsx'
 import { AssignCaretaker } from '../assign/AssignCaretaker.tsx'
 import { RatingText, StatusLine, ViewDetailsButton } from './BookingCells.tsx'
-import { SelectBookingBox, SelectPageBox } from './BookingSelection.tsx'
 import { bookingListColumns } from './booking-columns.ts'
 
 const Column = DataTable.Col<BookingRecord>
@@ -113,3 +114,38 @@ const PatientLine = ({ booking: { userId, patientDetails } }: CellProps) => (
     {[patientDetails.patientName, patientDetails.patientAge].filter(Boolean).join(', ') || '–'}
   </FamilyLink>
 )
+
+const isSelectable = ({ status }: BookingRecord): boolean => isBinding(status)
+
+/** Selects every open booking of the page. react-admin's checkboxes have their label on an invalid element. */
+function SelectPageBox() {
+  const translate = useTranslate()
+  const { data = [], selectedIds, onSelect } = useListContext<BookingRecord>()
+  const ids = data.filter(isSelectable).map(({ id }) => id)
+  const chosen = ids.filter((id) => selectedIds.includes(id)).length
+  return (
+    <Checkbox
+      size="small"
+      checked={ids.length > 0 && chosen === ids.length}
+      indeterminate={chosen > 0 && chosen < ids.length}
+      disabled={ids.length === 0}
+      onChange={(_event, checked) => onSelect(checked ? ids : [])}
+      slotProps={{ input: { 'aria-label': translate('ra.action.select_all') } }}
+    />
+  )
+}
+
+/** Selects one booking. Finished ones have no bulk action. */
+export function SelectBookingBox({ booking }: { booking: BookingRecord }) {
+  const translate = useTranslate()
+  const { selectedIds, onToggleItem } = useListContext<BookingRecord>()
+  return (
+    <Checkbox
+      size="small"
+      checked={selectedIds.includes(booking.id)}
+      disabled={!isSelectable(booking)}
+      onChange={() => onToggleItem(booking.id)}
+      slotProps={{ input: { 'aria-label': translate('admin.bookings.select', { booking: booking.bookingId }) } }}
+    />
+  )
+}

@@ -1,21 +1,91 @@
 import EditIcon from '@mui/icons-material/Edit'
 import PersonSearchIcon from '@mui/icons-material/PersonSearch'
 import SwapHorizIcon from '@mui/icons-material/SwapHoriz'
-import Button, { type ButtonProps } from '@mui/material/Button'
+import type { ButtonProps } from '@mui/material/Button'
+import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { isBinding } from '@thodu/api/contract/care/booking-status'
-import { Suspense } from 'react'
+import { isBinding, statusBefore } from '@thodu/api/contract/care/booking-status'
+import type { CallOptions } from '@thodu/api/contract/client/client'
+import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { ReasonDialog } from '../../../app/dialogs/ReasonDialog.tsx'
 import { MoreMenu } from '../../../app/frame/MoreMenu.tsx'
 import { useStoredDialog } from '../../../app/session/use-stored-dialog.ts'
 import { loadScreen } from '../../../app/wire/load-screen.tsx'
-import type { BookingRecord } from '../../admin-data-provider.ts'
+import { useAction } from '../../../app/wire/use-action.ts'
+import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
 import { WhatsAppButton } from '../../whatsapp/WhatsAppButton.tsx'
-import { CorrectStatusDialog, hasStepBack } from '../assignments/CorrectStatusDialog.tsx'
 import { ReassignDialog } from '../assignments/ReassignDialog.tsx'
 import { CancelDialog } from '../CancelDialog.tsx'
 import { EditPatientDialog } from './EditPatientDialog.tsx'
-import { useBookingChanges } from './use-booking-changes.ts'
+
+type StepBackDialogProps = { booking: BookingRecord; onClose: () => void }
+
+/** Whether an admin can set this status back by one step (rule OFF-20). */
+const hasStepBack = ({ status, rating }: BookingRecord): boolean =>
+  rating === null && (status === 'cancelled' || statusBefore(status) !== undefined)
+
+function CorrectStatusDialog({ booking, onClose }: StepBackDialogProps) {
+  const translate = useTranslate()
+  const admin = useAdminData()
+  const [from] = useState(booking.status)
+  const to = statusBefore(from)
+  const stepBack = useAction({
+    act: (reason: string) =>
+      admin.call('POST /admin/bookings/{id}/step-back', { params: { id: booking._id }, body: { reason, from } }),
+    touches: ['bookings', 'caretakers'],
+    successKey: 'admin.stepBack.done',
+    failureKey: 'admin.stepBack.failed',
+    onDone: onClose,
+  })
+  const names = { from: translate(`status.${from}`), to: to ? translate(`status.${to}`) : '' }
+  return (
+    <ReasonDialog
+      title={translate('admin.stepBack.title')}
+      lead={to ? translate('admin.stepBack.what', names) : translate('admin.stepBack.whatCancelled')}
+      subject={`stepBack.${booking._id}`}
+      hint={translate('admin.stepBack.reasonHint')}
+      keep={translate('app.cancel')}
+      confirm={translate('admin.stepBack.confirm')}
+      busy={stepBack.isPending}
+      onConfirm={(reason) => stepBack.mutateAsync(reason)}
+      onClose={onClose}
+    />
+  )
+}
+
+const touches = ['bookings', 'caretakers']
+
+/** The one-press changes of the booking page, with Undo where possible (rule BOOK-18). */
+function useBookingChanges({ _id: id }: BookingRecord, onDone: () => void) {
+  const admin = useAdminData()
+  const change = (body: CallOptions<'PUT /admin/bookings/{id}/status'>['body']) =>
+    admin.call('PUT /admin/bookings/{id}/status', { params: { id }, body })
+  const undo = () => admin.call('POST /admin/bookings/{id}/undo', { params: { id } })
+  const takeBack = useAction({
+    act: () => change({ assignedCaregiver: null }),
+    touches,
+    successKey: 'admin.takeBack.done',
+    failureKey: 'admin.takeBack.failed',
+    undo,
+  })
+  const cancel = useAction({
+    act: (reason: string) => change({ status: 'cancelled', reason }).finally(onDone),
+    touches,
+    successKey: 'admin.cancel.done',
+    failureKey: 'admin.cancel.failed',
+    undo,
+  })
+  const assign = useAction({
+    act: ({ caretakerId, reason }: { caretakerId: string; reason: string | undefined }) =>
+      change({ assignedCaregiver: caretakerId, ...(reason ? { reason } : {}) }),
+    touches,
+    successKey: 'admin.assignment.assigned',
+    failureKey: 'admin.assignment.failed',
+    onDone,
+  })
+  return { takeBack, cancel, assign }
+}
 
 const SuggestionDialog = loadScreen(() => import('../../suggestions/SuggestionDialog.tsx'), 'SuggestionDialog')
 

@@ -1,31 +1,35 @@
+import DescriptionIcon from '@mui/icons-material/Description'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { isBinding } from '@thodu/api/contract/care/booking-status'
+import { uploadCategories } from '@thodu/api/contract/care/upload-categories'
+import { texts } from '@thodu/api/contract/texts'
 import { Suspense } from 'react'
 import { HttpError, useGetOne, useTranslate } from 'react-admin'
-import { useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { MissingPage } from '../../../app/frame/MessagePage.tsx'
 import { LoadFailed, RowSkeletons } from '../../../app/lists/ListStates.tsx'
 import { PageTabs, TwoColumns } from '../../../app/looks/PageTabs.tsx'
 import { PageTitle } from '../../../app/looks/PageTitle.tsx'
+import { Section } from '../../../app/looks/Section.tsx'
 import { loadScreen } from '../../../app/wire/load-screen.tsx'
 import { POLL_EVERY } from '../../../app/wire/query-client.ts'
+import { formatDateTime } from '../../../words/formats.ts'
 import { WhoLooked } from '../../access/WhoLooked.tsx'
 import type { BookingRecord } from '../../admin-data-provider.ts'
 import { ComesNow } from '../../lists/ComesNow.tsx'
 import { FamilyLink } from '../../lists/FamilyLink.tsx'
 import { useWaitingCounts } from '../../lists/use-waiting.ts'
 import { MoneyCard } from '../../money/MoneyCard.tsx'
+import { useOpenFile } from '../../open-file.ts'
 import { BookingVisits } from '../../roster/lazy-screens.ts'
 import { PhoneLink } from '../../whatsapp/PhoneLink.tsx'
 import { AssignmentHistory } from '../assignments/AssignmentHistory.tsx'
 import { StatusCell } from '../list/BookingCells.tsx'
 import { BookingActions } from './BookingActions.tsx'
-import { BookingCaretaker } from './BookingCaretaker.tsx'
 import { BookingFacts } from './BookingFacts.tsx'
-import { BookingFiles } from './BookingFiles.tsx'
-import { BookingNotes } from './BookingNotes.tsx'
 import { ChangeRequestCard } from './ChangeRequestCard.tsx'
 import { DayLinks } from './DayLinks.tsx'
 import { FamilyPreferences } from './FamilyPreferences.tsx'
@@ -114,3 +118,60 @@ const BookingCare = ({ booking }: Props) => (
     </Stack>
   </TwoColumns>
 )
+
+/** The caretaker's number and a link to their page. */
+function BookingCaretaker({ booking }: { booking: BookingRecord }) {
+  const translate = useTranslate()
+  const { assignedCaregiver: caretaker } = booking
+  const { data } = useGetOne('caretakers', { id: caretaker?._id ?? '' }, { enabled: caretaker !== null })
+  if (!caretaker) return null
+  return (
+    <Section title={translate('admin.booking.caretaker')}>
+      <Typography
+        component="div"
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, minHeight: 44, alignItems: 'center' }}
+      >
+        <Link to={`/caretakers/${caretaker._id}`}>{caretaker.name}</Link>
+        <PhoneLink phone={data?.phone} booking={{ _id: booking._id, label: booking.bookingId }} to="caretaker" />
+      </Typography>
+    </Section>
+  )
+}
+
+function BookingNotes({ booking }: { booking: BookingRecord }) {
+  const translate = useTranslate()
+  const notes = [...booking.caretakerNotes].reverse()
+  return (
+    <Section title={translate('admin.booking.notes')}>
+      {notes.length === 0 && <Typography color="textSecondary">{translate(texts.caretaker.noNotes)}</Typography>}
+      {notes.map(({ note, createdAt, author }) => (
+        <Box key={createdAt + note} sx={{ py: 1 }}>
+          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{note}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {[author, formatDateTime(createdAt)].filter(Boolean).join(', ')}
+          </Typography>
+        </Box>
+      ))}
+    </Section>
+  )
+}
+
+function BookingFiles({ booking }: { booking: BookingRecord }) {
+  const translate = useTranslate()
+  const openFile = useOpenFile()
+  const files = uploadCategories.flatMap((category) =>
+    (booking.uploadedFiles[category] ?? []).map((url, index) => ({ url, category, number: index + 1 })),
+  )
+  return (
+    <Section title={translate('admin.booking.files')}>
+      {files.length === 0 && <Typography color="textSecondary">{translate('admin.booking.noFiles')}</Typography>}
+      <Stack sx={{ alignItems: 'flex-start' }}>
+        {files.map(({ url, category, number }) => (
+          <Button key={url} startIcon={<DescriptionIcon />} onClick={() => void openFile(url)}>
+            {translate('admin.booking.file', { category: translate(`admin.categories.${category}`), number })}
+          </Button>
+        ))}
+      </Stack>
+    </Section>
+  )
+}

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { mailtoLink } from '@thodu/api/contract/mailto'
@@ -11,7 +13,9 @@ import { formatAverage } from '../../../app/looks/format-average.ts'
 import { PageTabs, TwoColumns } from '../../../app/looks/PageTabs.tsx'
 import { PageTitle } from '../../../app/looks/PageTitle.tsx'
 import { FactList, Section } from '../../../app/looks/Section.tsx'
+import { useKeptText } from '../../../app/session/use-kept-text.ts'
 import { POLL_EVERY } from '../../../app/wire/query-client.ts'
+import { useAction } from '../../../app/wire/use-action.ts'
 import { formatDate, formatDateTime } from '../../../words/formats.ts'
 import { formatServices } from '../../../words/stored/stored-in-office.ts'
 import { type CaretakerPageRecord, useAdminData } from '../../admin-data-provider.ts'
@@ -23,7 +27,6 @@ import { CaretakerActions } from './CaretakerActions.tsx'
 import { CaretakerTimeOff } from './CaretakerTimeOff.tsx'
 import { CaretakerWeek } from './CaretakerWeek.tsx'
 import { JobHistory } from './JobHistory.tsx'
-import { OfficeNote } from './OfficeNote.tsx'
 
 /** /admin/caretakers/:id: work, profile, jobs and actions of a caretaker (rules OFF-21, OFF-30, MATCH-1). */
 export function CaretakerPage() {
@@ -134,6 +137,44 @@ function Ratings({ caretaker: { ratings, averageRating } }: Props) {
       <Typography variant="body2" color="textSecondary">
         {averageRating === null ? translate('admin.caretaker.noRatings') : [...counts].reverse().join(' · ')}
       </Typography>
+    </Section>
+  )
+}
+
+const MAX_NOTE = 2_000
+
+/** Only admins read the note. */
+function OfficeNote({ caretaker }: { caretaker: CaretakerPageRecord }) {
+  const translate = useTranslate()
+  const admin = useAdminData()
+  const saved = caretaker.note ?? ''
+  const [note, setNote, forgetNote] = useKeptText(`caretakerNote.${caretaker._id}`, saved)
+  const save = useAction({
+    act: () => admin.call('PUT /admin/caretakers/{id}', { params: { id: caretaker._id }, body: { note: note.trim() } }),
+    touches: ['caretakers'],
+    successKey: 'admin.caretaker.saved',
+    failureKey: 'admin.caretaker.saveFailed',
+    onDone: () => forgetNote(),
+  })
+  return (
+    <Section title={translate('admin.caretaker.note')}>
+      <TextField
+        label={translate('admin.caretaker.note')}
+        helperText={translate('admin.caretaker.noteHint')}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+        multiline
+        minRows={2}
+        slotProps={{ htmlInput: { maxLength: MAX_NOTE } }}
+      />
+      <Button
+        variant="outlined"
+        disabled={save.isPending || note.trim() === saved}
+        onClick={() => save.mutate()}
+        sx={{ mt: 1 }}
+      >
+        {translate('app.save')}
+      </Button>
     </Section>
   )
 }

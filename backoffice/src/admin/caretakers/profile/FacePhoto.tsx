@@ -6,7 +6,6 @@ import { useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { useAction } from '../../../app/wire/use-action.ts'
 import { type CaretakerPageRecord, useAdminData } from '../../admin-data-provider.ts'
-import { shrinkPhoto } from './shrink-photo.ts'
 
 /** The caretaker's photo, which families see (rule DAY-19). */
 export function FacePhoto({ caretaker: { _id: id, name, photo } }: { caretaker: CaretakerPageRecord }) {
@@ -59,4 +58,23 @@ export function FacePhoto({ caretaker: { _id: id, name, photo } }: { caretaker: 
       </div>
     </Stack>
   )
+}
+
+/** The server's limits: pixels of the longer side, and Base64 characters. */
+const [maxSide, maxLetters] = [480, 60_000]
+
+/**
+ * Shrinks a photo to a small upright JPEG in Base64: photos from a phone are too large for a slow connection.
+ * @throws if the browser cannot read the file
+ */
+async function shrinkPhoto(file: File): Promise<string> {
+  const bitmap = await createImageBitmap(file)
+  const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale))
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale))
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  bitmap.close()
+  const drawn = [0.85, 0.6, 0.3].map((quality) => canvas.toDataURL('image/jpeg', quality).split(',')[1] ?? '')
+  return drawn.find(({ length }) => length <= maxLetters) ?? drawn.at(-1) ?? ''
 }

@@ -12,9 +12,10 @@ import { PageTitle } from '../../../app/looks/PageTitle.tsx'
 import { FactList } from '../../../app/looks/Section.tsx'
 import { useStoredDialog } from '../../../app/session/use-stored-dialog.ts'
 import { formatDateTime } from '../../../words/formats.ts'
+import { minutesBetween } from '../../../words/visit-times.ts'
+import { useFormatSpan } from '../../attention/use-format-span.ts'
 import { PrivacyTabs } from '../PrivacyTabs.tsx'
 import { BoardSection } from './BoardSection.tsx'
-import { BreachClock } from './BreachClock.tsx'
 import { BreachFacts } from './BreachFacts.tsx'
 import { OpenBreachDialog } from './OpenBreachDialog.tsx'
 import { PeopleSection } from './PeopleSection.tsx'
@@ -117,5 +118,23 @@ function OneBreach({ breach }: { breach: Breach }) {
         </Stack>
       </Box>
     </>
+  )
+}
+
+/** The Board's deadline in one line (rule PRIV-B1). */
+function BreachClock({ breach }: { breach: Breach }) {
+  const translate = useTranslate()
+  const formatVisitSpan = useFormatSpan()
+  const { dueAt, boardToldAt, boardDetailedAt, closedAt } = breach
+  const now = new Date().toISOString()
+  const time = formatDateTime(dueAt)
+  if (closedAt !== null)
+    return <Typography>{translate('admin.breaches.closedAt', { time: formatDateTime(closedAt) })}</Typography>
+  if (boardDetailedAt !== null) return <Typography>{translate('admin.breaches.detailed')}</Typography>
+  const key = dueAt < now ? 'breachLate' : boardToldAt === null ? 'breachFirst' : 'breachDetails'
+  return (
+    <Typography color="error" sx={{ fontWeight: 600 }}>
+      {translate(`admin.hall.says.${key}`, { time, span: formatVisitSpan(minutesBetween(now, dueAt)) })}
+    </Typography>
   )
 }

@@ -9,7 +9,6 @@ import { SaveCsvButton } from '../../../app/lists/SaveCsvButton.tsx'
 import { useAction } from '../../../app/wire/use-action.ts'
 import { formatDateTime } from '../../../words/formats.ts'
 import { useAdminData } from '../../admin-data-provider.ts'
-import { affectedCsv } from './affected-csv.ts'
 import { BREACHES } from './use-breach.ts'
 
 type Props = {
@@ -84,4 +83,18 @@ const row = {
   gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 4fr) minmax(0, 5fr) 9.5rem' },
   overflowWrap: 'anywhere',
   '& + &': { borderTop: 1, borderColor: 'divider' },
+}
+
+/** CSV export of the people whom a breach affects. */
+const affectedCsv = {
+  fileName: 'breach',
+  header: ['Name', 'Email', 'Phone', 'Account', 'State', 'Informed at'],
+  toRow: ({ name, email, phone, hasAccount, state, toldAt }: Affected['list'][number]) => [
+    name,
+    email,
+    phone,
+    hasAccount ? 'yes' : 'no',
+    state,
+    toldAt ?? '',
+  ],
 }

@@ -1,17 +1,54 @@
+import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { DataTable, SelectInput, useTranslate } from 'react-admin'
+import type { RetentionRow } from '@thodu/api/contract/privacy/retention.schema'
+import { dayInCity } from '@thodu/api/contract/time'
+import { useState } from 'react'
+import { Confirm, DataTable, SelectInput, useTranslate } from 'react-admin'
 import { CardStack, useIsSmall } from '../../../app/lists/CardStack.tsx'
 import { compactTable } from '../../../app/lists/compact-table.ts'
 import { ListTools } from '../../../app/lists/ListTools.tsx'
 import { PolledList } from '../../../app/lists/PolledList.tsx'
 import { PageTitle } from '../../../app/looks/PageTitle.tsx'
+import { useAction } from '../../../app/wire/use-action.ts'
 import { formatDate } from '../../../words/formats.ts'
+import { useAdminData } from '../../admin-data-provider.ts'
 import { EraseFamily } from '../../family/EraseFamily.tsx'
 import { PrivacyTabs } from '../PrivacyTabs.tsx'
-import { ReleaseFamily } from './ReleaseFamily.tsx'
-import { type KeptFamily, retentionCsv } from './retention-csv.ts'
+
+type KeptFamily = RetentionRow & { id: string }
+
+const day = (time: string | null): string => (time === null ? '' : dayInCity(new Date(time)))
+
+/** CSV export of the retention list; days are YYYY-MM-DD. */
+const retentionCsv = {
+  fileName: 'keeping',
+  header: [
+    'Name',
+    'Email',
+    'State',
+    'Closed',
+    'Told',
+    'Bookings',
+    'Kept until',
+    'Because of',
+    'Care until',
+    'Books until',
+  ],
+  toRow: (family: KeptFamily) => [
+    family.name,
+    family.email,
+    family.state,
+    day(family.restrictedAt),
+    day(family.toldAt),
+    family.bookings,
+    family.keptUntil,
+    family.holds,
+    family.careUntil,
+    family.booksUntil,
+  ],
+}
 
 const Column = DataTable.Col<KeptFamily>
 const states = ['restricted', 'told', 'idle'].map((id) => ({ id, name: `privacy.keeping.states.${id}` }))
@@ -90,6 +127,36 @@ export function RetentionList() {
           </DataTable>
         )}
       </PolledList>
+    </>
+  )
+}
+
+function ReleaseFamily({ id, name }: { id: string; name: string }) {
+  const translate = useTranslate()
+  const admin = useAdminData()
+  const [isOpen, setOpen] = useState(false)
+  const release = useAction({
+    act: () => admin.call('POST /admin/retention/{family}/release', { params: { family: id } }),
+    touches: ['retention', 'bookings', 'users'],
+    onDone: () => setOpen(false),
+    successKey: 'privacy.keeping.released',
+    failureKey: 'privacy.keeping.releaseFailed',
+  })
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {translate('privacy.keeping.release')}
+      </Button>
+      <Confirm
+        isOpen={isOpen}
+        loading={release.isPending}
+        title={translate('privacy.keeping.releaseTitle', { name })}
+        content={translate('privacy.keeping.releaseWhat')}
+        confirm={translate('privacy.keeping.release')}
+        cancel={translate('app.cancel')}
+        onConfirm={() => release.mutate()}
+        onClose={() => setOpen(false)}
+      />
     </>
   )
 }

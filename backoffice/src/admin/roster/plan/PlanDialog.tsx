@@ -4,10 +4,16 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
 import Stack from '@mui/material/Stack'
+import ToggleButton from '@mui/material/ToggleButton'
 import Typography from '@mui/material/Typography'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { careTasksOf } from '@thodu/api/contract/tasks/care-tasks'
 import { formatCount } from '@thodu/api/contract/words/formats'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useBackCloses } from '../../../app/dialogs/use-back-closes.ts'
 import { useKeptText } from '../../../app/session/use-kept-text.ts'
@@ -16,12 +22,10 @@ import { messageOf } from '../../../app/wire/use-toast.tsx'
 import { formatCare } from '../../../words/stored/stored.ts'
 import type { BookingRecord } from '../../admin-data-provider.ts'
 import { useVisitCall, visitKeys } from '../../visits/parts/visit-calls.ts'
-import { PlanDays, PlanHours, PlanMode, PlanWeekdays } from './PlanFields.tsx'
+import { chip, PlanDays, type PlanFieldProps, PlanHours, PlanMode, PlanWeekdays } from './PlanFields.tsx'
 import { PlanPreview } from './PlanPreview.tsx'
 import { PlanSubstitutes } from './PlanSubstitutes.tsx'
-import { PlanTasks } from './PlanTasks.tsx'
-import { isWhole, type PlanDraft, planBody, readPlanDraft, type SavedRoster } from './plan-draft.ts'
-import { usePreview } from './use-preview.ts'
+import { isWhole, type PlanDraft, planBody, readPlanDraft, type SavedRoster, toggleTask } from './plan-draft.ts'
 
 type PlanDialogProps = {
   booking: BookingRecord
@@ -119,5 +123,64 @@ export function PlanDialog(props: PlanDialogProps) {
         </Button>
       </DialogActions>
     </Dialog>
+  )
+}
+
+/** Delay after the last change before the preview is loaded, in ms. */
+const SETTLED = 400
+
+/** The preview of a plan, loaded when its fields have not changed for a moment; never shown with another draft. */
+function usePreview(bookingId: string, draft: PlanDraft, revision: number | undefined) {
+  const call = useVisitCall()
+  const [asked, setAsked] = useState(draft)
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(draft), SETTLED)
+    return () => clearTimeout(timer)
+  }, [draft])
+  const params = { id: bookingId }
+  const preview = useQuery({
+    queryKey: ['roster', 'preview', bookingId, revision, asked],
+    enabled: isWhole(asked),
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+    queryFn: ({ signal }) =>
+      revision === undefined
+        ? call('POST /admin/bookings/{id}/roster', { params, signal, body: { ...planBody(asked), preview: true } })
+        : call('PUT /admin/bookings/{id}/roster', {
+            params,
+            signal,
+            body: { ...planBody(asked), from: asked.from, revision, preview: true },
+          }),
+  })
+  return { ...preview, isCounting: asked !== draft || preview.isPlaceholderData || preview.isFetching }
+}
+
+/** Optional care tasks that the caretaker ticks at the end of each visit, one toggle button each (rule DAY-22). */
+function PlanTasks({ draft, onChange, serviceType }: PlanFieldProps & { serviceType: string }) {
+  const translate = useTranslate()
+  const id = useId()
+  return (
+    <FormControl component="fieldset" aria-describedby={`${id}-hint`}>
+      <FormLabel component="legend" id={id}>
+        {translate('visits.plan.tasks')}
+      </FormLabel>
+      <Stack direction="row" role="group" aria-labelledby={id} sx={{ gap: 0.75, flexWrap: 'wrap', mt: 0.5 }}>
+        {careTasksOf(serviceType).map((code) => (
+          <ToggleButton
+            key={code}
+            value={code}
+            selected={draft.tasks.includes(code)}
+            onChange={() => onChange(toggleTask(draft, code))}
+            sx={chip}
+          >
+            {translate(`label.tasks.names.${code}`)}
+          </ToggleButton>
+        ))}
+      </Stack>
+      <FormHelperText id={`${id}-hint`} sx={{ mx: 0 }}>
+        {translate('visits.plan.tasksHint')}
+      </FormHelperText>
+    </FormControl>
   )
 }

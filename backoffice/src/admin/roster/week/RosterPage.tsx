@@ -1,3 +1,4 @@
+import './roster.css'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
@@ -16,14 +17,14 @@ import { POLL_EVERY } from '../../../app/wire/query-client.ts'
 import { formatDateTime } from '../../../words/formats.ts'
 import { formatDay, isDay, today } from '../../../words/visit-times.ts'
 import { VisitDialogHost } from '../../visits/dialog/VisitDialogHost.tsx'
+import { StandingShape } from '../../visits/parts/VisitBadge.tsx'
 import { useVisitCall } from '../../visits/parts/visit-calls.ts'
+import type { VisitState } from '../../visits/parts/visit-looks.ts'
 import { EnterTimeOffDialog } from '../../visits/time-off/EnterTimeOffDialog.tsx'
 import type { OnAway } from './BoardRow.tsx'
-import { SignLegend } from './SignLegend.tsx'
 import { WeekByDay } from './WeekByDay.tsx'
 import { WeekTable } from './WeekTable.tsx'
 import { isWithoutVisits } from './week-cells.ts'
-import './roster.css'
 
 /** /admin/roster?week=YYYY-MM-DD: all visits of a week; the week is in the address (rule BOARD-2). */
 export function RosterPage() {
@@ -112,5 +113,33 @@ function WeekLink({ day, textKey, shortKey }: { day: string; textKey: string; sh
     <Button component={Link} to={`/roster?week=${day}`} variant="outlined" aria-label={shortKey && text}>
       {shortKey ? translate(`visits.roster.${shortKey}`) : text}
     </Button>
+  )
+}
+
+const shown: readonly VisitState[] = [
+  'planned',
+  'open',
+  'due',
+  'late',
+  'absent',
+  'started',
+  'done',
+  'missed',
+  'skipped',
+]
+
+function SignLegend() {
+  const translate = useTranslate()
+  return (
+    <Box component="dl" aria-label={translate('visits.roster.legend')} className="roster-legend">
+      {shown.map((standing) => (
+        <div key={standing}>
+          <dt>
+            <StandingShape standing={standing} />
+          </dt>
+          <dd>{translate(`visits.status.${standing}`)}</dd>
+        </div>
+      ))}
+    </Box>
   )
 }

@@ -1,17 +1,20 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
+import { findService } from '@thodu/api/contract/care/catalogue'
 import type { Offer, ServiceOffer } from '@thodu/api/contract/care/offers'
 import { type ServiceType, serviceNames } from '@thodu/api/contract/care/service-types'
+import { formatRupees } from '@thodu/api/contract/words/formats'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { reader } from '../../../words/locale.ts'
 import { formatService } from '../../../words/stored/stored.ts'
 import { ChoiceField } from '../../money/forms/MoneyFields.tsx'
 import { OfferFields } from './OfferFields.tsx'
-import { PricePreview } from './PricePreview.tsx'
 
 /** The first unused id of the form `basic-2`, `basic-3`, … */
 function createPackageId(packages: Readonly<Record<string, unknown>>, base: string): string {
@@ -107,6 +110,43 @@ export function ServiceOfferFields({
         </Button>
       </Stack>
       <PricePreview service={service} type={type} offer={offer} />
+    </Box>
+  )
+}
+
+type PricePreviewProps = { service: string; type: ServiceType; offer: ServiceOffer }
+
+/** The price table of one service as families see it, with the unsaved values. */
+function PricePreview({ service, type, offer }: PricePreviewProps) {
+  const translate = useTranslate()
+  const units = new Map(findService(type)?.packages.map(({ id, unit }) => [id, unit]))
+  const shown = Object.entries(offer.packages).filter(([, one]) => one.offered && Number.isFinite(one.price))
+  if (!offer.offered || shown.length === 0) return null
+  return (
+    <Box component="figure" sx={{ m: 0, mt: 2, p: 2, bgcolor: 'action.hover', borderRadius: 1 }}>
+      <Typography component="figcaption" variant="body2" color="textSecondary">
+        {translate('admin.settings.preview', { service })}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {shown.map(([id, { name, price, originalPrice, popular, copyOf }]) => {
+          const unit = units.get(copyOf ?? id) ?? ''
+          return (
+            <Box
+              component="li"
+              key={id}
+              sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', py: 0.5 }}
+            >
+              <span>
+                {name[reader]} {popular && <Chip size="small" label={translate('admin.settings.popular')} />}
+              </span>
+              <span>
+                <b>{formatRupees(price, reader)}</b> {unit === '' ? '' : translate(`label.units.${unit}`, { _: unit })}{' '}
+                {originalPrice > price && <s>{formatRupees(originalPrice, reader)}</s>}
+              </span>
+            </Box>
+          )
+        })}
+      </Box>
     </Box>
   )
 }

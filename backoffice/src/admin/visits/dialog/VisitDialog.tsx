@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
-import Dialog, { type DialogProps } from '@mui/material/Dialog'
+import type { DialogProps } from '@mui/material/Dialog'
+import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
@@ -8,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { LoadFailed, RowSkeletons } from '../../../app/lists/ListStates.tsx'
+import { useKeptText } from '../../../app/session/use-kept-text.ts'
 import { useStoredDialog } from '../../../app/session/use-stored-dialog.ts'
 import { POLL_EVERY } from '../../../app/wire/query-client.ts'
 import { useAction } from '../../../app/wire/use-action.ts'
@@ -15,15 +17,16 @@ import { formatDayOf } from '../../../words/visit-times.ts'
 import { CallButtons } from '../parts/CallButtons.tsx'
 import { useFormatHours } from '../parts/use-format-hours.ts'
 import { useVisitCall, type Visit, visitKeys } from '../parts/visit-calls.ts'
+import { ActFrame } from './ActFrame.tsx'
 import { AskForVisit } from './AskForVisit.tsx'
 import { ConfirmVisit } from './ConfirmVisit.tsx'
 import { GiveVisit } from './GiveVisit.tsx'
 import { IncidentForm } from './IncidentForm.tsx'
 import { MoveVisit } from './MoveVisit.tsx'
+import { ReasonField } from './ReasonField.tsx'
 import { ResolveComplaint } from './ResolveComplaint.tsx'
 import { SkipVisit } from './SkipVisit.tsx'
 import { StepByOffice } from './StepByOffice.tsx'
-import { UndoStart } from './UndoStart.tsx'
 import { VisitFacts } from './VisitFacts.tsx'
 import { actsOf, type FormAct, formActs, untoldOf, type VisitAct } from './visit-acts.ts'
 
@@ -141,4 +144,33 @@ function ActForm({ act, visit, onBack }: { act: FormAct; visit: Visit; onBack: (
   if (act === 'confirm') return <ConfirmVisit {...form} />
   if (act === 'undoStart') return <UndoStart {...form} />
   return <StepByOffice {...form} step={act} />
+}
+
+/** Undoes a mistaken start within ten minutes. */
+function UndoStart({ visit, onBack }: { visit: Visit; onBack: () => void }) {
+  const call = useVisitCall()
+  const [reason, setReason, forgetReason] = useKeptText(`undo-start.${visit._id}`)
+  const undo = useAction({
+    touches: visitKeys,
+    failureKey: 'visits.saveFailed',
+    act: () =>
+      call('POST /admin/visits/{id}/undo-start', { params: { id: visit._id }, body: { reason: reason.trim() } }),
+    successKey: 'visits.visit.saved',
+    onDone() {
+      forgetReason()
+      onBack()
+    },
+  })
+  return (
+    <ActFrame
+      titleKey="visits.visit.undoStart"
+      busy={undo.isPending}
+      ready={reason.trim() !== ''}
+      error={undo.error}
+      onSave={() => undo.mutate()}
+      onBack={onBack}
+    >
+      <ReasonField value={reason} onChange={setReason} />
+    </ActFrame>
+  )
 }

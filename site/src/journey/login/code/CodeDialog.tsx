@@ -1,13 +1,12 @@
 import { ApiFailure } from '@thodu/api/contract/client/client'
 import { codeDigits, codePauseSeconds } from '@thodu/api/contract/people/one-time-code'
 import { texts } from '@thodu/api/contract/texts'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useCallback, useEffect, useState } from 'react'
 import { signingUp } from '#words/journey/signing-up.ts'
 import { api } from '../../session/api.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import type { SignUpValues } from '../forms.ts'
 import { CodeField } from './CodeField.tsx'
-import { useCountdown } from './use-countdown.ts'
 
 type Props = {
   values: SignUpValues
@@ -105,4 +104,15 @@ export function CodeDialog({ onClose, ...verifying }: Props) {
       </form>
     </Dialog>
   )
+}
+
+function useCountdown(initialSeconds: number) {
+  const [left, setLeft] = useState(initialSeconds)
+  const running = left > 0
+  useEffect(() => {
+    if (!running) return
+    const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1000)
+    return () => clearInterval(timer)
+  }, [running])
+  return { left, restart: useCallback((seconds: number) => setLeft(seconds), []) }
 }

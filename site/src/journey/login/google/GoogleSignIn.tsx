@@ -6,7 +6,6 @@ import { signingUp } from '#words/journey/signing-up.ts'
 import { api } from '../../session/api.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { enter } from '../SignInForm.tsx'
-import { loadGoogleIdentity } from './google-identity.ts'
 
 type GoogleClient = { clientId: string; nonce: string }
 
@@ -60,4 +59,33 @@ export default function GoogleSignIn({ onQuestion }: { onQuestion: (question: Fa
       {error && <Alert tone="error">{error}</Alert>}
     </div>
   )
+}
+
+/** The part of Google's identity client that this page uses (https://accounts.google.com/gsi/client). */
+type GoogleIdentity = {
+  initialize: (options: {
+    client_id: string
+    nonce: string
+    callback: (answer: { credential: string }) => void
+  }) => void
+  renderButton: (parent: HTMLElement, options: Record<string, string | number>) => void
+}
+declare global {
+  interface Window {
+    google?: { accounts: { id: GoogleIdentity } }
+  }
+}
+
+const CLIENT_URL = 'https://accounts.google.com/gsi/client'
+
+/** Loads Google's client at runtime (rule ACC-21). @throws when it cannot be loaded */
+function loadGoogleIdentity(): Promise<GoogleIdentity> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = CLIENT_URL
+    script.async = true
+    script.onload = () => (window.google ? resolve(window.google.accounts.id) : reject(new Error('no client')))
+    script.onerror = () => reject(new Error('not loaded'))
+    document.head.append(script)
+  })
 }

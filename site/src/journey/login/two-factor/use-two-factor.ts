@@ -1,5 +1,6 @@
 import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
 import type { FactorChallenge } from '@thodu/api/contract/accounts/factors.schema'
+import type { PasskeyRequest } from '@thodu/api/contract/accounts/passkeys.schema'
 import { challengeAttempts, challengeMinutes } from '@thodu/api/contract/accounts/two-factor-limits'
 import { ApiFailure } from '@thodu/api/contract/client/client'
 import { codeDigits } from '@thodu/api/contract/people/one-time-code'
@@ -8,7 +9,6 @@ import { minuteMs } from '@thodu/api/contract/time'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { second } from '#words/journey/second.ts'
 import { api } from '../../session/api.ts'
-import { askForPasskey } from './ask-for-passkey.ts'
 
 export type Way = 'totp' | 'passkey' | 'recovery'
 export type SecondStepProps = {
@@ -78,4 +78,10 @@ export function useSecondStep({ question, onSignedIn, onBack }: SecondStepProps)
     change('')
   }
   return { way, others: ways.filter((other) => other !== way), choose, code, change, error, failure, sending, submit }
+}
+
+/** Makes the browser request a passkey. @throws when the person cancels, or has none */
+async function askForPasskey(optionsJSON: PasskeyRequest) {
+  const { startAuthentication } = await import('@simplewebauthn/browser')
+  return startAuthentication({ optionsJSON })
 }

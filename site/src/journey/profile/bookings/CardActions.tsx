@@ -3,9 +3,12 @@ import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { canAskFor } from '@thodu/api/contract/bookings/change-kinds'
 import { canCancel, canRate, isEditable } from '@thodu/api/contract/bookings/rules/customer-rules'
 import { brand } from '@thodu/api/contract/page-values'
+import { readPreferences } from '@thodu/api/contract/suggestions/preferences'
 import { texts } from '@thodu/api/contract/texts'
 import { profile } from '#words/journey/profile.ts'
-import { bookAgain } from './book-again.ts'
+import { pathTo } from '../../../language/paths.ts'
+import { loadDraft, storeChosenService, updateDraft } from '../../draft/current-draft.ts'
+import { withoutCallNote } from '../../pricing/contact-phone.ts'
 import type { BookingAction } from './booking-actions.ts'
 
 type Props = { user: User; booking: Booking; onAction: (action: BookingAction) => void }
@@ -65,4 +68,20 @@ export function CardActions({ user, booking, onAction }: Props) {
       )}
     </>
   )
+}
+
+const filled = (details: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(details).filter(([, value]) => value.trim() !== ''))
+
+/** Copies a booking without its start date and the note about the call. Details typed into a draft take precedence. */
+function bookAgain(user: User, { serviceType, patientDetails, formData, packageId }: Booking): void {
+  const { preferredStartDate: _, ...details } = patientDetails
+  if (details.additionalNotes) details.additionalNotes = withoutCallNote(details, details.additionalNotes)
+  const typed = loadDraft(user._id, serviceType)?.details ?? {}
+  updateDraft(user._id, serviceType, {
+    details: { ...details, ...readPreferences(formData), ...filled(typed) },
+    packageId,
+  })
+  storeChosenService(serviceType)
+  location.assign(pathTo('/service-details'))
 }

@@ -1,7 +1,7 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { createBackEntries } from '@thodu/api/contract/client/back-entries'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { common } from '#words/journey/common.ts'
 import { Icon } from '../Icon.tsx'
-import { useBackCloses } from './use-back-closes.ts'
 
 type Props = {
   title: string
@@ -47,4 +47,16 @@ export function Dialog({ title, onClose, isPaper = false, children }: Props) {
       </div>
     </dialog>
   )
+}
+
+const openEntry = createBackEntries(() => window)
+
+/** Gives an open dialog its own history entry, so that Back on a phone closes it and stays on the page. */
+function useBackCloses(onClose: () => void): void {
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+  // A page with a hash loses its focus right after the event, so the dialog closes later and returns it.
+  useEffect(() => openEntry(() => setTimeout(() => close.current())), [])
 }

@@ -8,7 +8,6 @@ import {
   type Resolver,
   useForm,
 } from 'react-hook-form'
-import { afterPointer } from '../after-pointer.ts'
 
 /**
  * Checks a field when it is left and all fields on submit. Editing a field clears its error and the general error (rule JRN-8).
@@ -56,4 +55,18 @@ export function useCheckedForm<Values extends FieldValues, Output>(
     setSubmitError(errors.some(([, text]) => text === message) ? undefined : message)
   }
   return { form, field, errorOf, submitError, setSubmitError, showFailure }
+}
+
+let isPressed = false
+if (typeof addEventListener === 'function') {
+  addEventListener('pointerdown', () => (isPressed = true), true)
+  for (const event of ['pointerup', 'pointercancel']) addEventListener(event, () => (isPressed = false), true)
+}
+
+/**
+ * Clicking a button leaves the field and checks it; an error shown at once would push the button away before the click completes.
+ */
+function afterPointer(task: () => void): void {
+  if (!isPressed) task()
+  else addEventListener('pointerup', () => setTimeout(task), { once: true })
 }

@@ -1,4 +1,0 @@
-import { useSyncExternalStore } from 'react'
-import { showsLastSeen, watchLastSeen } from '../session/last-seen.ts'
-
-export const useLastSeen = (): boolean => useSyncExternalStore(watchLastSeen, showsLastSeen)
