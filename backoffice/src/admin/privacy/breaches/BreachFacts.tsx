@@ -8,8 +8,8 @@ import { useTranslate } from 'react-admin'
 import { Section } from '../../../app/looks/Section.tsx'
 import { useKeptText } from '../../../app/session/use-kept-text.ts'
 import { useAction } from '../../../app/wire/use-action.ts'
+import { fromField, toField } from '../../../words/city-moment.ts'
 import { useAdminData } from '../../admin-data-provider.ts'
-import { fromField, toField } from './city-moment.ts'
 import { BREACHES } from './use-breach.ts'
 
 const times = ['startedAt', 'endedAt'] as const

@@ -6,8 +6,8 @@ import { useNavigate } from 'react-router-dom'
 import { FormDialog } from '../../../app/dialogs/FormDialog.tsx'
 import { useKeptText } from '../../../app/session/use-kept-text.ts'
 import { useAction } from '../../../app/wire/use-action.ts'
+import { fromField, toField } from '../../../words/city-moment.ts'
 import { useAdminData } from '../../admin-data-provider.ts'
-import { fromField, toField } from './city-moment.ts'
 import { BREACHES } from './use-breach.ts'
 
 /** Records when the office became aware and what happened; the Board's deadline starts then (rule PRIV-B1). */

@@ -1,5 +1,5 @@
 import type { Whom } from '@thodu/api/contract/privacy/breaches/breaches.schema'
-import { fromField } from './city-moment.ts'
+import { fromField } from '../../../words/city-moment.ts'
 
 /** `recorded`: the people who were notified or are to be called. */
 export const whomKinds = ['everybody', 'booking', 'viewer', 'files', 'recorded'] as const satisfies readonly (

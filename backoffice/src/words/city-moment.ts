@@ -1,5 +1,5 @@
 import { dayInCity } from '@thodu/api/contract/time'
-import { momentInCity, timeInCity } from '../../../words/visit-times.ts'
+import { momentInCity, timeInCity } from './visit-times.ts'
 
 /** Value of a `datetime-local` input, in the city's time. */
 export const toField = (moment: string | null): string =>
