@@ -3,13 +3,14 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslate } from 'react-admin'
+import { createPortal } from 'react-dom'
 
 /** How long an undo offer is shown, in ms, unless the action says otherwise (rule BOOK-18). */
 const OFFERED_FOR = 10_000
 /** More would cover the page; the oldest is removed. */
 const MOST_OFFERS = 4
 
-type Offer = { id: number; text: string; undo: () => void; shownFor: number }
+type Offer = { id: number; text: string; undo: () => void; until: number }
 
 let offers: readonly Offer[] = []
 let lastId = 0
@@ -28,13 +29,23 @@ const subscribe = (listener: () => void) => {
 /** Reports an action and offers to undo it for some time, in ms, whatever the user does meanwhile (rule BOOK-18). */
 export function offerUndo(text: string, undo: () => void, shownFor = OFFERED_FOR): void {
   lastId += 1
-  change([...offers, { id: lastId, text, undo, shownFor }].slice(-MOST_OFFERS))
+  change([...offers, { id: lastId, text, undo, until: Date.now() + shownFor }].slice(-MOST_OFFERS))
 }
 
-/** The open undo offers, the newest lowest, above the toasts. */
+/** An open dialog traps the focus and hides the rest of the page from screen readers, so the offers move into it. */
+const findTopLayer = (): Element =>
+  [...document.querySelectorAll('body > .MuiDialog-root .MuiDialog-paper')].at(-1) ?? document.body
+function subscribeToDialogs(listener: () => void) {
+  const observer = new MutationObserver(listener)
+  observer.observe(document.body, { childList: true })
+  return () => observer.disconnect()
+}
+
+/** The open undo offers, the newest lowest, above the toasts, or in the open dialog. */
 export function UndoOffers() {
   const open = useSyncExternalStore(subscribe, () => offers)
-  return (
+  const layer = useSyncExternalStore(subscribeToDialogs, findTopLayer)
+  return createPortal(
     <Stack
       spacing={1}
       sx={{
@@ -50,16 +61,17 @@ export function UndoOffers() {
       {open.map((offer) => (
         <UndoOffer key={offer.id} offer={offer} />
       ))}
-    </Stack>
+    </Stack>,
+    layer,
   )
 }
 
-function UndoOffer({ offer: { id, text, undo, shownFor } }: { offer: Offer }) {
+function UndoOffer({ offer: { id, text, undo, until } }: { offer: Offer }) {
   const translate = useTranslate()
   useEffect(() => {
-    const timer = setTimeout(() => withdraw(id), shownFor)
+    const timer = setTimeout(() => withdraw(id), until - Date.now())
     return () => clearTimeout(timer)
-  }, [id, shownFor])
+  }, [id, until])
   const takeBack = () => {
     withdraw(id)
     undo()

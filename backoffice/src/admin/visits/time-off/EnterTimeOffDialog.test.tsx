@@ -4,7 +4,7 @@ import { type substitutesSchema, timeOffSchema } from '@thodu/api/contract/time-
 import { whatsAppSchema } from '@thodu/api/contract/whatsapp/whatsapp.schema'
 import { failures } from '@thodu/api/contract/wire/failures'
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../../../tests/support/screens/accessible.ts'
 import { refuse } from '../../../../../tests/support/screens/fake-wire.ts'
 import { sample } from '../../../../../tests/support/screens/sample.ts'
@@ -71,12 +71,15 @@ test('the sick leave of a caretaker for three days is entered in two presses, wi
   expect(close).not.toHaveBeenCalled()
 })
 
-test('Undo in the message takes the absence back and closes the dialog (rule DAY-26)', async () => {
+test('Undo is reachable by keyboard in an open dialog, takes the absence back and closes the dialog (rule DAY-26)', async () => {
   const close = await show([visit('v1')])
   wire.answer('POST /admin/time-off/{id}/undo', sample(timeOffSchema, { status: 'withdrawn' }))
   await press('Assign all as suggested')
   await expect.element(dialog().getByText('Lingamma Boda: Laxmi Bai comes')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  ;(undo.element() as HTMLElement).focus()
+  await expect.element(undo).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
   await vi.waitFor(() => expect(close).toHaveBeenCalledOnce())
   expect(wire.asked('POST /admin/time-off/{id}/undo')).toHaveLength(1)
 })
