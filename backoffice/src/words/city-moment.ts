@@ -1,7 +1,7 @@
 import { dayInCity } from '@thodu/api/contract/time'
 import { momentInCity, timeInCity } from './visit-times.ts'
 
-/** Value of a `datetime-local` input, in the city's time. */
+/** Value of a `datetime-local` input, on the city's clock, which the office's screens show (rule TXT-3). */
 export const toField = (moment: string | null): string =>
   moment === null ? '' : `${dayInCity(new Date(moment))}T${timeInCity(moment)}`
 

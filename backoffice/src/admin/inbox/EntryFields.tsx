@@ -4,21 +4,19 @@ import RadioGroup from '@mui/material/RadioGroup'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { type EntryWay, entryWays } from '@thodu/api/contract/inbox/inbox-kinds'
-import { minuteMs } from '@thodu/api/contract/time'
 import { useTranslate } from 'react-admin'
+import { fromField, toField } from '../../words/city-moment.ts'
 
 export type Arrival = { cameAt: string; way: EntryWay }
 
-/** Now as the value of a `datetime-local` input, in this device's time zone. */
-export function startArrival(): Arrival {
-  const now = new Date()
-  const cameAt = new Date(now.getTime() - now.getTimezoneOffset() * minuteMs).toISOString().slice(0, 16)
-  return { cameAt, way: 'phone' }
-}
+/** Now, as the value of a `datetime-local` input. */
+export const startArrival = (): Arrival => ({ cameAt: toField(new Date().toISOString()), way: 'phone' })
 
 /** The fields of the API; undefined while the time is incomplete. */
-export const toArrival = ({ cameAt, way }: Arrival): Arrival | undefined =>
-  Number.isNaN(Date.parse(cameAt)) ? undefined : { cameAt: new Date(cameAt).toISOString(), way }
+export function toArrival({ cameAt, way }: Arrival): Arrival | undefined {
+  const moment = fromField(cameAt)
+  return moment === null ? undefined : { cameAt: moment, way }
+}
 
 /** When it came, and by which way. */
 export function ArrivalFields({ value, onChange }: { value: Arrival; onChange: (value: Arrival) => void }) {

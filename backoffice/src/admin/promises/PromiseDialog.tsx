@@ -1,20 +1,18 @@
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { RowPromise } from '@thodu/api/contract/dashboard/attention.schema'
-import { minuteMs } from '@thodu/api/contract/time'
+import { hourMs } from '@thodu/api/contract/time'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { FormDialog } from '../../app/dialogs/FormDialog.tsx'
 import { useKeptText } from '../../app/session/use-kept-text.ts'
 import { useAction } from '../../app/wire/use-action.ts'
+import { fromField, toField } from '../../words/city-moment.ts'
 import { formatDateTime } from '../../words/formats.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 
-/** An hour from now as the value of a `datetime-local` input, in this device's time zone. */
-function inAnHour(): string {
-  const later = new Date(Date.now() + 60 * minuteMs)
-  return new Date(later.getTime() - later.getTimezoneOffset() * minuteMs).toISOString().slice(0, 16)
-}
+/** An hour from now, as the value of a `datetime-local` input. */
+const inAnHour = (): string => toField(new Date(Date.now() + hourMs).toISOString())
 
 type PromiseDialogProps = {
   promise: RowPromise
@@ -35,7 +33,7 @@ export function PromiseDialog({ promise, who, as, onDone, onClose }: PromiseDial
     act: () =>
       admin.call('PUT /admin/promises/{id}', {
         params: { id: promise._id },
-        body: as === 'hold' ? { hold: { until: new Date(until).toISOString(), reason } } : { verified: true, reason },
+        body: as === 'hold' ? { hold: { until: fromField(until) ?? '', reason } } : { verified: true, reason },
       }),
     touches: ['bookings'],
     successKey: as === 'hold' ? 'admin.promises.held' : 'admin.promises.verified',
@@ -46,7 +44,7 @@ export function PromiseDialog({ promise, who, as, onDone, onClose }: PromiseDial
       onDone()
     },
   })
-  const isReady = reason.trim() !== '' && (as === 'verify' || !Number.isNaN(Date.parse(until)))
+  const isReady = reason.trim() !== '' && (as === 'verify' || fromField(until) !== null)
   return (
     <FormDialog
       title={`${translate(`admin.promises.${as}`)}: ${who}`}

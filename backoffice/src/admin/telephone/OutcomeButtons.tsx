@@ -4,9 +4,10 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type CallOutcome, callOutcomes } from '@thodu/api/contract/telephone/call-outcomes'
-import { minuteMs } from '@thodu/api/contract/time'
+import { dayMs } from '@thodu/api/contract/time'
 import { useLayoutEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { fromField, toField } from '../../words/city-moment.ts'
 
 const withKeys = callOutcomes.slice(0, 6)
 const others = callOutcomes.slice(6)
@@ -14,11 +15,8 @@ const others = callOutcomes.slice(6)
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, [role="dialog"]') !== null
 
-/** Tomorrow at this time as the value of a `datetime-local` input, in this device's time zone. */
-function tomorrow(): string {
-  const later = new Date(Date.now() + 24 * 60 * minuteMs)
-  return new Date(later.getTime() - later.getTimezoneOffset() * minuteMs).toISOString().slice(0, 16)
-}
+/** Tomorrow at this time, as the value of a `datetime-local` input. */
+const tomorrow = (): string => toField(new Date(Date.now() + dayMs).toISOString())
 
 type Props = { onOutcome: (outcome: CallOutcome, nextTryAt?: string) => void }
 
@@ -70,7 +68,8 @@ export function OutcomeButtons({ onOutcome }: Props) {
           sx={{ gap: 1, mt: 1.5 }}
           onSubmit={(event) => {
             event.preventDefault()
-            if (!Number.isNaN(Date.parse(again))) onOutcome('call-again', new Date(again).toISOString())
+            const at = fromField(again)
+            if (at !== null) onOutcome('call-again', at)
           }}
         >
           <TextField
