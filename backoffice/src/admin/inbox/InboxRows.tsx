@@ -25,6 +25,7 @@ const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'now
 /** One line for each request: kind, who, since when, first words, and who opened it last (rule REQ-9). */
 export function InboxRows({ rows, opened, toSearch, onDone }: Props) {
   const translate = useTranslate()
+  const isOpened = rows.some(({ openedBy }) => openedBy)
   return (
     <Box component="ol" aria-label={translate('admin.menu.inbox')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {rows.map((row) => (
@@ -58,7 +59,10 @@ export function InboxRows({ rows, opened, toSearch, onDone }: Props) {
               alignContent: 'center',
               columnGap: 1.5,
               py: { xs: 0.5, md: 0 },
-              gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: '6rem 9rem minmax(0, 1fr) 7rem 6.5rem' },
+              gridTemplateColumns: {
+                xs: 'minmax(0, 1fr) auto',
+                md: `6rem 9rem minmax(0, 1fr) 7rem${isOpened ? ' 6.5rem' : ''}`,
+              },
             }}
           >
             <RowParts row={row} />

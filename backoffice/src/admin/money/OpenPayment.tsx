@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { copyText } from '@thodu/api/contract/client/plain-http'
@@ -28,7 +28,7 @@ export function OpenPayment({ booking, payment }: Props) {
   const words = isRefund ? 'admin.money.sent' : 'admin.money.confirm'
   const { reference, status, utr } = payment
   return (
-    <Paper variant="outlined" sx={{ p: 2 }}>
+    <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
       {isRefund ? <RefundWaits payment={payment} /> : <RequestWaits payment={payment} />}
       {utr && <Typography variant="body2">{translate('admin.money.saidUtr', { utr })}</Typography>}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 1 }}>
@@ -48,7 +48,7 @@ export function OpenPayment({ booking, payment }: Props) {
       </Stack>
       {act === 'confirm' && <ConfirmDialog payment={payment} onClose={close} />}
       {(act === 'rejected' || act === 'withdrawn') && <GiveUp payment={payment} as={act} onClose={close} />}
-    </Paper>
+    </Box>
   )
 }
 

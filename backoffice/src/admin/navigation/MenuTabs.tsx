@@ -6,6 +6,12 @@ import { useWaitingCounts } from '../lists/use-waiting.ts'
 import { countPages, isEntryShown, menuPlaceOf } from './menu-entries.ts'
 import '../../app/looks/tabs.css'
 
+/** On a phone the tabs are wider than the screen; the page itself must not scroll. */
+function scrollIntoBar(tab: HTMLElement | null): void {
+  const bar = tab?.parentElement
+  if (tab && bar) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2
+}
+
 /** The tabs of one menu entry's pages: links, so that Back, a reload and a bookmark work (rule OFF-1). */
 export function MenuTabs() {
   const translate = useTranslate()
@@ -24,7 +30,7 @@ export function MenuTabs() {
             key={to}
             component={Link}
             to={to}
-            aria-current={key === place.page.key ? 'page' : undefined}
+            {...(key === place.page.key ? { 'aria-current': 'page', ref: scrollIntoBar } : {})}
             sx={{ color: 'text.secondary', '&[aria-current]': { color: 'primary.main', borderColor: 'primary.main' } }}
           >
             {translate(`admin.menu.${key}`)}

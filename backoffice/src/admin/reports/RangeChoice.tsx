@@ -71,7 +71,7 @@ function OwnDays({ range }: { range: ReportRange }) {
   }
 
   return (
-    <Stack component="form" direction="row" noValidate onSubmit={show} sx={wrapping}>
+    <Stack component="form" noValidate onSubmit={show} sx={{ display: 'contents' }}>
       {(['from', 'to'] as const).map((name) => {
         const error = isAsked ? errors[name] : undefined
         return (

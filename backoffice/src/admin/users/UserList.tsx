@@ -48,8 +48,10 @@ const UserCards = () => (
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {user.email}
         </Typography>
-        <RoleEditor user={user} />
-        <SessionsButton user={user} />
+        <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap' }}>
+          <RoleEditor user={user} />
+          <SessionsButton user={user} />
+        </Stack>
       </Stack>
     )}
   />

@@ -51,7 +51,6 @@ export function SessionList({ subject, read, end }: SessionListProps) {
           sx={{
             py: 1,
             gap: 1,
-            flexWrap: 'wrap',
             justifyContent: 'space-between',
             borderBottom: 1,
             borderColor: 'divider',
@@ -76,7 +75,7 @@ export function SessionList({ subject, read, end }: SessionListProps) {
                 date: formatDateTime(session.createdAt),
               })}
               onClick={() => void endOne(session._id)}
-              sx={{ minHeight: 44 }}
+              sx={{ minHeight: 44, flexShrink: 0 }}
             >
               {translate('app.sessions.end')}
             </Button>

@@ -27,6 +27,10 @@ const line = {
   columnGap: 1,
   alignItems: 'center',
   justifyItems: 'start',
+  // On a phone a visit takes two lines.
+  pb: { xs: 1, sm: 0 },
+  borderBottom: { xs: 1, sm: 0 },
+  borderColor: { xs: 'divider' },
 }
 
 export function NextVisits({ bookingId }: { bookingId: string }) {
@@ -52,7 +56,7 @@ export function NextVisits({ bookingId }: { bookingId: string }) {
       <Box component="ul" sx={columns}>
         {data.map((visit) => (
           <Box key={visit._id} component="li" sx={line}>
-            <Button size="small" sx={{ textAlign: 'start' }} onClick={() => openVisit(visit._id)}>
+            <Button size="small" sx={{ textAlign: 'start', ml: '-5px' }} onClick={() => openVisit(visit._id)}>
               {`${formatDayOf(visit.startsAt)}, ${sayHours(visit)}`}
             </Button>
             <span>{visit.caretaker?.name ?? translate('visits.nobody')}</span>

@@ -191,7 +191,7 @@ function OpenVisit({ visit }: { visit: Visit }) {
   return (
     <Button
       size="small"
-      sx={{ textAlign: 'start' }}
+      sx={{ textAlign: 'start', ml: '-5px' }}
       data-row
       title={translate('visits.list.show', { patient: visit.booking.patientName, day })}
       onClick={() => openVisit(visit._id)}

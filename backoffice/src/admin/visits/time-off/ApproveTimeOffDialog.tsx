@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import type { AnswerOf } from '@thodu/api/contract/client/calls'
 import { useTranslate } from 'react-admin'
 import { useAction } from '../../../app/wire/use-action.ts'
-import { formatDayOf, formatVisitTime } from '../../../words/visit-times.ts'
+import { formatDayOf, formatVisitTime, timeInCity } from '../../../words/visit-times.ts'
 import { useVisitCall, visitKeys } from '../parts/visit-calls.ts'
 import {
   AbsenceDialog,
@@ -18,8 +18,13 @@ type TimeOffRecord = AnswerOf<'GET /admin/time-off'>[number]
 type FormProps = Props & { undo: UndoAbsence; onSaved: (after: AfterSave) => void }
 type Props = { request: TimeOffRecord; onClose: () => void }
 
-export const formatTimeOff = ({ startsAt, endsAt }: TimeOffRecord): string =>
-  [startsAt, endsAt].map((at) => `${formatDayOf(at)} ${formatVisitTime(at)}`).join(' – ')
+/** Whole days have no times. */
+export function formatTimeOff({ startsAt, endsAt }: TimeOffRecord): string {
+  const isWhole = [startsAt, endsAt].every((at) => timeInCity(at) === '00:00')
+  if (!isWhole) return [startsAt, endsAt].map((at) => `${formatDayOf(at)} ${formatVisitTime(at)}`).join(' – ')
+  const lastDay = new Date(Date.parse(endsAt) - 1).toISOString()
+  return [...new Set([startsAt, lastDay].map(formatDayOf))].join(' – ')
+}
 
 /** Approves requested time off, with a substitute for each visit in it (rules DAY-25, BOARD-6). */
 export function ApproveTimeOffDialog({ request, onClose }: Props) {
