@@ -46,7 +46,7 @@ test('preferences survive reload and language, and are shown before Book, on the
   await expect(office.getByText('A woman, if possible')).toBeVisible()
 })
 
-test('Overview shows the caregiver at 400 kbit/s in few seconds, and the page needs at most 30 requests (rule JRN-10)', async ({
+test('at 400 kbit/s Overview shows the caregiver in few seconds and before the Telugu font, in at most 30 requests (rule JRN-10)', async ({
   people,
   signedInAs,
 }) => {
@@ -59,13 +59,15 @@ test('Overview shows the caregiver at 400 kbit/s in few seconds, and the page ne
   await network.send('Network.emulateNetworkConditions', line)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto('/profile', { waitUntil: 'commit' })
+  await page.goto('/te/profile', { waitUntil: 'commit' })
   await expect(page.locator('.caregiver')).toBeVisible()
   // About 4 s on a quiet machine.
   const after = await page.evaluate(() => performance.now())
   expect(after).toBeLessThan(12_000)
-  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'మీ ఖాతా' })).toBeVisible()
+  await expect(page.locator('html[data-system-font]')).toHaveCount(0)
   await page.waitForLoadState('networkidle')
+  expect(asked.slice(0, 20).filter((path) => path.endsWith('.woff2')).length).toBe(1)
   expect(asked.length).toBeLessThanOrEqual(30)
   const calls = asked.filter((path) => path.startsWith('/api/'))
   expect(new Set(calls).size).toBe(calls.length)

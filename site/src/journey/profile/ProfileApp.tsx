@@ -1,6 +1,6 @@
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import { texts } from '@thodu/api/contract/texts'
-import { lazy, useMemo } from 'react'
+import { lazy, useEffect, useMemo } from 'react'
 import { Guarded } from '../session/Guarded.tsx'
 import { cacheUser } from '../session/session-store.ts'
 import { LoadBoundary } from '../ui/LoadBoundary.tsx'
@@ -56,7 +56,19 @@ function Profile({ user }: { user: User }) {
   )
 }
 
+/** Loads the font of a page that began with the system's letters (earlyScript), and then shows all its letters at once. */
+function showLetters(): void {
+  const root = document.documentElement
+  if (root.dataset.systemFont === undefined) return
+  const family = getComputedStyle(root).getPropertyValue('--font-anek')
+  void document.fonts
+    .load(`1em ${family}`, document.title)
+    .catch(() => undefined)
+    .then(() => delete root.dataset.systemFont)
+}
+
 /** /profile for customers, and for caretakers with two tabs; admins go to /forbidden (rule WHO-5). */
 export function ProfileApp() {
+  useEffect(showLetters, [])
   return <Guarded allowed={['user', 'caretaker']}>{(user) => <Profile user={user} />}</Guarded>
 }

@@ -13,15 +13,21 @@ declare global {
 
 /**
  * Text of an inline script that sends a page's first calls before its scripts have arrived: on a slow connection the answers
- * are there first. `takeEarlyAnswer` gives them to the API client.
+ * are there first. `takeEarlyAnswer` gives them to the API client. A visit that begins at the profile in Telugu or Hindi has
+ * no font stored: the page begins with the system's letters, because the file needs as long as half of the scripts.
  */
 export function earlyScript(language: Language, calls: EarlyCalls): string {
   const headers = `{Authorization:'Bearer '+t${language === 'en' ? '' : `,'${languageHeader}':'${language}'`}}`
   const overview =
     `if((JSON.parse(localStorage.getItem('${USER_KEY}'))||{}).role=='user'&&/^(#overview)?$/.test(location.hash)){` +
-    "['/callback','/user/consents'].map(f);f('/booking').then(function(r){return r.clone().json()}).then(function(l){" +
+    "f('/booking').then(function(r){return r.clone().json()}).then(function(l){" +
     "l.map(function(b){if(b.status=='active'&&b.assignedCaregiver)f('/booking/'+b._id+'/caregiver')})}).catch(n)}"
+  const letters =
+    calls === 'overview' && language !== 'en'
+      ? `if(document.referrer.indexOf(location.origin))document.documentElement.dataset.systemFont='';`
+      : ''
   return (
+    letters +
     `try{var t=localStorage.getItem('${TOKEN_KEY}'),e=window.earlyAnswers={},n=function(){},f=function(p){` +
     `var a=e[p]=fetch('/api'+p,{headers:${headers}});a.catch(n);return a};` +
     `if(t){f('/auth/me')${calls === 'overview' ? `;f('/user/profile');${overview}` : ''}}}catch(e){}`
