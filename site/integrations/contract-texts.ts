@@ -6,7 +6,7 @@ export const contractTexts = (language: Language): Plugin => ({
   name: 'contract-texts',
   enforce: 'pre',
   async resolveId(source, importer) {
-    const group = /^\.\/words\/en\/(\w+\.ts)$/.exec(source)?.[1]
+    const group = /^\.\/words\/en\/([\w/-]+\.ts)$/.exec(source)?.[1]
     if (language === 'en' || group === undefined || !importer?.endsWith('/api/src/contract/text-groups.ts')) return null
     return this.resolve(`./words/${language}/${group}`, importer, { skipSelf: true })
   },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Language, languageNames, languages } from '@thodu/api/contract/people/languages'
+import { texts } from '@thodu/api/contract/texts'
 import { describe, expect, test } from 'vitest'
 import { fileOf, isBuilt, journeyPaths, readPublicPages, readStructuredData, splitPath } from './built-pages.ts'
 
@@ -83,6 +84,16 @@ test.each(foreign)('$path has no English text except names (rule LANG-8)', ({ ht
   const left = words.match(/[A-Za-z][\w@./:-]*/g)?.filter((word) => !kept.test(word.replace(/[.:]+$/, ''))) ?? []
   expect([...new Set(left)]).toEqual([])
 })
+
+test.each(journey.filter(({ language }) => language !== 'en'))(
+  'the scripts of $path have no English text of the contract (rule LANG-8)',
+  ({ html }) => {
+    const scripts = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, file = '']) => fileOf(file))
+    const code = scripts.map((file) => readFileSync(file, 'utf8')).join('')
+    const english = Object.values(texts).flatMap((group) => Object.values(group))
+    expect(english.filter((text) => typeof text === 'string' && text.length > 20 && code.includes(text))).toEqual([])
+  },
+)
 
 test('a page preloads the font of its own script, and loads others for names only (rule LANG-6)', () => {
   for (const { html, language } of pages) {
