@@ -13,7 +13,7 @@ const pages = [
   '/profile',
 ]
 /** Parts loaded later that are needed offline as well. */
-const laterParts = /\/(BookingsTab|FileCategory)\.[\w-]+\.js$/
+const laterParts = /\/(other-tabs|FileCategory)\.[\w-]+\.js$/
 
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(clients.claim()))

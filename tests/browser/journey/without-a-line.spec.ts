@@ -50,6 +50,8 @@ test('offline, a reload shows form and last seen bookings, and signing out delet
     return (await cache.keys()).map(({ url }) => new URL(url).pathname)
   })
   expect(files.filter((path) => path.startsWith('/api'))).toEqual([])
+  // My Bookings, also when only Overview was open.
+  expect(files.join()).toContain('other-tabs')
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL(/\/$/)
   const left = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
