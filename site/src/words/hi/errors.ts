@@ -7,7 +7,7 @@ export const errors: Translated<typeof english> = {
   contact: 'हमसे संपर्क करें',
   forbidden: {
     title: 'अनुमति नहीं',
-    heading: 'यह दरवाज़ा बंद रहेगा',
+    heading: 'आप यह पेज नहीं खोल सकते',
     text: texts.pages.forbidden,
     hint: 'हो सकता है आप किसी और खाते से साइन इन हों। साइन आउट करके फिर साइन इन करें, या हमसे पूछें।',
   },
@@ -20,7 +20,7 @@ export const errors: Translated<typeof english> = {
   },
   notFound: {
     title: 'पेज नहीं मिला',
-    heading: 'इस पते पर कोई नहीं रहता',
+    heading: 'इस पते पर कोई पेज नहीं है',
     text: texts.pages.notFound,
     hint: 'पते में लिखने की ग़लती हो सकती है, या पेज कहीं और चला गया है।',
   },

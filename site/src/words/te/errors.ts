@@ -7,7 +7,7 @@ export const errors: Translated<typeof english> = {
   contact: 'మమ్మల్ని సంప్రదించండి',
   forbidden: {
     title: 'అనుమతి లేదు',
-    heading: 'ఈ తలుపు తెరుచుకోదు',
+    heading: 'ఈ పేజీని మీరు తెరవలేరు',
     text: texts.pages.forbidden,
     hint: 'మీరు అనుకున్న ఖాతాతో కాకుండా వేరే ఖాతాతో సైన్ ఇన్ అయి ఉండవచ్చు. సైన్ అవుట్ చేసి మళ్లీ సైన్ ఇన్ అవ్వండి, లేదా మమ్మల్ని అడగండి.',
   },
@@ -20,7 +20,7 @@ export const errors: Translated<typeof english> = {
   },
   notFound: {
     title: 'పేజీ దొరకలేదు',
-    heading: 'ఈ చిరునామాలో ఎవరూ లేరు',
+    heading: 'ఈ చిరునామాలో ఏ పేజీ లేదు',
     text: texts.pages.notFound,
     hint: 'చిరునామాలో తప్పు ఉండవచ్చు, లేదా పేజీ వేరే చోటికి మారి ఉండవచ్చు.',
   },
