@@ -25,7 +25,8 @@ export function startKeptRate(place: HTMLElement) {
         for (const line of place.querySelectorAll<HTMLElement>('[data-kept]')) show(line, kept[line.dataset.kept ?? ''])
       })
     },
-    { rootMargin: '200px' },
+    // Far ahead of a phone's screen, so that the page does not grow while it is scrolled.
+    { rootMargin: '2000px' },
   )
   watch.observe(place)
 }
