@@ -42,7 +42,7 @@ type CardProps = {
 function ServiceCard({ service, hasDraft, asked, busy, disabled, onChoose }: CardProps) {
   return (
     <li className="card service-card" id={service.id} data-asked={asked || undefined}>
-      <img src={`/illustrations/service-${service.id}.svg`} alt="" width="320" height="240" loading="lazy" />
+      <img src={`/illustrations/service-${service.id}.svg`} alt="" width="320" height="240" fetchPriority="low" />
       <h2>{unbroken(service.name)}</h2>
       <p>{unbroken(service.description)}</p>
       <p className="service-from">{choose.card.from(formatRupees(lowestPrice(service)))}</p>
