@@ -154,12 +154,4 @@ export const databaseProtections: Protection[] = [
     find: ".where('revision', '=', checked.revision)",
     tests: ['tests/api/visits/visit-changes.test.ts'],
   },
-  {
-    id: 'database-late-promise',
-    what: 'A promise fulfilled too late counts as broken.',
-    file: 'api/src/promises/keep-promises.ts',
-    find: "    .when('ends_at', '<', at)\n",
-    replace: "    .when('ends_at', '<', '')\n",
-    tests: ['tests/api/promises/clock.test.ts'],
-  },
 ]

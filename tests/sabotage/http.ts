@@ -27,14 +27,6 @@ export const httpProtections: Protection[] = [
     tests: ['tests/api/system/protocol.test.ts'],
   },
   {
-    id: 'http-hsts',
-    what: 'A browser that used HTTPS once keeps using it.',
-    file: 'api/src/http/guards/security-headers.ts',
-    find: "config.publicUrl.startsWith('https:')",
-    replace: "config.publicUrl.startsWith('never:')",
-    tests: ['tests/api/system/protocol.test.ts'],
-  },
-  {
     id: 'http-page-frames',
     what: 'No other site shows one of our pages in a frame.',
     file: 'api/src/serve/page-policy.ts',
@@ -90,14 +82,6 @@ export const httpProtections: Protection[] = [
     tests: ['api/src/http/errors/error-handler.test.ts'],
   },
   {
-    id: 'http-forwarded-for',
-    what: 'The server ignores entries of X-Forwarded-For that the client wrote.',
-    file: 'api/src/http/limits/client-address.ts',
-    find: 'forwarded.at(-Math.min(trustProxy, forwarded.length))',
-    replace: 'forwarded.at(0)',
-    tests: ['api/src/http/limits/client-address.test.ts'],
-  },
-  {
     id: 'http-cookie-tls',
     what: 'Cookies travel over TLS only where the site uses HTTPS.',
     file: 'api/src/http/guards/private-cookie.ts',
@@ -111,12 +95,5 @@ export const httpProtections: Protection[] = [
     file: 'api/src/http/guards/private-cookie.ts',
     find: "    httpOnly: true,\n    sameSite: 'Strict',\n",
     tests: ['tests/api/accounts/sign-up.test.ts'],
-  },
-  {
-    id: 'http-push-hosts',
-    what: 'The server sends notifications only to known push services.',
-    file: 'api/src/push/send-push.ts',
-    find: "  if (!isPushAddress(endpoint)) return 'gone'\n",
-    tests: ['tests/api/push/push.test.ts'],
   },
 ]

@@ -30,14 +30,6 @@ export const limitProtections: Protection[] = [
     tests: ['tests/api/accounts/limits.test.ts'],
   },
   {
-    id: 'limits-ipv6-network',
-    what: 'All addresses of an IPv6 /64 network count as one client.',
-    file: 'api/src/http/limits/client-address.ts',
-    find: '{ name: prefixOf(address, 4), share: 1 }',
-    replace: '{ name: address, share: 1 }',
-    tests: ['tests/api/accounts/limits.test.ts'],
-  },
-  {
     id: 'limits-after-restart',
     what: 'A restart does not reset the counters that protect accounts.',
     file: 'api/src/create-deps.ts',
@@ -51,14 +43,6 @@ export const limitProtections: Protection[] = [
     find: "name: 'bookings', max: 20,",
     replace: "name: 'bookings', max: 30_000,",
     tests: ['tests/security/limits.test.ts'],
-  },
-  {
-    id: 'limits-link-guesses',
-    what: 'Guesses at day links count towards their limit.',
-    file: 'api/src/sharing/sharing.routes.ts',
-    find: "limits: [{ limit: dayLimit, by: 'client', evenInvalid: true }]",
-    replace: 'limits: []',
-    tests: ['tests/api/sharing/days-shown.test.ts'],
   },
   {
     id: 'limits-challenge-tries',
@@ -113,7 +97,7 @@ export const limitProtections: Protection[] = [
     file: 'api/src/serve/socket-limits.ts',
     find: 'headers: 10 * seconds',
     replace: 'headers: 100 * seconds',
-    tests: ['tests/sockets/limits.test.ts'],
+    tests: ['api/src/serve/socket-limits.test.ts'],
   },
   {
     id: 'limits-slow-bodies',

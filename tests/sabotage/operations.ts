@@ -13,14 +13,6 @@ export const operationProtections: Protection[] = [
     tests: ['tests/security/who-looked.test.ts'],
   },
   {
-    id: 'operations-opened-message',
-    what: 'Opening a contact message is recorded.',
-    file: 'api/src/requests/messages.routes.ts',
-    find: "openedRecord('message', _id)",
-    replace: '[]',
-    tests: ['tests/api/privacy/access-log/access-log.test.ts'],
-  },
-  {
     id: 'operations-opened-link',
     what: 'Opening a day link is recorded.',
     file: 'api/src/sharing/read-day.ts',
@@ -36,27 +28,11 @@ export const operationProtections: Protection[] = [
     tests: ['tests/api/privacy/erasing.test.ts'],
   },
   {
-    id: 'operations-erased-words',
-    what: 'Texts about a visit are emptied with the account.',
-    file: 'api/src/privacy/inventory/visiting.ts',
-    find: 'erase: { empty: { reason: null } }',
-    replace: "erase: { keeps: 'no-words' }",
-    tests: ['tests/api/privacy/erasing.test.ts'],
-  },
-  {
     id: 'operations-personal-tables',
     what: 'Each table is in the inventory of personal data.',
     file: 'api/src/privacy/inventory/nobody.ts',
     find: '  leases: work,\n',
     tests: ['tests/api/privacy/erasing.test.ts'],
-  },
-  {
-    id: 'operations-mail-tls',
-    what: 'Mails and the password of the mail server are sent through TLS only.',
-    file: 'api/src/mail/mail-transport.ts',
-    find: "requireTLS: url.protocol === 'smtp:' && !isInsecure && !isLocal(url.hostname)",
-    replace: 'requireTLS: false',
-    tests: ['tests/api/mail/outbox.test.ts'],
   },
   {
     id: 'operations-sent-mails',

@@ -33,14 +33,6 @@ export const processProtections: Protection[] = [
     only: 'the server itself',
   },
   {
-    id: 'processes-kill-examinations',
-    what: 'A stopped examiner kills its running examinations.',
-    file: 'api/src/documents/examine/run-examination.ts',
-    find: "for (const child of children) child.kill('SIGKILL')",
-    tests: ['tests/api/documents/files.test.ts'],
-    only: 'begins no more',
-  },
-  {
     id: 'processes-stop-examinations',
     what: 'Stopping the server stops its examinations.',
     file: 'api/src/main.ts',

@@ -120,15 +120,6 @@ export const scopingProtections: Protection[] = [
     tests: ['tests/api/sharing/day-links.test.ts'],
   },
   {
-    id: 'scoping-offered-visit',
-    what: 'The link of an offer answers only for its own visits.',
-    file: 'api/src/offers/answer-offer.ts',
-    find: '.find(({ visit_id }) => visit_id === given.visit)',
-    replace: '.at(0)',
-    tests: ['tests/api/offers/offers.test.ts'],
-    only: 'outside the question',
-  },
-  {
     id: 'scoping-offers-of-closed-families',
     what: 'An offer shows nothing of a closed family.',
     file: 'api/src/offers/offers.queries.ts',

@@ -80,14 +80,6 @@ export const sessionProtections: Protection[] = [
     tests: ['tests/api/accounts/two-factor/sign-in.test.ts'],
   },
   {
-    id: 'sessions-factor-secret',
-    what: 'The secret of an authenticator app is bound to its account.',
-    file: 'api/src/accounts/two-factor/ways/sealed-secret.ts',
-    find: 'Buffer => Buffer.from(accountId)',
-    replace: 'Buffer => Buffer.from(accountId.slice(0, 0))',
-    tests: ['tests/api/accounts/two-factor/sign-in.test.ts'],
-  },
-  {
     id: 'sessions-passkey-challenge',
     what: 'A passkey must sign the challenge of this sign-in.',
     file: 'api/src/accounts/two-factor/ways/passkeys.ts',
