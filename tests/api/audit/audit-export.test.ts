@@ -1,5 +1,4 @@
 import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
-import { dayInCity } from '@thodu/api/contract/time'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { writeAudit } from '../../../api/src/audit/write-audit.ts'
 import { createTestApi } from '../../support/api.ts'
@@ -8,7 +7,9 @@ import { insertBooking } from '../../support/insert-booking.ts'
 import { patient } from '../../support/samples/patient.ts'
 import { useWorld } from '../../support/use-world.ts'
 
-const api = useWorld(createTestApi)
+/** Already the next day in the city. */
+const now = new Date('2026-06-10T20:00:00.000Z')
+const api = useWorld(() => createTestApi({}, { now: () => now }))
 let admin: SignedIn
 
 beforeAll(async () => {
@@ -21,7 +22,7 @@ beforeAll(async () => {
       resourceType: 'booking',
       resourceId: '@evil',
       description: 'said "hello",\nthen 2341 2341 2346',
-      at: new Date(),
+      at: now,
     }),
   )
 })
@@ -48,9 +49,7 @@ describe('GET /audit/export', () => {
     const answer = await download()
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Content-Type')).toMatch(/^text\/csv; charset=utf-8/)
-    expect(answer.headers.get('Content-Disposition')).toBe(
-      `attachment; filename="audit-logs-${dayInCity(new Date())}.csv"`,
-    )
+    expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="audit-logs-2026-06-11.csv"')
     const [header, ...rows] = parseCsv(answer.text)
     expect(header?.slice(0, 3)).toEqual(['Timestamp', 'Action', 'User Name'])
     expect(rows).toHaveLength(before.length)
