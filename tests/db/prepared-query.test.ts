@@ -21,24 +21,6 @@ const addFacts = (...names: string[]) =>
 const selectName = (db: Reader) => db.selectFrom('system_facts').select('name')
 
 describe('prepareQuery', () => {
-  it('creates one statement for each set of values and each shape', async () => {
-    const list = prepareQuery(
-      (
-        db,
-        { from, limit }: Placeholders<{ from?: string; limit: number }>,
-        { direction }: { direction: 'asc' | 'desc' },
-      ) => {
-        const ordered = selectName(db).orderBy('name', direction).limit(limit)
-        return from === undefined ? ordered : ordered.where('name', '>=', from)
-      },
-    )
-    const names = async (...given: Parameters<typeof list>) => (await list(...given)).map(({ name }) => name)
-    expect(await names(database.read, { limit: 2 }, { direction: 'asc' })).toEqual(['a', 'b'])
-    expect(await names(database.read, { limit: 2 }, { direction: 'desc' })).toEqual(['c', 'b'])
-    expect(await names(database.read, { from: 'b', limit: 5 }, { direction: 'asc' })).toEqual(['b', 'c'])
-    expect(await names(database.read, { limit: 1 }, { direction: 'asc' })).toEqual(['a'])
-  })
-
   it('binds a list of any length as one value', async () => {
     const among = prepareQuery((db, { names }: Placeholders<{ names: string[] }>) =>
       selectName(db).where(isOneOf('name', names)).orderBy('name'),
@@ -109,34 +91,6 @@ describe('reads in one turn of the event loop', () => {
 })
 
 describe('a cached query', () => {
-  const openedDatabase = useDatabase()
-  let database: ReturnType<typeof openedDatabase>
-  beforeEach(async () => {
-    database = openedDatabase()
-    await database.write((tx) =>
-      tx
-        .insertInto('system_facts')
-        .values(['a', 'b', 'c'].map((name) => ({ name, value: `value of ${name}`, updated_at: 'now' })))
-        .execute(),
-    )
-  })
-  const selectName = (db: Reader) => db.selectFrom('system_facts').select('name')
-
-  test('returns rows for each given value, on every handle', async () => {
-    let built = 0
-    const find = prepareQuery((db, { name }: Placeholders<{ name: string }>) => {
-      built += 1
-      return selectName(db).where('name', '=', name)
-    })
-    expect(await find(database.read, { name: 'a' })).toEqual([{ name: 'a' }])
-    const builtFor = built
-    expect(await find(database.read, { name: 'c' })).toEqual([{ name: 'c' }])
-    expect(await find(database.read, { name: 'none' })).toEqual([])
-    // Also on another handle, because one statement serves all handles of a dialect.
-    expect(await database.write((tx) => find(tx, { name: 'c' }))).toEqual([{ name: 'c' }])
-    expect(built).toBe(builtFor)
-  })
-
   test('never returns rows of another set of conditions, whatever its values contain', async () => {
     const list = prepareQuery(
       (

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
@@ -93,20 +93,6 @@ test('a list is read page by page to its end, past foreign names', async () => {
   for (const name of names) await below.keep(name, file)
   expect((await store.list()).map(({ name }) => name)).toEqual(names)
   for (const name of names) await Promise.all([store.remove(name), below.remove(name)])
-})
-
-test('a missing folder is created only inside DATA_DIR, and a failed write leaves nothing', async () => {
-  const missing = createFolderStore(join(scratch, 'not-mounted'), { own: false })
-  await expect(missing.keep('x', makeFile(Buffer.from('x')))).rejects.toThrow('the folder refused: ENOENT')
-  await expect(missing.list()).rejects.toThrow('ENOENT')
-  const folder = join(scratch, 'half')
-  mkdirSync(folder)
-  const leftByKill = join(folder, '.thodu-nightly.part')
-  writeFileSync(leftByKill, '')
-  utimesSync(leftByKill, new Date(0), new Date(0))
-  const store = createFolderStore(folder, { own: false })
-  await expect(store.keep('x', { path: join(scratch, 'gone'), bytes: 1, sha256: '' })).rejects.toThrow('ENOENT')
-  expect(readdirSync(folder)).toEqual([])
 })
 
 describe('a faulty bucket', () => {
@@ -203,29 +189,4 @@ describe('a faulty bucket', () => {
     expectRefusal(await keep(elsewhere), 'the bucket answered 404 NoSuchBucket')
     await expect(openBucket(elsewhere).open('x')).rejects.toThrow('NoSuchBucket')
   })
-})
-
-test('addresses of buckets are parsed, and all other addresses are refused', () => {
-  expect(parsePlace('s3://KEY:a%2Fb%2Bc@s3.example.org:9000/copies/of/thodu?region=ap-south-1')).toEqual({
-    kind: 'bucket',
-    url: 'https://s3.example.org:9000/copies',
-    prefix: 'of/thodu/',
-    region: 'ap-south-1',
-    accessKeyId: 'KEY',
-    secretAccessKey: 'a/b+c',
-  })
-  expect(parsePlace('/mnt/copies/')).toEqual({ kind: 'folder', path: '/mnt/copies' })
-  for (const text of [
-    '',
-    'copies',
-    './copies',
-    'https://KEY:SECRET@host/bucket',
-    's3://host/bucket',
-    's3://KEY@host/bucket',
-    's3://KEY:SECRET@host',
-    's3://KEY:SEC/RET@host/bucket',
-    's3://KEY:SECRET@host/bucket?regoin=x',
-    's3://KEY:SECRET@host/Bucket',
-  ])
-    expect(parsePlace(text), text).toBeUndefined()
 })

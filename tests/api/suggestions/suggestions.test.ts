@@ -56,41 +56,6 @@ describe('suggestions for a booking', () => {
     expect(await world.suggest(`bookings/${booking._id}`)).toEqual(suggestions)
   })
 
-  test('score distance by pincodes and parts of the city', async () => {
-    const homes = { Here: '506001', Beside: '506009', Next: '506002', Far: '506006', Town: '500001', Unsaid: null }
-    for (const [name, homePincode] of Object.entries(homes)) await world.addCaretaker(name, { homePincode })
-    const booking = await world.book(family, { pincode: '506 001' })
-    const suggestions = await world.suggest(`bookings/${booking._id}`)
-    const said = Object.keys(homes).map((name) => sentences(suggestions, name).distance)
-    expect(said).toEqual([
-      '20: Same pincode',
-      '14: Same part of the city',
-      '8: Next part of the city',
-      '0: Lives further away',
-      '0: Lives further away',
-      '10: Distance not known yet',
-    ])
-  })
-
-  test('rank a known caretaker first for a family that prefers the same one', async () => {
-    const known = await world.addCaretaker('Known', { languages: ['hi'] })
-    await world.addCaretaker('Speaker', { languages: ['te'] })
-    await world.bookUpTo('completed', { customer: family, admin: world.admin, caretaker: known })
-    const booking = await world.book(family)
-    const first = async (keepSame: boolean) => {
-      await world.ask(booking, { language: 'te', keepSame })
-      const suggestions = await world.suggest(`bookings/${booking._id}`)
-      return { name: suggestions.eligible[0]?.caretaker.name, ...sentences(suggestions, 'Known') }
-    }
-    const before = await first(false)
-    expect(before.name).toBe('Speaker')
-    expect(before).not.toHaveProperty('same')
-    expect(await first(true)).toMatchObject({
-      name: 'Known',
-      same: '10: Known to the family, which prefers the same caretaker each time',
-    })
-  })
-
   test('give reasons in the language of the caller', async () => {
     await world.addCaretaker('Lakshmi', { languages: ['te'] })
     const booking = await world.book(family)

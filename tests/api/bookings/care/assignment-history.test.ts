@@ -149,29 +149,6 @@ describe('undo (rule BOOK-18)', () => {
   })
 })
 
-test('an admin undoes an assignment, and its promises are awaited again with the same deadline (rule BOOK-18)', async () => {
-  const caretaker = await newCaretaker()
-  const booking = await world.book(customer)
-  const awaited = async () =>
-    (await selectRows(world, 'promises', ['kind', 'ends_at'], { subject_id: booking._id, met_at: null, void_at: null }))
-      .map(({ kind, ends_at }) => `${kind} ${ends_at}`)
-      .sort()
-  const before = await awaited()
-  wait()
-  await world.assign(admin, booking, caretaker)
-  expect(await awaited()).toHaveLength(before.length - 1)
-  world.pass(10_000)
-  const undone = await world.call<Booking>(admin, 'POST', `/admin/bookings/${booking._id}/undo`)
-  expect(undone.body).toMatchObject({ status: 'pending', assignedCaregiver: null })
-  expect(await awaited()).toEqual(before)
-  expect((await world.readRow(booking._id)).assigned_at).toBeNull()
-  const last = (await world.readAudit(booking._id)).at(-1)
-  expect(last?.action).toBe('CARETAKER_UNASSIGNED')
-  expect(JSON.parse(last?.changes ?? '[]')).toEqual([
-    { field: 'assignedCaregiver', from: { _id: caretaker.id, name: 'Lakshmi Devi' }, to: null },
-  ])
-})
-
 describe('preferences of the family (rule MATCH-2)', () => {
   const ask = (booking: Booking, wishes: object) =>
     world.call<Booking>(admin, 'PUT', `/admin/bookings/${booking._id}/preferences`, wishes)

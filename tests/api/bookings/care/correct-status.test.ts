@@ -2,7 +2,7 @@ import type { BookingAssignments } from '@thodu/api/contract/bookings/assignment
 import { texts } from '@thodu/api/contract/texts'
 import { describe, expect, test } from 'vitest'
 import { sweepUndos } from '../../../../api/src/undo/undo.ts'
-import { selectRows } from '../../../support/rows.ts'
+import { selectRows, updateRows } from '../../../support/rows.ts'
 import { usePerson, useWorld } from '../../../support/use-world.ts'
 import { createWorld, type Refusal } from '../../../support/world.ts'
 
@@ -81,6 +81,14 @@ describe('undoing a change of a booking', () => {
     await world.assign(admin, await world.book(customer), caretaker)
     expect(await refusal(undo(booking))).toEqual([409, texts.assignment.caretakerBusy])
     expect((await world.readRow(booking._id)).status).toBe('cancelled')
+  })
+
+  test('is refused when the caretaker is inactive meanwhile (rule OFF-21)', async () => {
+    const caretaker = await newCaretaker()
+    const booking = await world.bookUpTo('active', { customer, admin, caretaker })
+    await cancel(booking)
+    await updateRows(world, 'accounts', { id: caretaker.id }, { inactive_at: world.clock.now.toISOString() })
+    expect((await undo(booking)).body.code).toBe('booking.caretaker_inactive')
   })
 })
 

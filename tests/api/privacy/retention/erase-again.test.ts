@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { backupNow, eraseAccountAtEnd, eraseDueAccounts, findDue, restoreBackup } from '@thodu/api'
-import { hourMs } from '@thodu/api/contract/time'
+import { backupNow, eraseAccountAtEnd, restoreBackup } from '@thodu/api'
 import { openDatabase } from '@thodu/db'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -12,7 +11,6 @@ import {
   readErased,
 } from '../../../../api/src/operations/erasure-list.ts'
 import { eraseAgain } from '../../../../api/src/privacy/retention/erase-again.ts'
-import { notifyIdleAccounts } from '../../../../api/src/privacy/retention/erase-due-accounts.ts'
 import { insertBooking } from '../../../support/insert-booking.ts'
 import { insertRows, selectRow, selectRows, updateRows } from '../../../support/rows.ts'
 import { createWorld, type Person, type World } from '../../../support/world.ts'
@@ -53,14 +51,6 @@ const set = ({ id }: Person, values: { restricted_at?: string; removed_at?: stri
 const stateOf = ({ id }: Person) => selectRow(world, 'accounts', ['name', 'restricted_at', 'purge_told_at'], { id })
 const told = async (person: Person) => (await world.readAudit(person.id)).map(({ description }) => description)
 const book = ({ id, name, email }: Person) => insertBooking(world, { owner: { user: { _id: id, name, email } } })
-async function addIdle(): Promise<Person> {
-  const family = await world.addPerson('user')
-  const door = await world.sideDoor()
-  await door.rows('update accounts set created_at = ?, updated_at = ? where id = ?', before, before, family.id)
-  await door.rows('update sessions set last_used_at = ? where account_id = ?', before, family.id)
-  return family
-}
-
 test('entries of the erasure list that the database lacks erase the erased and close the closed accounts, and no other (rule PRIV-K5)', async () => {
   const [purged, closed, shut, opened, other] = [
     await world.addPerson('user'),
@@ -159,28 +149,5 @@ describe('erasing an account', () => {
       'Removed an account on the command line',
       'Asked for by letter',
     ])
-  })
-
-  test('happens 48 hours after the notice, to the millisecond', async () => {
-    const [first, second, waits] = [await addIdle(), await addIdle(), await addIdle()]
-    world.clock.now = now
-    expect(await notifyIdleAccounts(world.deps)).toBe(3)
-    const all = await Promise.all([first, second, waits].map(stateOf))
-    expect(all.map(({ purge_told_at }) => purge_told_at)).toEqual(Array(3).fill(now.toISOString()))
-    const mails = await selectRows(world, 'outbox_mails', ['recipient'])
-    const goes = [first, second, waits].map(({ email }) => email)
-    expect(
-      mails
-        .map(({ recipient }) => recipient)
-        .filter((to) => goes.includes(to))
-        .toSorted(),
-    ).toEqual(goes.toSorted())
-    await set(waits, { purge_told_at: new Date(now.getTime() + 1).toISOString() })
-    world.clock.now = new Date(now.getTime() + 48 * hourMs)
-    const due = [first, second].map(({ id }) => ({ id, why: 'told', since: '2026-06-10' }))
-    expect(await findDue(world.deps)).toEqual(due)
-    expect(await eraseDueAccounts(world.deps)).toEqual(due)
-    expect((await told(first)).at(-1)).toBe('Erased personal data at the end of its retention')
-    world.clock.now = now
   })
 })

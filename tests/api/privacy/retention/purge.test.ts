@@ -1,13 +1,4 @@
-import {
-  appendFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -220,15 +211,6 @@ describe('unused accounts (rule PRIV-K6)', () => {
 
 describe('the shell command', () => {
   beforeAll(() => setClock('2026-06-10T06:30:00.000Z'))
-
-  test('erases immediately and lists the id; a second call does not find the account', async () => {
-    const person = await world.addPerson('user')
-    const { kept } = await eraseAccountAtEnd(world.deps, person.email)
-    expect(kept.bookings).toBe(0)
-    expect(readErased([erasureListFile(world.deps.config.dataDir)]).get(person.id)?.what).toBe('purged')
-    await expect(eraseAccountAtEnd(world.deps, person.email)).rejects.toMatchObject({ status: 404 })
-    expect(existsSync(erasureListFile(world.deps.config.dataDir))).toBe(true)
-  })
 
   test('refuses an account with an open booking, and neither closes nor lists it', async () => {
     const person = await world.addPerson('user')
