@@ -5,8 +5,8 @@ import { promiseReasons } from '../../api/src/contract/promises/promise-kinds.ts
 import { callOutcomes } from '../../api/src/contract/telephone/call-outcomes.ts'
 import { useRaw } from '../support/raw-database.ts'
 
-export type SeedRow = Record<string, string | number | null>
-export type SeedWorld = { bookings: readonly string[]; office: readonly string[]; now: Date }
+type SeedRow = Record<string, string | number | null>
+type SeedWorld = { bookings: readonly string[]; office: readonly string[]; now: Date }
 
 /** Rows per day of a busy office. A large file has as many and reaches further back. */
 const perDay = 1_000
@@ -29,7 +29,7 @@ const pick = <Item>(items: readonly Item[], index: number): Item => {
 const scatter = (index: number): number => Math.imul(index + 1, 2_654_435_761) >>> 8
 
 /** The promise at this place from the newest. Of twenty, one is withdrawn and two are broken, one of them with a reason. */
-export function promiseRow(index: number, { bookings, office, now }: SeedWorld): SeedRow {
+function promiseRow(index: number, { bookings, office, now }: SeedWorld): SeedRow {
   const start = now.getTime() - (index + 1) * step
   const [type, kind] = pick(kinds, index)
   const turn = Math.floor(index / kinds.length)
@@ -65,7 +65,7 @@ export function promiseRow(index: number, { bookings, office, now }: SeedWorld):
   }
 }
 
-export function callRows(index: number, { bookings, office, now }: SeedWorld): { call: SeedRow; item: SeedRow } {
+function callRows(index: number, { bookings, office, now }: SeedWorld): { call: SeedRow; item: SeedRow } {
   const at = now.getTime() - (index + 1) * step
   const id = newId(at)
   const outcome = pick(callOutcomes, scatter(index))
