@@ -34,22 +34,3 @@ test('a count is written once, exactly when its hour is over', async () => {
   await vi.advanceTimersByTimeAsync(2 * hour)
   expect(write).toHaveBeenCalledTimes(2)
 })
-
-test('a single refusal writes no count', async () => {
-  const { write, log, refuse } = begin()
-  await refuse('asha')
-  await vi.advanceTimersByTimeAsync(hour)
-  expect(write).toHaveBeenCalledTimes(1)
-  await refuse('asha')
-  await log.settle(true)
-  expect(write).toHaveBeenCalledTimes(2)
-})
-
-test('all accounts share one timer, which stop() ends', async () => {
-  const { log, refuse } = begin()
-  await refuse('asha')
-  await refuse('ravi')
-  expect(vi.getTimerCount()).toBe(1)
-  await log.stop()
-  expect(vi.getTimerCount()).toBe(0)
-})

@@ -58,40 +58,9 @@ const extras: BookingExtras = {
   withMoney: new Set(['booking-1']),
   changeRequests: new Map([['booking-1', asked]]),
 }
-const nothing: BookingExtras = {
-  notes: new Map(),
-  files: new Map(),
-  caretakerNames: new Map(),
-  promises: new Map(),
-  withMoney: new Set(),
-  changeRequests: new Map(),
-}
 const shown = { medicalReports: ['/api/files/scan', '/api/files/scan-2'], prescriptions: ['/api/files/paper'] }
 
 describe('the answer of a booking', () => {
-  it.each(['user', 'admin'] as const)('contains every field for a %s', (viewer) => {
-    expect(toBooking(row, extras, viewer)).toMatchObject({
-      userId: 'family-1',
-      price: { amount: 1_500, originalAmount: 1_800, unit: 'day' },
-      formData: { wishFood: 'vegetarian' },
-      patientDetails: { patientName: 'Narsamma' },
-      uploadedFiles: { aadharCard: ['/api/files/card'], ...shown },
-      userInfo: { email: 'asha@example.in' },
-      date: '2026-06-11',
-      time: 'morning',
-      caregiver: { name: 'Lakshmi Devi', profilePicture: null },
-      assignedCaregiver: { _id: 'caretaker-1', name: 'Lakshmi Devi' },
-      review: 'She was kind',
-      cancelReason: 'In hospital',
-      completedAt: '2026-06-12T06:30:00.000Z',
-      caretakerNotes: [note],
-      madeBy: 'office',
-      hasMoney: true,
-      changeRequest: asked,
-      promises: [promise],
-    })
-  })
-
   it('contains for a caretaker no Aadhaar card, review, cancel reason or office field', () => {
     const booking = toBooking(row, { ...extras, withMoney: new Set() }, 'caretaker')
     expect(booking).toMatchObject({
@@ -106,23 +75,6 @@ describe('the answer of a booking', () => {
     })
     expect(booking.uploadedFiles).not.toHaveProperty('aadharCard')
     for (const name of ['madeBy', 'hasMoney', 'changeRequest', 'promises']) expect(booking).not.toHaveProperty(name)
-  })
-
-  it('has no caretaker, day, files, money and promise when the booking has none', () => {
-    const bare = { ...row, assigned_caregiver_id: null, preferred_start_date: null, patient_details: '{}' }
-    const booking = toBooking({ ...bare, made_by: 'family' as never }, nothing, 'admin')
-    expect(booking).toMatchObject({
-      caregiver: null,
-      assignedCaregiver: null,
-      date: '',
-      time: '',
-      uploadedFiles: {},
-      caretakerNotes: [],
-      promises: [],
-    })
-    for (const name of ['madeBy', 'hasMoney', 'changeRequest']) expect(booking).not.toHaveProperty(name)
-    // A caretaker without a name is still an assigned caretaker.
-    expect(toBooking(row, nothing, 'admin').assignedCaregiver).toEqual({ _id: 'caretaker-1', name: '' })
   })
 
   it('records access to the family for its caretaker while care is open, and none afterwards', () => {

@@ -5,7 +5,6 @@ import { newId } from '@thodu/db'
 import { describe, expect, it } from 'vitest'
 import { hideContents } from '../../../api/src/audit/write-audit.ts'
 import { createTestApi } from '../../support/api.ts'
-import { insertBooking } from '../../support/insert-booking.ts'
 import { patient } from '../../support/samples/patient.ts'
 import { usePerson, useWorld } from '../../support/use-world.ts'
 import { createWorld } from '../../support/world.ts'
@@ -59,30 +58,6 @@ describe('refused calls cannot fill the audit log', () => {
       await api.call('POST', '/booking/x/cancel', { token: customer.token, body: {} })
     await api.deps.refusals.stop()
     expect((await rowsOf(customer)).at(-1)).toEqual(['BOOKING_CANCELLED', 'x', 'Refused 2 more times within an hour'])
-  })
-
-  it.each([
-    ['profile', 30, () => '/user/profile', (turn: number) => ({ location: `Street ${turn}` })],
-    [
-      'booking',
-      60,
-      (id: string) => `/booking/${id}`,
-      (turn: number) => ({ patientDetails: { address: `Street ${turn}` } }),
-    ],
-  ])('an account may change its own %s %i times an hour', async (_, most, path, body) => {
-    const limited = await createTestApi({ RATE_LIMITS: 'on' })
-    const customer = await limited.signUp()
-    const { id } = await insertBooking(limited, { owner: customer })
-    const statuses = []
-    for (let turn = 0; turn < most + 10; turn += 1)
-      statuses.push((await limited.call('PUT', path(id), { token: customer.token, body: body(turn) })).status)
-    expect(statuses).toEqual([...Array(most).fill(200), ...Array(10).fill(429)])
-    const rows = (await limited.readAudit()).filter(({ actor_id }) => actor_id === customer.user._id)
-    expect(rows.slice(1)).toHaveLength(most)
-    limited.clock.advance(3_600_000)
-    const later = await limited.call('PUT', path(id), { token: customer.token, body: body(-1) })
-    expect(later.status).toBe(200)
-    await limited.close()
   })
 })
 

@@ -7,7 +7,7 @@ import sharp, { type Sharp } from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi, password } from '../../support/api.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
-import { findRow, insertRows, updateRows } from '../../support/rows.ts'
+import { insertRows, updateRows } from '../../support/rows.ts'
 import { bookingBody } from '../../support/samples/patient.ts'
 import { usePerson, useWorld } from '../../support/use-world.ts'
 import { createWorld, type Person, type Refusal } from '../../support/world.ts'
@@ -27,8 +27,6 @@ const office = <Body = CaretakerDetails & Refusal>(method: string, path: string,
 const edit = ({ user }: SignedIn, body: unknown) => office('PUT', `/caretakers/${user._id}`, body)
 const assign = <Body = Refusal>({ _id }: Booked, { user }: SignedIn) =>
   office<Body>('PUT', `/bookings/${_id}/status`, { assignedCaregiver: user._id })
-const advance = ({ _id }: Booked, caretaker: SignedIn, status: string) =>
-  api.call('PUT', `/caretaker/bookings/${_id}/status`, { token: caretaker.token, body: { status } })
 const book = async () => (await api.call<Booked>('POST', '/booking', { token: customer.token, body: bookingBody })).body
 const login = (email: string, secret = password) =>
   api.call<Refusal>('POST', '/auth/login', { body: { email, password: secret } })
@@ -130,26 +128,6 @@ describe('an inactive caretaker', () => {
     const done = await edit(caretaker, { active: false })
     expect([done.status, done.body.name, done.body.jobs.length]).toEqual([200, 'Lakshmi Devi', 1])
   })
-})
-
-test('the page of a caretaker lists jobs, ratings and days, also of reassigned bookings', async () => {
-  const [caretaker, other] = [await api.makeCaretaker(admin), await api.makeCaretaker(admin)]
-  const done = await book()
-  await assign(done, caretaker)
-  for (const status of ['confirmed', 'active', 'completed']) await advance(done, caretaker, status)
-  await api.call('POST', `/booking/${done._id}/review`, { token: customer.token, body: { rating: 4, review: 'Kind' } })
-  const moved = await book()
-  await assign(moved, caretaker)
-  await office('POST', `/bookings/${moved._id}/handover`, { caretaker: other.user._id, reason: 'Ill' })
-  const { body } = await office('GET', `/caretakers/${caretaker.user._id}`)
-  expect(body).toMatchObject({ daysWorked: 1, ratings: [0, 0, 0, 1, 0], averageRating: 4, completedBookings: 1 })
-  expect(body.jobs).toMatchObject([
-    { _id: moved._id, endedBy: 'handover', careFrom: null, rating: null },
-    { _id: done._id, status: 'completed', endedBy: null, rating: 4, review: 'Kind', patientName: 'Narsamma Rao' },
-  ])
-  await api.deps.accessLog.settle()
-  const seen = await findRow(api, 'access_log', ['listed'], { subject_id: moved._id, viewer_id: admin.user._id })
-  expect(seen?.listed).toBe(1)
 })
 
 describe('jobs and ratings', () => {

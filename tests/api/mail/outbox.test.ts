@@ -166,17 +166,6 @@ describe('with a mail server', () => {
     await smtp.close()
   })
 
-  test('a line break in a name or subject creates no header', async () => {
-    const smtp = await startSmtp()
-    const api = await createTestApi({ SMTP_URL: smtp.url })
-    const evil = { ...mail, subject: 'Hello\r\nBcc: victim@example.in' }
-    await api.deps.database.write((tx) => queueTeamMail(tx, api.deps.config, () => evil, api.deps.now()))
-    await api.deps.mailer.settle()
-    expect(smtp.sources[0]).not.toMatch(/^Bcc:/m)
-    await api.close()
-    await smtp.close()
-  })
-
   test('an unreachable server delays the mail, which is sent once later, and the call is still answered', async () => {
     const gone = await startSmtp()
     await gone.close()

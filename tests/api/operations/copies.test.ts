@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ConfigError, loadConfig, makeBackupKey, restoreBackup } from '@thodu/api'
@@ -8,7 +8,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { backupNow } from '../../../api/src/operations/backups/backup-now.ts'
 import { copyNewestBackup, isCopyDue } from '../../../api/src/operations/nightly/copy-newest-backup.ts'
 import { lookForWork } from '../../../api/src/operations/nightly/nightly-backup.ts'
-import { nightlyName } from '../../../api/src/operations/nightly/retention.ts'
 import { markerName } from '../../../api/src/storage/own-place.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'
 import { startBucket, type TestBucket } from '../../support/servers/bucket.ts'
@@ -141,45 +140,6 @@ describe('copies of backups in a bucket', () => {
     expect(await copyNewestBackup(api.deps)).toMatchObject({ name: before.at(-1) })
     expect(copiesIn(bucket)).toEqual(before)
   })
-})
-
-test('copies in a folder follow the retention of local backups, skip foreign files and report a shared disk', async () => {
-  const folder = join(scratch, 'mounted')
-  mkdirSync(folder)
-  const api = await createTestApi({ BACKUP_RECIPIENTS: key.recipient, BACKUP_TO: folder })
-  const admin = await api.makeAdmin()
-  const old = Array.from({ length: 300 }, (_, index) => nightlyName(new Date(Date.now() - (index + 1) * day), true))
-  for (const name of [...old, 'nightly-notes.txt', 'somebody.tar.sealed']) writeFileSync(join(folder, name), '')
-  await lookForWork(api.deps)
-  const left = readdirSync(folder)
-  expect(left).toContain('nightly-notes.txt')
-  expect(left).toContain('somebody.tar.sealed')
-  expect(left.length).toBeGreaterThan(12)
-  expect(left.length).toBeLessThan(22)
-  expect((await readStatus(api, admin)).elsewhere).toMatchObject({ sameDisk: true, lastCopy: {}, failure: null })
-  const other = await createTestApi({ BACKUP_RECIPIENTS: key.recipient, BACKUP_TO: folder })
-  const elsewhere = await other.makeAdmin()
-  other.clock.advance(2 * day)
-  await lookForWork(other.deps)
-  expect(readdirSync(folder)).toEqual(expect.arrayContaining(left))
-  expect((await readStatus(other, elsewhere)).elsewhere).toMatchObject({
-    lastCopy: {},
-    failure: { message: expect.stringContaining('another installation stores its copies there') },
-  })
-  await other.close()
-  await api.close()
-})
-
-test('a folder that is not mounted is not filled', async () => {
-  const api = await createTestApi({ BACKUP_RECIPIENTS: key.recipient, BACKUP_TO: join(scratch, 'not-there') })
-  const admin = await api.makeAdmin()
-  await lookForWork(api.deps)
-  expect((await readStatus(api, admin)).elsewhere).toMatchObject({
-    lastCopy: null,
-    failure: { message: 'the folder refused: ENOENT' },
-  })
-  expect(readdirSync(scratch)).not.toContain('not-there')
-  await api.close()
 })
 
 test('an unsealed backup from before the keys is never copied, and a sealed one is made immediately', async () => {

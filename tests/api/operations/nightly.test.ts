@@ -187,18 +187,3 @@ test('the erasure list adds each account erased, closed or released on another m
   expect(list().get(closed)).toEqual({ id: closed, day: '2026-06-13', what: 'opened' })
   expect(readFileSync(erasureListFile(api.dataDir), 'utf8').split('\n')).toHaveLength(before.split('\n').length + 1)
 })
-
-test('on a full disk people can sign in, sign out and read, and other writes are refused with a retry', async () => {
-  const { reserve } = api.deps
-  const { token, user } = await api.signUp()
-  api.deps.reserve = { ...reserve, isLow: () => true }
-  const call = async (method: string, path: string, body?: unknown) =>
-    (await api.call(method, path, { token, body })).status
-  expect(await call('GET', '/auth/me')).toBe(200)
-  const refused = await api.call('PUT', '/auth/profile', { token, body: { name: 'Asha' } })
-  expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([503, true])
-  expect(await call('POST', '/auth/login', { email: user.email, password: 'not this one' })).toBe(401)
-  expect(await call('POST', '/auth/google', {})).not.toBe(503)
-  expect(await call('POST', '/auth/logout')).toBe(204)
-  api.deps.reserve = reserve
-})

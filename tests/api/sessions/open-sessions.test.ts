@@ -35,8 +35,6 @@ const stillOpen = async (accountId: string) =>
 const find = (claims: Awaited<ReturnType<typeof open>>, ms = 0) => findSession(api.deps, claims, later(ms))
 const set = (id: string, change: object) =>
   api.deps.database.write((tx) => tx.updateTable('accounts').set(change).where('id', '=', id).execute())
-const prove = (id: string, at: string) =>
-  api.deps.database.write((tx) => tx.updateTable('sessions').set({ proven_at: at }).where('id', '=', id).execute())
 const row = (id: string) =>
   api.deps.database.read.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
@@ -71,25 +69,6 @@ describe('a session', () => {
   })
 })
 
-test('after seven days a session is limited to setting up two-factor with a mailed code (rules ACC-37, ACC-44)', async () => {
-  const id = await add('admin')
-  const claims = await open(id)
-  const dueAt = timeAfter(minute)
-  await set(id, { factor_due_at: dueAt })
-  const look = async (ms: number) => {
-    const { factorRequirement, isProven } = (await find(claims, ms))?.actor ?? {}
-    return [factorRequirement, isProven, (await findActor(api.deps, claims, later(ms)))?.id]
-  }
-  expect(await look(minute - 1)).toEqual([{ dueAt }, true, id])
-  expect(await look(minute)).toEqual([{ dueAt, missing: true }, false, undefined])
-  await prove(claims.sessionId, timeAfter(minute))
-  expect((await look(2 * minute))[1]).toBe(false)
-  await prove(claims.sessionId, timeAfter(minute + 1))
-  expect((await look(2 * minute))[1]).toBe(true)
-  await set(id, { factor_due_at: timeAfter(-minute) })
-  expect((await find(await open(id)))?.actor.isProven).toBe(false)
-})
-
 describe('the use of a session', () => {
   test('is written when the last one is five minutes old, for that session only', async () => {
     const id = await add()
@@ -111,31 +90,6 @@ describe('the use of a session', () => {
         return usedOf(one)
       })
       .toBe(timeAfter(day))
-  })
-
-  test('starts the seven days for two-factor of that account, once (rule ACC-37)', async () => {
-    const [id, other] = [await add('admin'), await add('admin')]
-    const claims = await open(id)
-    const session = (await find(claims)) as OpenSession
-    const dueOf = async (account: string) =>
-      (
-        await api.deps.database.read
-          .selectFrom('accounts')
-          .select('factor_due_at')
-          .where('id', '=', account)
-          .executeTakeFirstOrThrow()
-      ).factor_due_at
-    const noteUse = createUseNoter(api.deps)
-    noteUse(session, start)
-    await expect.poll(() => dueOf(id)).toBe(timeAfter(7 * day))
-    expect(await dueOf(other)).toBeNull()
-    await expect
-      .poll(async () => {
-        noteUse(session, later(day))
-        return (await row(claims.sessionId)).last_used_at
-      })
-      .toBe(timeAfter(day))
-    expect(await dueOf(id)).toBe(timeAfter(7 * day))
   })
 })
 

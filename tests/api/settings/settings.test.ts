@@ -168,24 +168,6 @@ test('MAIL_FROM is the sender of mails until an admin sets another one (rule SET
   }
 })
 
-test('a price and a phone number reach another process on the same database (rule SET-3)', async () => {
-  const first = await createTestApi()
-  const meera = await first.makeAdmin()
-  const second = await createTestApi({}, { beside: first })
-  try {
-    const { organisation } = (await first.call<Settings>('GET', '/admin/settings', { token: meera.token })).body
-      .sections
-    const values = { ...organisation.values, phone: '+917120034500' }
-    await first.call('PUT', '/admin/settings/organisation', { token: meera.token, body: { revision: 0, values } })
-    await second.deps.settings.refresh()
-    const isShared = first.config.databaseAddress !== undefined
-    expect(second.deps.config.office.brand.phoneDisplay).toBe(isShared ? '+91 71200 34500' : '+91 87000 00100')
-  } finally {
-    await second.close()
-    await first.close()
-  }
-})
-
 test('a save is confirmed when reading it back fails, and applies soon after (rule SET-3)', async () => {
   let isDown = false
   const { read } = world.deps.database

@@ -10,7 +10,6 @@ import {
   loginPath,
   noteKey,
   outboxKey,
-  outboxKeys,
   seenKey,
   storeKey,
 } from './session-keys.ts'
@@ -150,18 +149,6 @@ describe('the session of a browser', () => {
     expect(stores.local.getItem('token')).toBeNull()
   })
 
-  test('a newer draft that does not fit is not replaced by an older one', () => {
-    const session = Object.assign(createStore([], true), { [mine]: 'fell once' })
-    endSession({ local: stores.local, session })
-    expect(session.getItem(mine)).toBeNull()
-  })
-
-  test('outboxKeys finds the outbox of each account on the device', () => {
-    stores.local.setItem(outboxKey('a'), '[]')
-    stores.local.setItem(outboxKey('b'), '[]')
-    expect(outboxKeys(stores.local).sort()).toEqual([outboxKey('a'), outboxKey('b')])
-  })
-
   test('a device without an earlier sign-in leads to the sign-up form', () => {
     expect(loginPath(stores.local)).toBe('/login#sign-up')
     stores.local.setItem('thodu.known', 'yes')
@@ -179,19 +166,4 @@ describe('the session of a browser', () => {
       expect(heard.map(({ key }) => key)).not.toContain('thodu.ended')
     },
   )
-
-  test('other tabs keep their drafts when other keys change', () => {
-    const otherTab = createStore()
-    otherTab.setItem(mine, 'fell twice')
-    followOtherTab({ key: 'serviceType', newValue: 'baby-care' }, otherTab)
-    followOtherTab({ key: null, newValue: null }, otherTab)
-    expect(otherTab.getItem(mine)).toBe('fell twice')
-  })
-
-  test('a waiting draft that a full device cannot store is removed completely', () => {
-    endSession(stores)
-    const full = createStore([], true)
-    adoptDrafts({ local: full, session: stores.session }, 'a')
-    expect([full.getItem(mine), stores.session.getItem(mine)]).toEqual([null, null])
-  })
 })

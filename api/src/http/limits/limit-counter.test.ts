@@ -42,18 +42,6 @@ test('a flood of one limit does not clear the counts of another', () => {
   expect(() => counter.use(signIn, asha)).toThrow('Too many attempts')
 })
 
-test('one limit counts the fifty thousand most recent subjects', () => {
-  const { counter } = createCounter()
-  for (let index = 0; index < 50_000; index += 1) counter.record(newsletter, `client ${index}`)
-  const usesOf = (index: number) => counter.tally(newsletter, `client ${index}`).uses
-  expect([usesOf(0), usesOf(1), usesOf(49_999)]).toEqual([1, 1, 1])
-  time += 1
-  // A subject that returns becomes the newest; the oldest one is dropped.
-  counter.record(newsletter, 'client 0')
-  counter.record(newsletter, 'one more')
-  expect([usesOf(0), usesOf(1), usesOf(2)]).toEqual([2, 0, 1])
-})
-
 test('a use counts until its window is over, and a refusal contains the waiting time', () => {
   const { counter } = createCounter()
   for (const wait of [0, 10_000, 20_000]) {

@@ -66,14 +66,6 @@ describe('when a booking is reassigned', () => {
     expect(await comes(booking._id)).toBe('11R 12R 13- 14- 15R')
   })
 
-  test('the next caretaker does not get two visits at one time', async () => {
-    const booking = await world.bookPackage('elderly-care', 'standard')
-    await world.plan(booking, until('12'))
-    await insertVisit(world, { booking, startsAt: '2026-06-11T03:00:00.000Z', minutes: 60 })
-    await world.assign(world.admin, booking, rani)
-    expect(await comes(booking._id)).toBe('11R 11- 12R')
-  })
-
   test('weekday rules of the previous caretaker end yesterday, and those of others stay', async () => {
     const booking = await world.bookPackage('elderly-care', 'standard')
     await world.assign(world.admin, booking, lakshmi)
