@@ -78,7 +78,7 @@ test('six caretakers are visible at 1440 by 900 without scrolling', async () => 
   const first = screen.getByRole('listitem').first().element().getBoundingClientRect()
   expect(first.height).toBeLessThan(72)
   await screen.getByRole('searchbox', { name: 'Name of a caretaker' }).fill('kavita')
-  expect(screen.getByRole('listitem').elements()).toHaveLength(1)
+  await expect.poll(() => screen.getByRole('listitem').elements()).toHaveLength(1)
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(screen.getByRole('button', { name: 'Choose Kavitha' })).toHaveFocus()
 })

@@ -67,7 +67,7 @@ test('unsent notes on the device need a confirmation before the account is close
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false)
   const screen = await open()
   await screen.getByRole('button', { name: 'Close my account now' }).click()
-  expect(confirm).toHaveBeenCalledWith(expect.stringMatching(/Closing the account deletes them/))
+  await expect.poll(() => confirm).toHaveBeenCalledWith(expect.stringMatching(/Closing the account deletes them/))
   expect(wire.asked(close)).toEqual([])
   confirm.mockRestore()
 })

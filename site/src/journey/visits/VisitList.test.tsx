@@ -105,7 +105,7 @@ test('the next visit is shown alone, and Change a visit opens the list (rule JRN
   await expect.element(screen.getByRole('heading', { name: 'Next visit' })).toBeVisible()
   expect(screen.getByRole('button', { name: /^Skip/ }).elements()).toEqual([])
   await changes(screen).click()
-  expect(screen.getByRole('button', { name: /^Skip/ }).elements()).toHaveLength(3)
+  await expect.poll(() => screen.getByRole('button', { name: /^Skip/ }).elements()).toHaveLength(3)
   await expectAccessible()
 })
 

@@ -67,12 +67,12 @@ test('five suggested caretakers are asked in one press, and each has a draft to 
   wire.answer(ask, { offers: asked })
   wire.answer(list, { offers: asked })
   await button('Ask 5 caretakers').click()
+  const draft = dialog().getByRole('link', { name: 'WhatsApp to Laxmi' })
+  await expect.element(draft).toHaveAttribute('href', 'https://wa.me/919876543210?text=Laxmi')
   expect(wire.asked(ask).at(-1)?.body).toEqual({
     visits: [{ visit: 'v1', caretakers: ['c0', 'c2', 'c3', 'c4', 'c5'] }],
     decides: 'first-yes',
   })
-  const draft = dialog().getByRole('link', { name: 'WhatsApp to Laxmi' })
-  await expect.element(draft).toHaveAttribute('href', 'https://wa.me/919876543210?text=Laxmi')
   await expect.element(dialog().getByText(/No mobile number.*\/te\/take#a\.b/)).toBeVisible()
   await expect.element(button('Ask caretakers')).toBeDisabled()
   await expectAccessible()

@@ -16,7 +16,7 @@ test('unsent notes need a confirmation before a caretaker signs out everywhere, 
   const screen = await showIsland(<SignOutEverywhere />)
   const button = screen.getByRole('button', { name: 'Sign out everywhere' })
   await button.click()
-  expect(confirm).toHaveBeenCalledWith(expect.stringMatching(/^Notes or visit times on this device/))
+  await expect.poll(() => confirm).toHaveBeenCalledWith(expect.stringMatching(/^Notes or visit times on this device/))
   expect(wire.asked(call)).toEqual([])
   await button.click()
   await expect.element(screen.getByText(/^Not every device could be signed out/)).toBeVisible()
