@@ -41,24 +41,6 @@ const end = (pid: unknown) => runOn(made.address, `select pg_terminate_backend($
 const named = 'select count(*)::int as named from pg_prepared_statements'
 
 describe('a database session', () => {
-  test('is one connection, opened on request', async () => {
-    const session = openSession()
-    await expect(session.run('select 1')).rejects.toThrow(new ServerLostError('The connection was lost'))
-    await session.connect()
-    const pid = await pidOf(session)
-    await session.connect()
-    expect(await pidOf(session)).toBe(pid)
-  })
-
-  test('survives a refused statement and passes on the message of the server', async () => {
-    const session = openSession()
-    await session.connect()
-    const pid = await pidOf(session)
-    await expect(session.run('select 1 / 0')).rejects.toMatchObject({ code: '22012' })
-    await expect(session.executeQuery(CompiledQuery.raw('select nothing'))).rejects.toMatchObject({ code: '42703' })
-    expect(await pidOf(session)).toBe(pid)
-  })
-
   test('whose statement names are gone fails once, and then uses no names', async () => {
     const names = allowed()
     const session = openSession(names)

@@ -102,11 +102,4 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
-/** Moves the installed clock of a page forward by seconds, waits for fading elements, and stops the clock again. */
-export async function passSeconds(page: Page, seconds: number): Promise<void> {
-  const now = await page.evaluate(() => Date.now())
-  await page.clock.pauseAt(now + seconds * 1000)
-  await page.clock.runFor(1_000)
-}
-
 export { expect }

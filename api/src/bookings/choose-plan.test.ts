@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  chooseOrder,
-  choosePage,
-  choosePlan,
-  isLong,
-  maxSearched,
-  type Selection,
-  searchesAll,
-  sortLimit,
-} from './choose-plan.ts'
+import { chooseOrder, choosePage, choosePlan, isLong, maxSearched, type Selection, sortLimit } from './choose-plan.ts'
 
 const byStart = { field: 'preferredStartDate', direction: 'asc' } as const
 const page = { sort: byStart, offset: 0, limit: 25 }
@@ -45,17 +36,6 @@ test('a search compares words in Latin letters (rule WORD-8)', () => {
   expect(choosePlan({ q: 'రమ' }).words[0]).toMatch(/^[a-z]+$/)
 })
 
-test.each<[Selection, boolean]>([
-  [{ q: 'rao' }, true],
-  [{ q: 'rao', owner: 'a' }, false],
-  [{ q: 'rao', caretaker: 'a' }, false],
-  [{ q: 'rao', changeAsked: true }, false],
-  [{ q: 'rao', noticeOwed: true }, false],
-  [{ status: 'pending' }, false],
-])('only a search of all bookings counts the matches of the other filters: %j', (selection, isAsked) => {
-  expect(searchesAll(selection)).toBe(isAsked)
-})
-
 test.each([
   ['the first page', 0, 25, 100, { offset: 0, limit: 25, direction: 'asc', isFromEnd: false }],
   ['just before the middle', 50, 25, 100, { offset: 50, limit: 25, direction: 'asc', isFromEnd: false }],
@@ -66,14 +46,6 @@ test.each([
   expect(
     chosen && { ...chosen.page, direction: chosen.page.sort.direction, isFromEnd: chosen.isFromEnd },
   ).toMatchObject(expected)
-})
-
-test.each([
-  [100, 25, 100],
-  [0, 25, 0],
-  [0, 0, 100],
-])('an empty page reads nothing: from %i, %i of %i', (offset, limit, total) => {
-  expect(choosePage({}, { ...page, offset, limit }, total)).toBeUndefined()
 })
 
 test.each<[string, Selection, number, boolean]>([

@@ -5,7 +5,6 @@ import { accountMails } from './account-mails.ts'
 import { type BookingInMail, bookingMails } from './booking-mails.ts'
 import { type OverduePromise, promiseMails } from './promise-mails.ts'
 import type { LocalizedMail } from './render-mail.ts'
-import { requestMails } from './request-mails.ts'
 import { retentionMails } from './retention-mails.ts'
 import { type VisitInMail, visitMails } from './visit-mails.ts'
 
@@ -107,21 +106,6 @@ test.each([
   expect(text).toEqual([listed, ...rest, `Open the visits: ${url}/admin/today`])
 })
 
-test('a mail about time off has its hours, and the decision', () => {
-  const span = { from: earlier, to: visit.startsMin }
-  const facts = 'From: Nov 30, 2026, 9:00 AM\nUntil: Dec 1, 2026, 9:00 AM'
-  const asked = read(visitMails.timeOffAsked('Lakshmi Devi', span, office))
-  expect([asked[0], ...asked.slice(-2)]).toEqual([
-    'Lakshmi Devi asks for time off',
-    facts,
-    `Open the requests: ${url}/admin/time-off`,
-  ])
-  const decided = (status: 'approved' | 'declined') =>
-    read(visitMails.timeOffDecided('Lakshmi Devi', { ...span, status }, office))
-  expect(decided('approved').slice(1, 3).join(' ')).toContain('Hello Lakshmi Devi, The office has approved')
-  expect(decided('declined')).toContain('The office cannot give you this time off. Please call if it is urgent.')
-})
-
 const booking: BookingInMail = {
   id: 'booking-id',
   code: 'K7MP4Q',
@@ -183,32 +167,6 @@ test.each<[name: string, letter: LocalizedMail, to: string, end: string[]]>([
 
 test('a caretaker whose booking was handed over reads nothing of the family', () => {
   expect(mails.givenAway(booking, 'Lakshmi Devi', office)('en').text).not.toMatch(/Asha|Elderly|Dec 1/)
-})
-
-test('a price without a unit ends with the price', () => {
-  expect(mails.received({ ...booking, price_unit: '' }, office)('en').text).toContain('24/7 Care, ₹3,500\n')
-})
-
-test('a callback mail names the request to the family, and the number to the team', () => {
-  const care = { serviceType: 'elderly-care', serviceName: 'Elderly Care', packageId: 'premium' } as const
-  const family = { customerName: 'Asha Rao', customerPhone: '+919876543210' }
-  const callback = { ...family, ...care, packageName: '24/7 Care', preferredTime: 'morning' } as const
-  const asked = 'Service: Elderly Care\nPackage: 24/7 Care\nPreferred time: morning (9-12)'
-  const received = read(requestMails.callbackReceived(callback, office))
-  expect(received.slice(-2)).toEqual([asked, `Track your request: ${url}/profile`])
-  const forTeam = (customerPhone: string) => read(requestMails.callbackForTeam({ ...callback, customerPhone }, office))
-  expect(forTeam('+919876543210')).toContain(`Phone: +919876543210\n${asked}`)
-  expect(forTeam('')).toContain(`Phone: not given\n${asked}`)
-})
-
-test('a message of the contact form reaches the team as it was written', () => {
-  const message = { subject: 'A bill', message: 'Please look at it.', inquiryType: 'billing' } as const
-  const forTeam = (phone: string) =>
-    read(requestMails.messageForTeam({ ...message, name: 'Asha Rao', email: 'asha@example.in', phone }, office))
-  const facts = (phone: string) =>
-    `Name: Asha Rao\nEmail: asha@example.in\nPhone: ${phone}\nInquiry: Billing Questions\nSubject: A bill\nMessage: Please look at it.`
-  expect(forTeam('+919876543210')).toContain(facts('+919876543210'))
-  expect(forTeam('')).toContain(facts('not given'))
 })
 
 const signIn = `Sign in: ${url}/login`
@@ -294,12 +252,4 @@ test('a family with a closed account reads until when each part of its data is s
   expect(read(retentionMails.closed('Asha Rao', { ...closing, careUntil: null, booksUntil: null }, office))[3]).toBe(
     gone,
   )
-})
-
-test('a family with an unused account reads how to retain it', () => {
-  expect(read(retentionMails.goes('Asha Rao', office)).slice(2, 5)).toEqual([
-    'Your account has not been used for three years. We will erase it in 48 hours.',
-    'To keep your account, sign in once.',
-    signIn,
-  ])
 })

@@ -85,14 +85,6 @@ test.each(inEveryLanguage)(
   },
 )
 
-test('a booking mail contains code, price in Indian grouping and start day', () => {
-  const received = letters.received?.('en').text
-  expect(received).toContain('Booking: K7MP4Q')
-  expect(received).toContain('₹1,00,000 per day')
-  expect(received).toContain('Dec 1, 2026')
-  expect(received).toContain('within 2 hours')
-})
-
 test('the mail about an existing account contains no code', () => {
   expect(letters.accountExists?.('en').text).not.toMatch(/\b\d{6}\b/)
 })

@@ -3,15 +3,13 @@ import type { Waiting } from '@thodu/api/contract/dashboard/dashboard.schema'
 import { addDays } from '@thodu/api/contract/time'
 import { type BookingRow, newId, type Tables, type Tx } from '@thodu/db'
 import type { Insertable } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makePromises } from '../../../api/src/promises/make-promises.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
 import { selectRows } from '../../support/rows.ts'
 import { insertVisit } from '../../support/samples/insert-visit.ts'
 import { patient } from '../../support/samples/patient.ts'
-import { useWorld } from '../../support/use-world.ts'
 import { createWorld, type Person, type World } from '../../support/world.ts'
-import { createVisitWorld } from '../visits/visit-world.ts'
 
 let world: World
 /** This admin calls the attention list only, so all their access rows come from it. */
@@ -361,26 +359,4 @@ test('a call that is not due and a cancelled visit are not listed', async () => 
   expect(await readAttentionList()).toMatchObject({ rows: [], counts: { calls: 0 }, next: null })
   await addVisit(booking, minutes(24 * 60 - 1), { caretaker: await world.addPerson('caretaker', 'Padma Rani') })
   expect((await readAttentionList()).next).toMatchObject({ caretaker: 'Padma Rani' })
-})
-
-describe('the attention list with planned visits', () => {
-  const at = useWorld(createVisitWorld)
-
-  const readAttentionList = async () => (await at.call<AttentionList>(at.admin, 'GET', '/admin/hall')).body
-  const kindsOf = ({ rows }: AttentionList, bookingId: string) =>
-    rows.filter(({ booking }) => booking?._id === bookingId).map(({ kind }) => kind)
-
-  test('lists a booking assigned and confirmed for tomorrow until its visits are planned (rule HALL-1)', async () => {
-    const booking = await at.bookPackage('elderly-care', 'standard', {
-      patientName: 'Lingamma',
-      preferredStartDate: '2026-06-12',
-    })
-    expect(kindsOf(await readAttentionList(), booking._id)).toEqual(['noCaretaker'])
-    await at.assign(at.admin, booking, await at.addPerson('caretaker'))
-    expect(kindsOf(await readAttentionList(), booking._id)).toEqual(['noPlan'])
-    const waiting = await at.call<Waiting>(at.admin, 'GET', '/admin/waiting')
-    expect(waiting.body.startsSoon).toEqual({ unassigned: 0, unplanned: 1 })
-    await at.plan(booking, { startsOn: '2026-06-12' })
-    expect(kindsOf(await readAttentionList(), booking._id)).not.toContain('noPlan')
-  })
 })

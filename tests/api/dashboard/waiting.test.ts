@@ -26,17 +26,6 @@ const count = async () => (await world.call<Waiting>(admin, 'GET', '/admin/waiti
 const write = (job: (tx: Tx) => Promise<unknown>) => world.deps.database.write(job)
 const owner = () => ({ user: { _id: family.id, name: family.name, email: family.email } })
 
-test('all counts of the menu are zero when no queue has entries', async () => {
-  expect(await count()).toEqual({
-    ...{ bookings: 0, callbacks: 0, overdueCallbacks: 0, messages: 0, documents: 0, lateVisits: 0, openVisits: 0 },
-    ...{ remarks: 0, troubles: 0, breaches: 0, changes: 0, calls: 0, timeOff: 0, privacy: { open: 0, late: 0 } },
-    needsAction: { rows: 0, urgent: 0 },
-    startsSoon: { unassigned: 0, unplanned: 0 },
-    inbox: { open: 0, late: 0 },
-    money: null,
-  })
-})
-
 test('the menu counts the open entries of each queue (rule OFF-24)', async () => {
   const times = { created_at: noon, updated_at: noon }
   const [caretaker, another] = [await world.addPerson('caretaker'), await world.addPerson('caretaker')]

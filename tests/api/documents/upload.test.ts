@@ -201,17 +201,6 @@ describe('a file of a family', () => {
       expect([left, await rowOf(id), (await rowOf(other))?.id]).toEqual([[{ document_id: other }], undefined, other])
       expect(readdirSync(api.config.uploadsDir)).toHaveLength(stored - 1)
     })
-
-    test('is deleted when storage is unavailable, and the server logs that the sweep deletes the file later', async () => {
-      const id = await insertDocument(api, { ownerId: owner.user._id, bytes: Buffer.from('one') })
-      const { uploads, logger } = api.deps
-      const said: unknown[] = []
-      api.deps.logger = Object.assign(Object.create(logger), { warn: (...line: unknown[]) => void said.push(line[1]) })
-      api.deps.uploads = { ...uploads, remove: () => Promise.reject(new Error('away')) }
-      expect((await api.call('DELETE', `/document/${id}`, { token: owner.token })).status).toBe(204)
-      Object.assign(api.deps, { uploads, logger })
-      expect([said, await rowOf(id)]).toEqual([['an upload could not be removed now and is removed later'], undefined])
-    })
   })
 
   describe('an upload form', () => {

@@ -189,20 +189,6 @@ test('every answer has the constant headers, and headers of its route win', asyn
   expect((await call('/refused', { headers })).answer.headers.get('Cache-Control')).toBe('no-store')
 })
 
-test('headers are set on the response object of Node when it exists', async () => {
-  const set = new Map<string, string>()
-  const outgoing = { setHeader: (name: string, value: string) => set.set(name, value) }
-  const { answer, lines } = await call('/refused', { env: { outgoing }, headers: { Origin: 'https://a.example' } })
-  expect(Object.fromEntries(set)).toMatchObject({
-    'X-Content-Type-Options': 'nosniff',
-    'Cache-Control': 'no-store',
-    'X-Request-Id': lines[0]?.requestId,
-    Vary: 'Origin',
-  })
-  expect(answer.headers.get('X-Content-Type-Options')).toBeNull()
-  expect(answer.headers.get('X-Request-Id')).toBeNull()
-})
-
 test('a notice is logged once and listed with the time it was first raised', () => {
   const lines: unknown[] = []
   const logger = { warn: (told: object, msg: string) => lines.push({ ...told, msg }) } as never

@@ -102,21 +102,6 @@ test('a stored count lasts until its last use leaves the window', async () => {
   expect(await rowsOf('rate_hits')).toEqual([])
 })
 
-test('disabled limits refuse and store nothing', async () => {
-  const { now } = createClock()
-  const hits = createSharedHits({ database: database(), secret })
-  for (const limiter of [
-    createSharedLimiter({ enabled: false, now, hits }),
-    createRateLimiter({ enabled: false, now }),
-  ]) {
-    for (let uses = 0; uses < 9; uses += 1) await limiter.use(signIn, 'asha')
-    await limiter.restore()
-    await limiter.settle()
-    expect(await limiter.take([[signIn, 'asha']], (limits) => limits.tally(signIn, 'asha').uses)).toBe(0)
-  }
-  expect([...(await rowsOf('rate_hits')), ...(await rowsOf('limit_hits'))]).toEqual([])
-})
-
 test('durable limits of the last day survive a restart', async () => {
   const clock = createClock()
   const before = createBoth(clock.now).alone

@@ -69,13 +69,3 @@ test('the lease of a killed process expires after a minute, not before', async (
   next.end()
   await working
 })
-
-test('a process that is alone on its database needs no lease', async () => {
-  const alone = process('one', { isShared: false })
-  const long = longWork()
-  const working = alone(long.work)
-  await long.begun
-  expect([await rows(), await alone(quick)]).toEqual([[], 'done'])
-  long.end()
-  expect(await working).toBe('done')
-})

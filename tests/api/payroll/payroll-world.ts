@@ -40,4 +40,3 @@ export async function createPayrollWorld() {
   }
   return { ...world, booking, addDone, ...calls }
 }
-export type PayrollWorld = Awaited<ReturnType<typeof createPayrollWorld>>

@@ -48,4 +48,3 @@ export async function createPromiseWorld() {
   const wait = world.pass
   return { ...world, admin, wait, setTime, tick, ...looks, changePromise, explainPromises, askForCall, sendMessage }
 }
-export type PromiseWorld = Awaited<ReturnType<typeof createPromiseWorld>>

@@ -50,4 +50,3 @@ export async function createMatchingWorld(env: Record<string, string> = {}) {
     world.call(admin, 'POST', `/admin/families/${family.id}/blocks`, { caretaker: caretaker.id, reason: 'Came late' })
   return { ...world, admin, startAnew, addCaretaker, suggest, ask, never }
 }
-export type MatchingWorld = Awaited<ReturnType<typeof createMatchingWorld>>

@@ -4,9 +4,7 @@ import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import type { CallCard } from '@thodu/api/contract/telephone/telephone.schema'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { createTestApi } from '../../support/api.ts'
-import { insertBooking } from '../../support/insert-booking.ts'
 import { selectRows } from '../../support/rows.ts'
-import { insertVisit } from '../../support/samples/insert-visit.ts'
 import { bookingBody, patient } from '../../support/samples/patient.ts'
 import { useWorld } from '../../support/use-world.ts'
 import { type CallWorld, createCallWorld } from './call-world.ts'
@@ -16,42 +14,6 @@ beforeAll(async () => {
   world = await createCallWorld()
 })
 afterAll(() => world.close())
-
-/** A family with calls about a callback, a booking and a missed visit, each with its own number. */
-async function callAbout(phones: readonly [string, string, string]) {
-  const [own, booked, written] = phones
-  const family = await world.addFamily(own)
-  const { id: _id, name, email } = family
-  const user_info = JSON.stringify({ phone: booked })
-  const booking = await insertBooking(world, { owner: { user: { _id, name, email } }, user_info, status: 'cancelled' })
-  const caretaker = await world.addPerson('caretaker')
-  const startsAt = world.clock.now.toISOString()
-  await insertVisit(world, { booking: { _id: booking.id }, caretaker, startsAt, status: 'missed' })
-  await world.ask(family)
-  await world.write(written, { email })
-  world.wait(1)
-  for (const phone of phones) {
-    const call = await world.log(await world.cardAt(phone), 'no-answer', { note: `About ${phone}` })
-    expect([phone, call.status, call.body.items.length]).toEqual([phone, 201, 1])
-  }
-  return family
-}
-
-test('removing a family keeps numbers and notes of all calls about another family (CALL-6)', async () => {
-  const [leaves, stays] = [
-    ['9876540001', '9876540002', '9876540003'],
-    ['9876540011', '9876540012', '9876540013'],
-  ] as const
-  const leaving = await callAbout(leaves)
-  await callAbout(stays)
-  const { removed } = await removeAccount(world.deps, leaving.email)
-  expect(removed.calls).toBe(3)
-  const calls = await selectRows(world, 'calls', ['phone10', 'note'], {}, 'phone10')
-  expect(calls).toEqual([
-    ...Array(3).fill({ phone10: '', note: null }),
-    ...stays.map((phone10) => ({ phone10, note: `About ${phone10}` })),
-  ])
-})
 
 test('removing a stranger who typed the number of a family deletes nothing of that family (CALL-6)', async () => {
   const phone = '9876540051'

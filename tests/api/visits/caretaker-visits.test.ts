@@ -2,9 +2,8 @@ import { texts } from '@thodu/api/contract/texts'
 import type { Visit } from '@thodu/api/contract/visits/visits.schema'
 import { newId } from '@thodu/db'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { goneFor, sweepLeftVisits } from '../../../api/src/visits/schedule/sweep-departed-visits.ts'
 import { findVisit } from '../../../api/src/visits/visits.queries.ts'
-import { insertRows, selectRows, updateRows } from '../../support/rows.ts'
+import { selectRows, updateRows } from '../../support/rows.ts'
 import { usePerson, useWorld } from '../../support/use-world.ts'
 import { codeOf, type Person, type Refusal } from '../../support/world.ts'
 import { type AddedVisit, createVisitWorld, hours, minutes, noon } from './visit-world.ts'
@@ -193,19 +192,4 @@ describe('starting and ending a visit', () => {
     await expect(found).rejects.toMatchObject({ status: 404 })
     for (const one of [over, open, visit]) expect(await world.readVisit(one)).toEqual(one)
   })
-})
-
-test('a reassigned visit stays in calendars as cancelled for 30 days', async () => {
-  const { id: visit_id, booking_id, starts_min, ends_min, created_at } = await addVisit()
-  const visit = { visit_id, caretaker_id: caretaker.id, booking_id, starts_min, ends_min, revision: 1, created_at }
-  const left = (ago: number) => ({
-    ...{ ...visit, id: newId(), left_at: new Date(world.clock.now.getTime() - ago).toISOString() },
-  })
-  expect(goneFor).toBe(30 * 86_400_000)
-  const rows = [left(goneFor + 1), left(goneFor), left(0)]
-  await insertRows(world, 'left_visits', rows)
-  await sweepLeftVisits(world.deps)
-  const kept = await selectRows(world, 'left_visits', ['id'])
-  const expected = rows.slice(1).map(({ id }) => id)
-  expect(kept.map(({ id }) => id).toSorted()).toEqual(expected.toSorted())
 })

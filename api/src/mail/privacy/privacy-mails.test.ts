@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { initialOffice } from '../../config/initial-office.ts'
-import type { Breach } from '../../contract/privacy/breaches/breaches.schema.ts'
 import type { LocalizedMail } from '../render-mail.ts'
 import { breachMails } from './breach-mails.ts'
 import { privacyRequestMails } from './privacy-request-mails.ts'
@@ -69,24 +68,6 @@ test('an answer contains the decision, and the reason of a refusal', () => {
   ])
 })
 
-test('a question about a request contains the office’s text', () => {
-  const closing = 'Please call us or answer this email, and mention the number.'
-  expect(read(privacyRequestMails.asksBack({ ...request, answer: 'Which booking is it?' }, office))).toEqual([
-    'A question about your request P7MP4Q',
-    'Hello,',
-    'To continue, we need some information from you:',
-    'Which booking is it?',
-    'Number: P7MP4Q',
-    ownPage,
-    closing,
-  ])
-  expect(read(privacyRequestMails.asksBack({ ...stranger, answer: null }, office)).slice(2)).toEqual([
-    'To continue, we need some information from you:',
-    'Number: P7MP4Q',
-    closing,
-  ])
-})
-
 test('the family is told of its patient’s request, but not of its content', () => {
   expect(read(privacyRequestMails.patientAsked(request, office))).toEqual([
     'A request from your patient about personal data',
@@ -98,16 +79,6 @@ test('the family is told of its patient’s request, but not of its content', ()
   expect(read(privacyRequestMails.patientAsked({ ...request, patient_name: null }, office))[2]).toMatch(
     /^ has made a request/,
   )
-})
-
-test('the team is told of a request with the deadlines to acknowledge and answer it', () => {
-  expect(read(privacyRequestMails.receivedForTeam(request, office))).toEqual([
-    'Privacy: See my data (P7MP4Q)',
-    'Hello,',
-    'A request about personal data has arrived. Acknowledge it by Dec 3, 2026, 9:00 AM.',
-    'Number: P7MP4Q\nAnswer by: Jan 1, 2027',
-    `Open the request: ${url}/admin/privacy-requests/request-id`,
-  ])
 })
 
 const due = (requests: Request[], now: string) => read(privacyRequestMails.due(requests, new Date(now), office))
@@ -156,32 +127,4 @@ test('a person affected by a breach reads the incident, its time, its consequenc
     'What we have done: The laptop was locked.',
     'What you can do: Tell nobody a code.',
   ])
-})
-
-test('the team is told of a breach and of the hours left for the report to the Board', () => {
-  const breach = {
-    _id: 'breach-id',
-    code: 'B7MP4Q',
-    awareAt: '2026-12-01T03:30:00.000Z',
-    dueAt: '2026-12-04T03:30:00.000Z',
-  } as Breach
-  const facts = 'Known since: Dec 1, 2026, 9:00 AM\nDetails to the Board by: Dec 4, 2026, 9:00 AM'
-  const open = `Open the breach B7MP4Q: ${url}/admin/breaches/breach-id`
-  expect(read(breachMails.opened(breach, office))).toEqual([
-    'Data breach B7MP4Q: inform the Board now',
-    'Hello,',
-    'Send the Board a first report without delay, then the details. Inform the people affected.',
-    facts,
-    open,
-  ])
-  const remindedAt = (now: string) => read(breachMails.reminder(breach, now, office))
-  expect(remindedAt('2026-12-03T03:30:00.000Z')).toEqual([
-    'Data breach B7MP4Q: 24 h left',
-    'Hello,',
-    'The Board does not have the details yet.',
-    facts,
-    open,
-  ])
-  expect(remindedAt(breach.dueAt)[0]).toBe('Data breach B7MP4Q: 0 h left')
-  expect(remindedAt('2026-12-04T03:30:00.001Z')[0]).toBe('Data breach B7MP4Q: the details are late')
 })

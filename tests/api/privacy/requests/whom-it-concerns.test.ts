@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { FollowedPrivacyRequest, PrivacyRequest } from '@thodu/api/contract/privacy/requests.schema'
-import { dayMs } from '@thodu/api/contract/time'
 import { expect, test } from 'vitest'
-import { listLateRequests } from '../../../../api/src/privacy/requests/late-requests.ts'
-import { findRequest } from '../../../../api/src/privacy/requests/requests.queries.ts'
 import { updateRows } from '../../../support/rows.ts'
 import { usePerson, useWorld } from '../../../support/use-world.ts'
 import { createWorld, type Person } from '../../../support/world.ts'
 
 const world = useWorld(createWorld)
 const admin = usePerson(world, 'admin', 'Meera Iyer')
-const asha = usePerson(world, 'user', 'Asha Rao')
 
 const ask = async (person: Person, body: object = {}) =>
   (
@@ -98,19 +94,4 @@ test('an assumed account can be withdrawn, and cannot be a removed one; an unkno
   const undone = await move(id, { status: 'acknowledged', family: null })
   expect([undone.status, undone.body.family]).toEqual([200, null])
   expect((await move('nobody', { status: 'acknowledged' })).status).toBe(404)
-})
-
-test('a request is late when it is open and its due date passed, to the millisecond', async () => {
-  const late = async (at: number) =>
-    (await listLateRequests(world.deps.database.read, new Date(at).toISOString())).map(({ id }) => id)
-  const [open, answered] = [await ask(asha), await ask(asha)]
-  await move(answered._id, { status: 'done' })
-  const due = Date.parse((await read(open._id)).nextDueAt)
-  expect(await late(due)).not.toContain(open._id)
-  expect(await late(due + 1)).toContain(open._id)
-  expect(await late(due + 400 * dayMs)).not.toContain(answered._id)
-  const then = (id: string) => findRequest(world.deps.database, id, new Date(due + 400 * dayMs))
-  expect([(await then(open._id))?.isLate, (await then(answered._id))?.isLate]).toEqual([true, false])
-  world.clock.now = new Date(due)
-  expect((await read(open._id)).isLate).toBe(false)
 })

@@ -130,8 +130,6 @@ export async function createRowWorld() {
     readVisits: (): Promise<VisitRow[]> => selectRows(world, 'visits', '*'),
   }
 }
-export type RowWorld = Awaited<ReturnType<typeof createRowWorld>>
-
 const compare = <Key extends string | number>(one: Key, other: Key): number => (one < other ? -1 : one > other ? 1 : 0)
 export const inOrder = (rows: VisitRow[]): VisitRow[] =>
   rows.toSorted((one, other) => compare(one.starts_min, other.starts_min) || compare(one.id, other.id))

@@ -76,15 +76,6 @@ describe('a counted package', () => {
     (await world.visitsOf(id)).filter(({ status }) => status === 'planned').map((row) => row.service_day.slice(-2))
   const set = (id: string | undefined, columns: object) => updateRows(world, 'visits', { id: id ?? '' }, columns)
 
-  test('keeps its number of sessions when planned again', async () => {
-    const { booking, rows } = await planWeek()
-    expect(await planned(booking._id)).toEqual(['11', '12', '13', '14', '15'])
-    world.setClock('2026-06-13')
-    await again(booking)
-    expect(await planned(booking._id)).toEqual(['11', '12', '13', '14', '15'])
-    expect(rows).toHaveLength(5)
-  })
-
   test('returns a session skipped free of charge, and none that was charged or missed', async () => {
     const { booking, rows } = await planWeek()
     await set(rows[0]?.id, { status: 'skipped', charge: 'due' })

@@ -281,12 +281,6 @@ describe('the undo of an absence', () => {
   })
 })
 
-test('visits of an absence of any kind can be left unassigned', async () => {
-  const visit = await visitIn(24)
-  expect((await enter(0, 72, { kind: 'other', openVisits: true })).status).toBe(201)
-  expect(await caretakersOf(visit)).toEqual([null])
-})
-
 test('unassigned visits of now and of the next 48 hours get suggestions together (rule HALL-9)', async () => {
   // Two months later, without the visits of other tests.
   const then = 1_440

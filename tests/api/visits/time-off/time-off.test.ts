@@ -3,7 +3,7 @@ import { languageHeader } from '@thodu/api/contract/people/languages'
 import { texts } from '@thodu/api/contract/texts'
 import type { TimeOff } from '@thodu/api/contract/time-off/time-off.schema'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { selectRow, selectRows } from '../../../support/rows.ts'
+import { selectRows } from '../../../support/rows.ts'
 import { insertVisit, minutesOf } from '../../../support/samples/insert-visit.ts'
 import { usePerson, useWorld } from '../../../support/use-world.ts'
 import { createWorld, type Person, type Refusal } from '../../../support/world.ts'
@@ -20,11 +20,6 @@ beforeEach(async () => {
 
 const ask = <Body = TimeOff>(from: string, to: string, more: Record<string, unknown> = {}) =>
   world.call<Body>(caretaker, 'POST', '/caretaker/time-off', { startsAt: from, endsAt: to, kind: 'leave', ...more })
-const enter = <Body = TimeOff>(from: string, to: string, more: Record<string, unknown> = {}) =>
-  world.call<Body>(admin, 'POST', '/admin/time-off', {
-    ...{ caretaker: caretaker.id, startsAt: from, endsAt: to, kind: 'sick' },
-    ...more,
-  })
 const decide = <Body = TimeOff>(id: string, status: string, more: Record<string, unknown> = {}, headers = {}) =>
   world.call<Body>(admin, 'PUT', `/admin/time-off/${id}`, { status, ...more }, headers)
 const withdraw = <Body = TimeOff>(person: Person, id: string) =>
@@ -104,46 +99,5 @@ describe('a request for time off', () => {
     expect(new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body.code))).toEqual(
       new Set(['time_off.overlaps']),
     )
-  })
-})
-
-describe('an admin', () => {
-  test('enters sick leave that leaves visits unassigned on request', async () => {
-    const visit = await visitOn(days(1))
-    const refused = await enter<Refusal>(days(0), days(2))
-    expect([refused.status, refused.body.code]).toEqual([409, 'time_off.visits_stand'])
-    const entered = await enter(days(0), days(2), { openVisits: true })
-    expect([entered.status, entered.body.status]).toEqual([201, 'approved'])
-    const row = await selectRow(world, 'visits', ['caretaker_id', 'status', 'revision'], { id: visit.id })
-    expect(row).toEqual({ caretaker_id: null, status: 'planned', revision: 2 })
-    const audit = await world.readAudit(visit.booking_id)
-    expect(audit.at(-1)).toMatchObject({ action: 'CARETAKER_UNASSIGNED', resource_type: 'booking' })
-  })
-
-  test('cannot approve time off over a running visit', async () => {
-    const asked = await ask(days(0), days(2), { kind: 'sick' })
-    const under = { status: 'started', started_min: minutesOf(noon), start_proof: 'none' } as const
-    const [visit, next] = [await visitOn(days(0), under), await visitOn(days(1))]
-    type Stands = Refusal & { details: { visits: { _id: string }[] } }
-    const stands = await decide<Stands>(asked.body._id, 'approved', { openVisits: true })
-    expect([stands.status, stands.body.code, stands.body.message]).toEqual([
-      409,
-      'time_off.visits_stand',
-      texts.timeOff.visitsStand.replace('{count}', '2'),
-    ])
-    expect(stands.body.details.visits.map(({ _id }) => _id)).toEqual([visit.id, next.id])
-    const { body } = await world.call<TimeOff[]>(caretaker, 'GET', '/caretaker/time-off')
-    expect(body.map(({ status }) => status)).toEqual(['requested'])
-    const rows = await selectRows(
-      world,
-      'visits',
-      ['caretaker_id', 'status'],
-      { id: [visit.id, next.id] },
-      'starts_min',
-    )
-    expect(rows).toEqual([
-      { caretaker_id: caretaker.id, status: 'started' },
-      { caretaker_id: caretaker.id, status: 'planned' },
-    ])
   })
 })
