@@ -8,6 +8,7 @@ import { makeJob } from './jobs.ts'
 
 const screens = [
   '/caretaker',
+  '/caretaker/visits',
   '/caretaker/bookings',
   '/caretaker/bookings/ID/show',
   '/caretaker/myprofile',

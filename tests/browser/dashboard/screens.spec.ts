@@ -41,7 +41,7 @@ test('eighteen bookings fit on a screen of 900 px, and a tablet shows the table 
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
 
-test('axe finds no violation on search and dashboard at 320 to 1440 px, light and dark', async ({
+test('axe finds no violation in the search and the list of keys at 320 to 1440 px, light and dark', async ({
   signedInAs,
   people,
 }) => {
@@ -49,21 +49,10 @@ test('axe finds no violation on search and dashboard at 320 to 1440 px, light an
   const admin = await people.admin()
   const customer = await people.customer({ name: 'Axe Family' })
   const booking = await book(customer)
-  const caretaker = await people.caretaker()
-  await admin.api.call(`/admin/families/${customer.user._id}/notes`, { method: 'POST', body: { note: 'Kind.' } })
   const page = await signedInAs(admin)
   const look = (what: string) => expectAccessibleIn(page, [320, 768, 1440], what)
-  for (const path of [
-    `/admin/families/${customer.user._id}`,
-    `/admin/caretakers/${caretaker.user._id}`,
-    '/admin/book',
-    '/admin/audit-logs',
-    '/admin/bookings',
-  ]) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
-    await look(path)
-  }
+  await page.goto('/admin/bookings')
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
   await look('the keys')
