@@ -11,7 +11,7 @@ const onBothEngines = [
   'api/accounts/limits.test.ts',
   'api/audit/{audit-export,audit-logs,booking-trail,verify-audit}.test.ts',
   'api/bookings/{big-lists,lists,races,workflow}.test.ts',
-  'api/bookings/lists/who-is-shown.test.ts',
+  'api/bookings/lists/booking-filters.test.ts',
   'api/caretakers/caretakers.test.ts',
   'api/dashboard/{attention-rows,names-in-scripts,search}.test.ts',
   'api/history/entries.test.ts',

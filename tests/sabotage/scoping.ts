@@ -95,7 +95,7 @@ export const scopingProtections: Protection[] = [
     what: 'A caretaker opens no file of a booking after its care has ended.',
     file: 'api/src/documents/find-readable-document.ts',
     find: "              .where('bookings.status', 'in', bindingStatuses),\n",
-    tests: ['tests/api/bookings/after-care.test.ts'],
+    tests: ['tests/api/bookings/caretaker-bookings.test.ts'],
   },
   {
     id: 'scoping-consents',

@@ -115,7 +115,7 @@ export const sessionProtections: Protection[] = [
     what: 'Restoring a backup ends all sessions in it.',
     file: 'api/src/operations/backups/restore-backup.ts',
     find: "      await tx.updateTable('sessions').set({ ended_at: at.toISOString() }).where('ended_at', 'is', null).execute()\n",
-    tests: ['tests/api/operations/restored.test.ts'],
+    tests: ['tests/api/operations/restore-and-upgrade.test.ts'],
   },
   {
     id: 'sessions-push',

@@ -16,9 +16,9 @@ export type Feature = {
 const lines = `
 access-log   85  privacy/access-log  ->  privacy/access-log tests/security/who-looked.test.ts
 accounts     88  accounts !accounts/codes !accounts/two-factor !accounts/google  ->  accounts
-              tests/security/second-step.test.ts
+              tests/security/two-factor-tokens.test.ts
 audit        85  audit  ->  audit tests/security/masking.test.ts bookings/lists.test.ts
-backups      86  operations/backups operations/nightly  ->  operations documents/homes.test.ts
+backups      86  operations/backups operations/nightly  ->  operations documents/upload-storage.test.ts
 bookings     92  bookings  ->  bookings privacy/consents.test.ts privacy/erasing.test.ts privacy/retention/closing.test.ts
               tests/security/own-lists.test.ts
 caretakers   85  caretakers  ->  caretakers
@@ -30,7 +30,7 @@ desk         85  dashboard system  ->  dashboard system
 documents    93  documents !documents/examine  ->  documents
 examination  80  documents/examine  ->  documents/pdfs.test.ts documents/upload.test.ts
 factors      93  accounts/two-factor  ->  accounts/two-factor accounts/google.test.ts accounts/guessing.test.ts
-              tests/security/second-step.test.ts
+              tests/security/two-factor-tokens.test.ts
 google       97  accounts/google  ->  accounts/google.test.ts
 hand-off     97  whatsapp  ->  whatsapp
 history      85  history reports  ->  history reports
@@ -39,7 +39,7 @@ limits       85  http/limits  ->  limits accounts/limits.test.ts
 mail         90  mail  ->  mail accounts/codes.test.ts bookings/workflow.test.ts
 money        85  money  ->  money api/src/contract/money
 offers       85  offers  ->  offers
-operations   88  operations !operations/backups !operations/nightly  ->  operations documents/homes.test.ts
+operations   88  operations !operations/backups !operations/nightly  ->  operations documents/upload-storage.test.ts
 payroll      85  payroll contract/payroll  ->  payroll
 postgres     80 postgres  db/src/dialect db/src/postgres  ->  tests/db/server-rules.test.ts
               tests/postgres/connections.test.ts tests/postgres/pooler.test.ts tests/postgres/server.test.ts

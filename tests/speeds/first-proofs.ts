@@ -71,7 +71,7 @@ export const firstOnPostgres: readonly string[] = [
   'api/bookings/lists.test.ts',
   'api/dashboard/names-in-scripts.test.ts',
   'api/dashboard/search.test.ts',
-  'api/privacy/retention/idle.test.ts',
+  'api/privacy/retention/idle-families.test.ts',
   'api/operations/leases.test.ts',
   'api/requests/queues.test.ts',
   'api/system/dialect-words.test.ts',
