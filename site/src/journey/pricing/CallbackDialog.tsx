@@ -93,7 +93,7 @@ export default function CallbackDialog({ onClose, ...asking }: Props) {
         <Field id="callback-package" label={text.package} required error={errorOf('selectedPackage')}>
           {(aria) => (
             <select {...field('selectedPackage')} {...aria} className="input">
-              <option value="">{pricing.choosePackage}</option>
+              <option value="">{pricing.title}</option>
               {asking.service.packages.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
