@@ -12,7 +12,17 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const pageOf = (path: string): string => splitPath(path.replace(/[?#].*/, '')).page
 
 /** Pages with noindex, in every language, fail this one audit by design. */
-const unindexed = ['/forbidden', '/404', '/legal-agreement', '/newsletter', '/day', '/pay', '/take']
+const unindexed = [
+  '/forbidden',
+  '/404',
+  '/legal-agreement',
+  '/newsletter',
+  '/offline',
+  '/privacy/request',
+  '/day',
+  '/pay',
+  '/take',
+]
 const isUnindexed = (path: string): boolean => unindexed.includes(pageOf(path))
 
 /** Pages for customers are measured last, signed in, because they redirect to the sign-in page otherwise. */
