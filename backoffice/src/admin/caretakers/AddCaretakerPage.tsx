@@ -5,7 +5,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createCaretakerSchema } from '@thodu/api/contract/caretakers/caretakers.schema'
 import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useForm, useWatch } from 'react-hook-form'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { resolveBy } from '../../app/dialogs/DialogForm.tsx'
 import { PageTitle } from '../../app/looks/PageTitle.tsx'
 import { useKeptText } from '../../app/session/use-kept-text.ts'
 import { readFieldErrors } from '../../app/wire/http-client.ts'
@@ -16,9 +17,9 @@ import { type CheckDraft, fromCheckDraft, noChecks } from '../checks/check-draft
 import {
   type CaretakerForm,
   CaretakerTextField,
+  checkBy,
   emptyCaretaker,
   isCaretakerField,
-  resolveBy,
   ServiceTypeChoice,
 } from './CaretakerFields.tsx'
 import { HourFields } from './profile/HourFields.tsx'
@@ -62,8 +63,6 @@ function FirstProfile({ draft, errors, onChange }: FirstProfileProps) {
   )
 }
 
-const resolver = resolveBy(createCaretakerSchema)
-
 const isSame = <Value,>(one: Value, other: Value): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 type Typed = { values: Omit<CaretakerForm, 'password'>; checks: CheckDraft; profile: ProfileDraft }
@@ -72,11 +71,15 @@ const nothing: Typed = { values: emptyValues, checks: noChecks, profile: noDraft
 
 /** The form's state, stored in this tab until the caretaker is added, except for the password (rule OFF-12). */
 function useTypedCaretaker() {
+  const translate = useTranslate()
   const [kept, keep] = useKeptText('add-caretaker')
   const [first] = useState<Typed>(() => (kept === '' ? nothing : (JSON.parse(kept) as Typed)))
   const [profile, setProfile] = useState(first.profile)
   const [checks, setChecks] = useState(first.checks)
-  const form = useForm<CaretakerForm>({ defaultValues: { ...emptyCaretaker, ...first.values }, resolver })
+  const form = useForm<CaretakerForm>({
+    defaultValues: { ...emptyCaretaker, ...first.values },
+    resolver: resolveBy((values) => checkBy(createCaretakerSchema, values, translate)),
+  })
   const { password: _password, ...values } = useWatch({ control: form.control })
   const typed = JSON.stringify({ values, checks, profile })
   useEffect(() => keep(typed === JSON.stringify(nothing) ? '' : typed), [typed, keep])
@@ -128,11 +131,13 @@ export function AddCaretakerPage() {
     <Box component="form" noValidate onSubmit={(event) => void add(event)} sx={{ maxWidth: 560, py: 2 }}>
       <PageTitle title={translate('admin.menu.addCaregiver')} />
       {refusal && <Alert severity="error">{refusal}</Alert>}
-      <CaretakerTextField form={form} name="name" autoComplete="off" required />
-      <CaretakerTextField form={form} name="email" type="email" autoComplete="off" required />
-      <CaretakerTextField form={form} name="phone" type="tel" autoComplete="off" />
-      <CaretakerTextField form={form} name="password" type="password" autoComplete="new-password" required />
-      <ServiceTypeChoice form={form} />
+      <FormProvider {...form}>
+        <CaretakerTextField name="name" autoComplete="off" required />
+        <CaretakerTextField name="email" type="email" autoComplete="off" required />
+        <CaretakerTextField name="phone" type="tel" autoComplete="off" />
+        <CaretakerTextField name="password" type="password" autoComplete="new-password" required />
+        <ServiceTypeChoice />
+      </FormProvider>
       <CheckFields draft={checks} errors={profileErrors} onChange={setChecks} />
       <FirstProfile draft={profile} errors={profileErrors} onChange={setProfile} />
       <Button type="submit" variant="contained" disabled={isSubmitting} sx={{ mt: 2, minHeight: 44 }}>

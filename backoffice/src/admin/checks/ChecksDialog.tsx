@@ -1,10 +1,8 @@
 import { useTranslate } from 'react-admin'
-import { FormDialog } from '../../app/dialogs/FormDialog.tsx'
-import { useKeptText } from '../../app/session/use-kept-text.ts'
-import { useAction } from '../../app/wire/use-action.ts'
+import { DialogForm } from '../../app/dialogs/DialogForm.tsx'
 import { type CaretakerPageRecord, useAdminData } from '../admin-data-provider.ts'
 import { CheckFields } from './CheckFields.tsx'
-import { type CheckDraft, fromCheckDraft, toCheckDraft } from './check-draft.ts'
+import { fromCheckDraft, toCheckDraft } from './check-draft.ts'
 
 type ChecksDialogProps = { caretaker: CaretakerPageRecord; onClose: () => void }
 
@@ -12,31 +10,21 @@ type ChecksDialogProps = { caretaker: CaretakerPageRecord; onClose: () => void }
 export function ChecksDialog({ caretaker, onClose }: ChecksDialogProps) {
   const translate = useTranslate()
   const admin = useAdminData()
-  const [typed, keepTyped, forgetTyped] = useKeptText(`checks.${caretaker._id}`, '{}')
-  const draft: CheckDraft = { ...toCheckDraft(caretaker.profile), ...(JSON.parse(typed) as Partial<CheckDraft>) }
-  const giveUp = () => {
-    forgetTyped()
-    onClose()
-  }
-  const form = useAction({
-    act: () =>
-      admin.call('PUT /admin/caretakers/{id}/profile', { params: { id: caretaker._id }, body: fromCheckDraft(draft) }),
-    touches: ['caretakers'],
-    successKey: 'admin.checks.saved',
-    failureKey: 'admin.checks.failed',
-    showFailure: 'form',
-    onDone: giveUp,
-  })
   return (
-    <FormDialog
+    <DialogForm
       title={translate('admin.checks.enter')}
       maxWidth="sm"
-      action={form}
-      onSave={() => form.mutate()}
+      draft={`checks.${caretaker._id}`}
+      initial={toCheckDraft(caretaker.profile)}
+      touches={['caretakers']}
+      successKey="admin.checks.saved"
+      failureKey="admin.checks.failed"
+      act={(draft) =>
+        admin.call('PUT /admin/caretakers/{id}/profile', { params: { id: caretaker._id }, body: fromCheckDraft(draft) })
+      }
       onClose={onClose}
-      onCancel={giveUp}
     >
-      <CheckFields draft={draft} errors={form.fieldErrors} onChange={(next) => keepTyped(JSON.stringify(next))} />
-    </FormDialog>
+      {({ values, errors, change }) => <CheckFields draft={values} errors={errors} onChange={change} />}
+    </DialogForm>
   )
 }

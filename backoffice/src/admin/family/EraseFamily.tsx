@@ -1,16 +1,11 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { RetentionRow } from '@thodu/api/contract/privacy/retention.schema'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useBackCloses } from '../../app/dialogs/use-back-closes.ts'
+import { DialogForm } from '../../app/dialogs/DialogForm.tsx'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
-import { useAction } from '../../app/wire/use-action.ts'
 import { formatDate } from '../../words/formats.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 
@@ -34,43 +29,33 @@ export function EraseFamily({ id, name }: Props) {
 export function EraseDialog({ id, name, onClose }: Props & { onClose: () => void }) {
   const translate = useTranslate()
   const admin = useAdminData()
-  const titleId = useId()
-  useBackCloses(true, onClose)
   const { data, error, refetch } = useQuery({
     queryKey: ['retention', 'one', id],
     queryFn: () => admin.call('GET /admin/retention/{family}', { params: { family: id } }),
   })
-  const close = useAction({
-    act: () => admin.call('POST /admin/retention/{family}/restrict', { params: { family: id } }),
-    touches: ['retention', 'bookings', 'users'],
-    onDone: onClose,
-    successKey: 'privacy.keeping.forgotten',
-    failureKey: 'privacy.keeping.forgetFailed',
-  })
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{translate('privacy.keeping.forgetTitle', { name })}</DialogTitle>
-      <DialogContent>
-        {data ? (
-          <WhatEnds family={data} />
-        ) : error ? (
-          <LoadFailed textKey="privacy.keeping.failed" onRetry={() => void refetch()} />
-        ) : (
-          <RowSkeletons rows={3} height={32} />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('app.cancel')}</Button>
-        <Button
-          variant="contained"
-          color="error"
-          disabled={data?.obstacle !== null || close.isPending}
-          onClick={() => close.mutate()}
-        >
-          {translate('privacy.keeping.forgetNow')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogForm
+      title={translate('privacy.keeping.forgetTitle', { name })}
+      maxWidth="sm"
+      color="error"
+      initial={{}}
+      // The dialog lists the obstacle.
+      missing={() => (data?.obstacle === null ? undefined : '')}
+      touches={['retention', 'bookings', 'users']}
+      successKey="privacy.keeping.forgotten"
+      failureKey="privacy.keeping.forgetFailed"
+      act={() => admin.call('POST /admin/retention/{family}/restrict', { params: { family: id } })}
+      saveLabel={translate('privacy.keeping.forgetNow')}
+      onClose={onClose}
+    >
+      {data ? (
+        <WhatEnds family={data} />
+      ) : error ? (
+        <LoadFailed textKey="privacy.keeping.failed" onRetry={() => void refetch()} />
+      ) : (
+        <RowSkeletons rows={3} height={32} />
+      )}
+    </DialogForm>
   )
 }
 
@@ -89,7 +74,7 @@ function WhatEnds({ family: { obstacle, careUntil, booksUntil, keptUntil } }: { 
   ]
   return (
     <>
-      <Typography sx={{ mb: 1 }}>{translate('privacy.keeping.ends')}</Typography>
+      <Typography>{translate('privacy.keeping.ends')}</Typography>
       <ul>
         {stays.map((line) => (
           <li key={line}>

@@ -1,10 +1,8 @@
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { Family } from '@thodu/api/contract/dashboard/dashboard.schema'
 import { useTranslate } from 'react-admin'
-import { FormDialog } from '../../app/dialogs/FormDialog.tsx'
-import { useKeptText } from '../../app/session/use-kept-text.ts'
-import { useAction } from '../../app/wire/use-action.ts'
+import { DialogForm } from '../../app/dialogs/DialogForm.tsx'
+import { FormField } from '../../app/dialogs/FormField.tsx'
 import { formatDateTime } from '../../words/formats.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 import { FamilyRow, FamilySection } from './FamilySection.tsx'
@@ -32,39 +30,29 @@ type NoteDialogProps = { familyId: string; onClose: () => void }
 export function NoteDialog({ familyId, onClose }: NoteDialogProps) {
   const translate = useTranslate()
   const admin = useAdminData()
-  const [text, setText, forgetText] = useKeptText(`family.${familyId}`)
-  const giveUp = () => {
-    forgetText()
-    onClose()
-  }
-  const note = text.trim()
-  const form = useAction({
-    act: () => admin.call('POST /admin/families/{id}/notes', { params: { id: familyId }, body: { note } }),
-    touches: ['bookings'],
-    successKey: 'admin.family.noteSaved',
-    failureKey: 'admin.family.noteFailed',
-    showFailure: 'form',
-    onDone: giveUp,
-  })
   return (
-    <FormDialog
+    <DialogForm
       title={translate('admin.family.newNote')}
       maxWidth="sm"
-      action={form}
-      onSave={() => (note === '' ? giveUp() : form.mutate())}
+      draft={`family.${familyId}`}
+      initial={{ note: '' }}
+      touches={['bookings']}
+      successKey="admin.family.noteSaved"
+      failureKey="admin.family.noteFailed"
+      act={({ note }) =>
+        admin.call('POST /admin/families/{id}/notes', { params: { id: familyId }, body: { note: note.trim() } })
+      }
       onClose={onClose}
-      onCancel={giveUp}
     >
-      <TextField
+      <FormField
+        name="note"
         autoFocus
-        label={translate('admin.family.newNote')}
-        helperText={translate('admin.family.notesHint')}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
         multiline
         minRows={3}
-        slotProps={{ htmlInput: { maxLength: 2_000 } }}
+        maxLength={2_000}
+        label={translate('admin.family.newNote')}
+        helperText={translate('admin.family.notesHint')}
       />
-    </FormDialog>
+    </DialogForm>
   )
 }

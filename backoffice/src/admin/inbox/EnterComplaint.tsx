@@ -1,15 +1,12 @@
 import MenuItem from '@mui/material/MenuItem'
-import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { Family } from '@thodu/api/contract/dashboard/dashboard.schema'
 import { dayMs } from '@thodu/api/contract/time'
-import { useState } from 'react'
 import { useGetList, useTranslate } from 'react-admin'
-import { FormDialog } from '../../app/dialogs/FormDialog.tsx'
-import { useKeptText } from '../../app/session/use-kept-text.ts'
-import { useAction } from '../../app/wire/use-action.ts'
+import { DialogForm } from '../../app/dialogs/DialogForm.tsx'
+import { FormField } from '../../app/dialogs/FormField.tsx'
 import { formatDateTime } from '../../words/formats.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 import { FindFamily } from '../privacy/requests/FindFamily.tsx'
@@ -39,17 +36,62 @@ function useVisits(booking: string) {
   }
 }
 
+const startEntry = (person: Person | undefined) => ({
+  person: person ? { _id: person._id, name: person.name } : null,
+  booking: '',
+  visit: '',
+  text: '',
+  arrival: startArrival(),
+})
+type Entry = ReturnType<typeof startEntry>
+type VisitChoiceProps = { entry: Entry; onChange: (changes: Partial<Entry>) => void }
+
 /** Enters a complaint that came by phone or letter (rule DAY-27). */
-export function EnterComplaint({ family: known, onClose }: Props) {
+export function EnterComplaint({ family, onClose }: Props) {
   const translate = useTranslate()
   const say = (key: string) => translate(`admin.inbox.${key}`)
   const admin = useAdminData()
-  const [person, setPerson] = useState<Person | null>(known ?? null)
-  const [booking, setBooking] = useState('')
-  const [visit, setVisit] = useState('')
-  const [text, setText, forgetText] = useKeptText('complaint-by-phone')
-  const [arrival, setArrival] = useState(startArrival)
-  const [isMissing, setMissing] = useState(false)
+  const isReady = ({ visit, text, arrival }: Entry) =>
+    visit !== '' && text.trim() !== '' && toArrival(arrival) !== undefined
+  return (
+    <DialogForm
+      title={say('addComplaint')}
+      maxWidth="sm"
+      draft="complaint-by-phone"
+      lasting={['text']}
+      initial={startEntry(family)}
+      missing={(entry) => (isReady(entry) ? undefined : say('missing'))}
+      touches={['bookings', 'visits', 'hall']}
+      successKey="admin.inbox.saved"
+      failureKey="admin.inbox.saveFailed"
+      act={({ visit, text, arrival }) =>
+        admin.call('POST /admin/complaints', {
+          body: { visit, text: text.trim(), ...startArrival(), ...toArrival(arrival) },
+        })
+      }
+      onClose={onClose}
+    >
+      {({ values, change }) => (
+        <>
+          <FindFamily
+            value={values.person}
+            first={values.person?.name ?? ''}
+            onChange={(person) => change({ person, booking: '', visit: '' })}
+          />
+          <VisitChoice entry={values} onChange={change} />
+          <FormField name="text" multiline minRows={3} maxLength={1_000} label={say('text')} />
+          <ArrivalFields value={values.arrival} onChange={(arrival) => change({ arrival })} />
+        </>
+      )}
+    </DialogForm>
+  )
+}
+
+/** The booking and the past visit that the complaint is about; a family's only booking is chosen already. */
+function VisitChoice({ entry: { person, booking }, onChange }: VisitChoiceProps) {
+  const translate = useTranslate()
+  const say = (key: string) => translate(`admin.inbox.${key}`)
+  const admin = useAdminData()
   const { data: family } = useQuery({
     queryKey: ['bookings', 'family', person?._id],
     queryFn: () => admin.call('GET /admin/families/{id}', { params: { id: person?._id ?? '' } }),
@@ -58,83 +100,31 @@ export function EnterComplaint({ family: known, onClose }: Props) {
   const bookings = family?.bookings ?? []
   const chosen = booking || (bookings.length === 1 ? (bookings[0]?._id ?? '') : '')
   const { visits, isPending } = useVisits(chosen)
-  const save = useAction({
-    act: () =>
-      admin.call('POST /admin/complaints', {
-        body: { visit, text: text.trim(), ...startArrival(), ...toArrival(arrival) },
-      }),
-    touches: ['bookings', 'visits', 'hall'],
-    successKey: 'admin.inbox.saved',
-    failureKey: 'admin.inbox.saveFailed',
-    showFailure: 'form',
-    onDone() {
-      forgetText()
-      onClose()
-    },
-  })
-  const isReady = visit !== '' && text.trim() !== '' && toArrival(arrival) !== undefined
-  const problem = save.problem ?? (isMissing && !isReady ? say('missing') : undefined)
   return (
-    <FormDialog
-      title={say('addComplaint')}
-      maxWidth="sm"
-      action={{ problem, isPending: save.isPending }}
-      onClose={onClose}
-      onSave={() => {
-        setMissing(true)
-        if (isReady) save.mutate()
-      }}
-    >
-      <Stack spacing={2} sx={{ pt: 1 }}>
-        <FindFamily
-          value={person}
-          first={person?.name ?? ''}
-          onChange={(found) => {
-            setPerson(found)
-            setBooking('')
-            setVisit('')
-          }}
-        />
-        <TextField
-          select
-          label={say('booking')}
-          value={chosen}
-          disabled={bookings.length === 0}
-          onChange={(event) => {
-            setBooking(event.target.value)
-            setVisit('')
-          }}
-        >
-          {bookings.map(({ _id, bookingId, patientDetails }) => (
-            <MenuItem key={_id} value={_id}>
-              {[patientDetails.patientName, bookingId].filter(Boolean).join(' · ')}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          select
-          label={say('visit')}
-          value={visit}
-          disabled={visits.length === 0}
-          onChange={(event) => setVisit(event.target.value)}
-        >
-          {visits.map(({ _id, startsAt, caretaker }) => (
-            <MenuItem key={_id} value={_id}>
-              {[formatDateTime(startsAt), caretaker?.name].filter(Boolean).join(' · ')}
-            </MenuItem>
-          ))}
-        </TextField>
-        {chosen !== '' && !isPending && visits.length === 0 && <Typography>{say('noVisits')}</Typography>}
-        <TextField
-          label={say('text')}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          multiline
-          minRows={3}
-          slotProps={{ htmlInput: { maxLength: 1_000 } }}
-        />
-        <ArrivalFields value={arrival} onChange={setArrival} />
-      </Stack>
-    </FormDialog>
+    <>
+      <TextField
+        select
+        label={say('booking')}
+        value={chosen}
+        disabled={bookings.length === 0}
+        onChange={(event) => onChange({ booking: event.target.value, visit: '' })}
+      >
+        {bookings.map(({ _id, bookingId, patientDetails }) => (
+          <MenuItem key={_id} value={_id}>
+            {[patientDetails.patientName, bookingId].filter(Boolean).join(' · ')}
+          </MenuItem>
+        ))}
+      </TextField>
+      <FormField
+        name="visit"
+        label={say('visit')}
+        disabled={visits.length === 0}
+        choices={visits.map(({ _id, startsAt, caretaker }) => [
+          _id,
+          [formatDateTime(startsAt), caretaker?.name].filter(Boolean).join(' · '),
+        ])}
+      />
+      {chosen !== '' && !isPending && visits.length === 0 && <Typography>{say('noVisits')}</Typography>}
+    </>
   )
 }

@@ -12,16 +12,16 @@ test('the office enters a privacy request that came by letter, with the missing 
   const screen = await showOffice(<EnterPrivacyRequest family={undefined} onClose={() => undefined} />, {
     at: '/inbox',
   })
-  await screen.getByRole('button', { name: 'Save' }).click()
-  await expect.element(screen.getByText('Please fill in all fields.')).toBeVisible()
-  expect(wire.asked(enter)).toEqual([])
+  const save = screen.getByRole('button', { name: 'Save' })
+  await expect.element(save).toBeDisabled()
+  await expect.element(save).toHaveAccessibleDescription('Please fill in all fields.')
   await screen.getByRole('textbox', { name: 'Name' }).fill('Asha Rao')
   await screen.getByRole('textbox', { name: 'Email or mobile number' }).fill('asha@example.in')
   await screen.getByRole('textbox', { name: /^What is wanted/ }).fill('What do you know of me?')
   await screen.getByLabelText('Came on').fill('2026-11-20T10:30')
   await screen.getByRole('radio', { name: 'By letter' }).click()
   await expectAccessible()
-  await screen.getByRole('button', { name: 'Save' }).click()
+  await save.click()
   await expect
     .poll(() => wire.asked(enter).map(({ body }) => body))
     .toMatchObject([

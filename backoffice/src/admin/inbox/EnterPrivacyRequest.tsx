@@ -1,16 +1,9 @@
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
-import { randomUuid } from '@thodu/api/contract/client/plain-http'
 import type { Family } from '@thodu/api/contract/dashboard/dashboard.schema'
 import { officeProofs, type PrivacyKind, privacyKinds } from '@thodu/api/contract/privacy/request-kinds'
-import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { FormDialog } from '../../app/dialogs/FormDialog.tsx'
-import { useKeptText } from '../../app/session/use-kept-text.ts'
-import { useAction } from '../../app/wire/use-action.ts'
+import { DialogForm } from '../../app/dialogs/DialogForm.tsx'
+import { FormCheckbox, FormField } from '../../app/dialogs/FormField.tsx'
 import { useAdminData } from '../admin-data-provider.ts'
 import { FindFamily } from '../privacy/requests/FindFamily.tsx'
 import { ArrivalFields, startArrival, toArrival } from './EntryFields.tsx'
@@ -19,123 +12,91 @@ type Props = { family: Family | undefined; onClose: () => void }
 type Person = { _id: string; name: string; email?: string; phone?: string }
 type Proof = (typeof officeProofs)[number]
 
+const contactOf = ({ email, phone }: Person): string => email || (phone ?? '')
+
+const startEntry = (person: Person | undefined) => ({
+  person: person ? { _id: person._id, name: person.name } : null,
+  name: person?.name ?? '',
+  contact: person ? contactOf(person) : '',
+  kind: 'access' as PrivacyKind,
+  proof: '' as Proof | '',
+  asPatient: false,
+  keepFromFamily: false,
+  text: '',
+  arrival: startArrival(),
+})
+type Entry = ReturnType<typeof startEntry>
+
 /** Enters a request about personal data that came by phone or letter (rule PRIV-R8). */
 export function EnterPrivacyRequest({ family, onClose }: Props) {
   const translate = useTranslate()
   const say = (key: string) => translate(`admin.inbox.${key}`)
   const admin = useAdminData()
-  const [clientEventId] = useState(randomUuid)
-  const [person, setPerson] = useState<Person | null>(family ?? null)
-  const [name, setName] = useState(family?.name ?? '')
-  const [contact, setContact] = useState(family?.email || (family?.phone ?? ''))
-  const [kind, setKind] = useState<PrivacyKind>('access')
-  const [proof, setProof] = useState<Proof | ''>('')
-  const [asPatient, setAsPatient] = useState(false)
-  const [keepFromFamily, setKeepFromFamily] = useState(false)
-  const [text, setText, forgetText] = useKeptText('privacy-by-phone')
-  const [arrival, setArrival] = useState(startArrival)
-  const [isMissing, setMissing] = useState(false)
-  const save = useAction({
-    act: () =>
-      admin.call('POST /admin/privacy-requests', {
-        body: {
-          ...{ name: name.trim(), contact: contact.trim(), kind, text: text.trim(), clientEventId },
-          ...{ family: person?._id ?? null, asPatient, keepFromFamily: asPatient && keepFromFamily },
-          ...(proof === '' ? {} : { proof }),
-          ...startArrival(),
-          ...toArrival(arrival),
-        },
-      }),
-    touches: ['privacy-requests', 'inbox'],
-    successKey: 'admin.inbox.saved',
-    failureKey: 'admin.inbox.saveFailed',
-    showFailure: 'form',
-    onDone() {
-      forgetText()
-      onClose()
-    },
-  })
-  const isReady = [name, contact, text].every((one) => one.trim() !== '') && toArrival(arrival) !== undefined
-  const problem = save.problem ?? (isMissing && !isReady ? say('missing') : undefined)
+  const isReady = ({ name, contact, text, arrival }: Entry) =>
+    [name, contact, text].every((one) => one.trim() !== '') && toArrival(arrival) !== undefined
   return (
-    <FormDialog
+    <DialogForm
       title={say('addPrivacy')}
       maxWidth="sm"
-      action={{ problem, isPending: save.isPending }}
+      draft="privacy-by-phone"
+      lasting={['text']}
+      initial={startEntry(family)}
+      missing={(entry) => (isReady(entry) ? undefined : say('missing'))}
+      touches={['privacy-requests', 'inbox']}
+      successKey="admin.inbox.saved"
+      failureKey="admin.inbox.saveFailed"
+      act={({ person, proof, arrival, asPatient, keepFromFamily, ...entry }, clientEventId) =>
+        admin.call('POST /admin/privacy-requests', {
+          body: {
+            ...{ name: entry.name.trim(), contact: entry.contact.trim(), text: entry.text.trim() },
+            ...{ kind: entry.kind, clientEventId, family: person?._id ?? null },
+            ...{ asPatient, keepFromFamily: asPatient && keepFromFamily },
+            ...(proof === '' ? {} : { proof }),
+            ...startArrival(),
+            ...toArrival(arrival),
+          },
+        })
+      }
       onClose={onClose}
-      onSave={() => {
-        setMissing(true)
-        if (isReady) save.mutate()
-      }}
     >
-      <Stack spacing={2} sx={{ pt: 1 }}>
-        <FindFamily
-          value={person}
-          first={person?.name ?? ''}
-          onChange={(found) => {
-            setPerson(found)
-            if (!found || asPatient) return
-            setName(found.name)
-            setContact(found.email || (found.phone ?? ''))
-          }}
-        />
-        <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
-          <TextField label={say('asker')} value={name} onChange={(event) => setName(event.target.value)} fullWidth />
-          <TextField
-            label={say('contact')}
-            value={contact}
-            onChange={(event) => setContact(event.target.value)}
-            fullWidth
+      {({ values: { person, asPatient, arrival }, change }) => (
+        <>
+          <FindFamily
+            value={person}
+            first={person?.name ?? ''}
+            onChange={(found) =>
+              change({
+                person: found,
+                ...(found && !asPatient ? { name: found.name, contact: contactOf(found) } : {}),
+              })
+            }
           />
-        </Stack>
-        <TextField
-          select
-          label={translate('admin.privacyRequests.kind')}
-          value={kind}
-          onChange={(event) => setKind(privacyKinds.find((one) => one === event.target.value) ?? 'access')}
-        >
-          {privacyKinds.map((one) => (
-            <MenuItem key={one} value={one}>
-              {translate(`admin.privacyRequests.kinds.${one}`)}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          label={say('wish')}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          multiline
-          minRows={3}
-          slotProps={{ htmlInput: { maxLength: 4_000 } }}
-        />
-        <ArrivalFields value={arrival} onChange={setArrival} />
-        <TextField
-          select
-          label={translate('admin.privacyRequests.proof')}
-          value={proof}
-          onChange={(event) => setProof(officeProofs.find((one) => one === event.target.value) ?? '')}
-          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-        >
-          <MenuItem value="">{say('proofLater')}</MenuItem>
-          {officeProofs.map((one) => (
-            <MenuItem key={one} value={one}>
-              {translate(`admin.privacyRequests.proofs.${one}`)}
-            </MenuItem>
-          ))}
-        </TextField>
-        <Stack>
-          <FormControlLabel
-            control={<Checkbox checked={asPatient} onChange={(_event, is) => setAsPatient(is)} />}
-            label={say('asPatient')}
+          <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
+            <FormField name="name" label={say('asker')} />
+            <FormField name="contact" label={say('contact')} />
+          </Stack>
+          <FormField
+            name="kind"
+            label={translate('admin.privacyRequests.kind')}
+            choices={privacyKinds.map((one) => [one, translate(`admin.privacyRequests.kinds.${one}`)])}
           />
-          {asPatient && (
-            <FormControlLabel
-              control={<Checkbox checked={keepFromFamily} onChange={(_event, is) => setKeepFromFamily(is)} />}
-              label={say('keepFromFamily')}
-            />
-          )}
-        </Stack>
-      </Stack>
-    </FormDialog>
+          <FormField name="text" multiline minRows={3} maxLength={4_000} label={say('wish')} />
+          <ArrivalFields value={arrival} onChange={(next) => change({ arrival: next })} />
+          <FormField
+            name="proof"
+            label={translate('admin.privacyRequests.proof')}
+            choices={[
+              ['', say('proofLater')],
+              ...officeProofs.map((one) => [one, translate(`admin.privacyRequests.proofs.${one}`)] as const),
+            ]}
+            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+          />
+          <Stack>
+            <FormCheckbox name="asPatient" label={say('asPatient')} />
+            {asPatient && <FormCheckbox name="keepFromFamily" label={say('keepFromFamily')} />}
+          </Stack>
+        </>
+      )}
+    </DialogForm>
   )
 }

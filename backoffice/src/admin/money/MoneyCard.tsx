@@ -1,17 +1,15 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { isBinding } from '@thodu/api/contract/care/booking-status'
 import type { OfficeMoney } from '@thodu/api/contract/money/money.schema'
 import { dayInCity } from '@thodu/api/contract/time'
 import { useTranslate } from 'react-admin'
-import { FormDialog } from '../../app/dialogs/FormDialog.tsx'
+import { DialogForm } from '../../app/dialogs/DialogForm.tsx'
+import { FormField } from '../../app/dialogs/FormField.tsx'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { Section } from '../../app/looks/Section.tsx'
-import { useKeptForm } from '../../app/session/use-kept-form.ts'
 import { useStoredDialog } from '../../app/session/use-stored-dialog.ts'
-import { useAction } from '../../app/wire/use-action.ts'
 import { type BookingRecord, useAdminData } from '../admin-data-provider.ts'
 import { formatBalance, formatTerms } from './format-balance.ts'
 import { AdjustDialog } from './forms/AdjustDialog.tsx'
@@ -107,44 +105,24 @@ function Standing({ booking, money }: { booking: BookingRecord; money: OfficeMon
 type Props = { booking: Pick<BookingRecord, '_id'>; from: string; onClose: () => void }
 
 /** Issues a bill for days without one, by default from the first of them until today (rule MON-16). */
-function BillDialog({ booking, from: first, onClose }: Props) {
+function BillDialog({ booking, from, onClose }: Props) {
   const translate = useTranslate()
   const admin = useAdminData()
-  const [days, change] = useKeptForm(`bill.${booking._id}`, {
-    from: first,
-    to: dayInCity(new Date()) as string,
-  })
-  const form = useAction({
-    touches: touchesMoney,
-    successKey: 'admin.money.bill.done',
-    failureKey: 'admin.money.bill.failed',
-    showFailure: 'form',
-    act: () => admin.call('POST /admin/bookings/{id}/bills', { params: { id: booking._id }, body: days }),
-    onDone: onClose,
-  })
   return (
-    <FormDialog
+    <DialogForm
       title={translate('admin.money.bill.title')}
       maxWidth="xs"
-      action={form}
-      onSave={() => form.mutate()}
+      draft={`bill.${booking._id}`}
+      lasting={[]}
+      initial={{ from, to: dayInCity(new Date()) as string }}
+      touches={touchesMoney}
+      successKey="admin.money.bill.done"
+      failureKey="admin.money.bill.failed"
+      act={(days) => admin.call('POST /admin/bookings/{id}/bills', { params: { id: booking._id }, body: days })}
       onClose={onClose}
     >
-      <Stack spacing={2} sx={{ pt: 1 }}>
-        {(['from', 'to'] as const).map((end) => (
-          <TextField
-            key={end}
-            fullWidth
-            type="date"
-            label={translate(`admin.money.bill.${end}`)}
-            value={days[end]}
-            error={form.fieldErrors[end] !== undefined}
-            helperText={form.fieldErrors[end]}
-            onChange={(event) => change({ [end]: event.target.value })}
-            slotProps={{ inputLabel: { shrink: true } }}
-          />
-        ))}
-      </Stack>
-    </FormDialog>
+      <FormField name="from" type="date" label={translate('admin.money.bill.from')} />
+      <FormField name="to" type="date" label={translate('admin.money.bill.to')} />
+    </DialogForm>
   )
 }

@@ -48,7 +48,7 @@ type Kind = {
   save: string
   call: Parameters<typeof wire.answer>[0]
 }
-/** One dialog of each kind of form: FormDialog, ReasonDialog, a form about money, a short note. */
+/** One dialog of each kind of form: DialogForm, ReasonDialog, a form about money, a short note. */
 const kinds: readonly Kind[] = [
   {
     what: 'details of a booking',

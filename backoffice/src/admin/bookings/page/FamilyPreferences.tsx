@@ -1,7 +1,5 @@
 import EditIcon from '@mui/icons-material/Edit'
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
@@ -9,13 +7,12 @@ import Typography from '@mui/material/Typography'
 import { type Gender, type SpokenLanguage, spokenLanguages } from '@thodu/api/contract/suggestions/caretaker-profile'
 import { foods } from '@thodu/api/contract/suggestions/preferences'
 import type { BookingPreferences } from '@thodu/api/contract/suggestions/profiles.schema'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { useTranslate } from 'react-admin'
-import { FormDialog } from '../../../app/dialogs/FormDialog.tsx'
+import { DialogForm } from '../../../app/dialogs/DialogForm.tsx'
+import { FormCheckbox } from '../../../app/dialogs/FormField.tsx'
 import { FactList, Section } from '../../../app/looks/Section.tsx'
-import { useKeptText } from '../../../app/session/use-kept-text.ts'
 import { useStoredDialog } from '../../../app/session/use-stored-dialog.ts'
-import { useAction } from '../../../app/wire/use-action.ts'
 import type { Translate } from '../../../words/translate.ts'
 import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
 import { BlockButton } from '../../lists/BlockButton.tsx'
@@ -74,76 +71,61 @@ type DialogProps = { booking: BookingRecord; stored: BookingPreferences; onClose
 function PreferenceDialog({ booking, stored, onClose }: DialogProps) {
   const translate = useTranslate()
   const admin = useAdminData()
-  const [typed, keepTyped, forgetTyped] = useKeptText(`wishes.${booking._id}`, '{}')
-  const wishes: BookingPreferences = { ...stored, ...(JSON.parse(typed) as Partial<BookingPreferences>) }
-  const change = (changes: Partial<BookingPreferences>) =>
-    keepTyped(JSON.stringify({ ...JSON.parse(typed), ...changes }))
   const say = (key: string) => translate(`admin.wishes.${key}`)
-  const giveUp = () => {
-    forgetTyped()
-    onClose()
-  }
-  const form = useAction({
-    act: () => admin.call('PUT /admin/bookings/{id}/preferences', { params: { id: booking._id }, body: wishes }),
-    touches: ['bookings'],
-    successKey: 'admin.wishes.saved',
-    failureKey: 'admin.wishes.failed',
-    showFailure: 'form',
-    onDone: giveUp,
-  })
   return (
-    <FormDialog
+    <DialogForm
       title={say('edit')}
       maxWidth="sm"
-      action={form}
-      onSave={() => form.mutate()}
+      draft={`wishes.${booking._id}`}
+      initial={stored}
+      touches={['bookings']}
+      successKey="admin.wishes.saved"
+      failureKey="admin.wishes.failed"
+      act={(wishes) =>
+        admin.call('PUT /admin/bookings/{id}/preferences', { params: { id: booking._id }, body: wishes })
+      }
       onClose={onClose}
-      onCancel={giveUp}
     >
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        {say('hint')}
-      </Typography>
-      <Choice
-        label={say('language')}
-        value={wishes.language ?? ''}
-        onChange={(language) => change({ language: language === '' ? null : (language as SpokenLanguage) })}
-      >
-        <MenuItem value="">{say('notAsked')}</MenuItem>
-        {spokenLanguages.map((language) => (
-          <MenuItem key={language} value={language}>
-            {translate(`admin.profile.spoken.${language}`)}
-          </MenuItem>
-        ))}
-      </Choice>
-      <Choice label={say('person')} value={personOf(wishes)} onChange={(person) => change(persons[person] ?? {})}>
-        {Object.keys(persons).map((person) => (
-          <MenuItem key={person} value={person}>
-            {say(`persons.${person}`)}
-          </MenuItem>
-        ))}
-      </Choice>
-      <Choice
-        label={say('food')}
-        value={wishes.food ?? ''}
-        onChange={(food) => change({ food: foods.find((one) => one === food) ?? null })}
-      >
-        <MenuItem value="">{say('notAsked')}</MenuItem>
-        {foods.map((food) => (
-          <MenuItem key={food} value={food}>
-            {say(`foods.${food}`)}
-          </MenuItem>
-        ))}
-      </Choice>
-      <FormControlLabel
-        label={say('keepSame')}
-        control={<Checkbox checked={wishes.keepSame} onChange={(_event, keepSame) => change({ keepSame })} />}
-      />
-    </FormDialog>
+      {({ values: wishes, change }) => (
+        <>
+          <Typography variant="body2" color="textSecondary">
+            {say('hint')}
+          </Typography>
+          <Choice
+            label={say('language')}
+            value={wishes.language ?? ''}
+            choices={[
+              ['', say('notAsked')],
+              ...spokenLanguages.map((one) => [one, translate(`admin.profile.spoken.${one}`)] as const),
+            ]}
+            onChange={(language) => change({ language: language === '' ? null : (language as SpokenLanguage) })}
+          />
+          <Choice
+            label={say('person')}
+            value={personOf(wishes)}
+            choices={Object.keys(persons).map((person) => [person, say(`persons.${person}`)])}
+            onChange={(person) => change(persons[person] ?? {})}
+          />
+          <Choice
+            label={say('food')}
+            value={wishes.food ?? ''}
+            choices={[['', say('notAsked')], ...foods.map((food) => [food, say(`foods.${food}`)] as const)]}
+            onChange={(food) => change({ food: foods.find((one) => one === food) ?? null })}
+          />
+          <FormCheckbox name="keepSame" label={say('keepSame')} />
+        </>
+      )}
+    </DialogForm>
   )
 }
 
-type ChoiceProps = { label: string; value: string; onChange: (value: string) => void; children: ReactNode }
-function Choice({ label, value, onChange, children }: ChoiceProps) {
+type ChoiceProps = {
+  label: string
+  value: string
+  choices: readonly (readonly [value: string, label: string])[]
+  onChange: (value: string) => void
+}
+function Choice({ label, value, choices, onChange }: ChoiceProps) {
   const id = useId()
   return (
     <TextField
@@ -154,7 +136,11 @@ function Choice({ label, value, onChange, children }: ChoiceProps) {
       onChange={(event) => onChange(event.target.value)}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
-      {children}
+      {choices.map(([one, name]) => (
+        <MenuItem key={one} value={one}>
+          {name}
+        </MenuItem>
+      ))}
     </TextField>
   )
 }

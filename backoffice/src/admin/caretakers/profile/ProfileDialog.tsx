@@ -1,11 +1,9 @@
 import { useTranslate } from 'react-admin'
-import { FormDialog } from '../../../app/dialogs/FormDialog.tsx'
-import { useKeptText } from '../../../app/session/use-kept-text.ts'
-import { useAction } from '../../../app/wire/use-action.ts'
+import { DialogForm } from '../../../app/dialogs/DialogForm.tsx'
 import { type CaretakerPageRecord, useAdminData } from '../../admin-data-provider.ts'
 import { HourFields } from './HourFields.tsx'
 import { ProfileFields } from './ProfileFields.tsx'
-import { fromDraft, type ProfileDraft, toDraft } from './profile-draft.ts'
+import { fromDraft, toDraft } from './profile-draft.ts'
 
 type ProfileDialogProps = { caretaker: CaretakerPageRecord; onClose: () => void }
 
@@ -13,33 +11,25 @@ type ProfileDialogProps = { caretaker: CaretakerPageRecord; onClose: () => void 
 export function ProfileDialog({ caretaker, onClose }: ProfileDialogProps) {
   const translate = useTranslate()
   const admin = useAdminData()
-  const [typed, keepTyped, forgetTyped] = useKeptText(`profile.${caretaker._id}`, '{}')
-  const draft: ProfileDraft = { ...toDraft(caretaker.profile), ...(JSON.parse(typed) as Partial<ProfileDraft>) }
-  const giveUp = () => {
-    forgetTyped()
-    onClose()
-  }
-  const form = useAction({
-    act: () =>
-      admin.call('PUT /admin/caretakers/{id}/profile', { params: { id: caretaker._id }, body: fromDraft(draft) }),
-    touches: ['caretakers'],
-    successKey: 'admin.profile.saved',
-    failureKey: 'admin.profile.failed',
-    showFailure: 'form',
-    onDone: giveUp,
-  })
-  const errors = form.fieldErrors
-  const change = (changes: Partial<ProfileDraft>) => keepTyped(JSON.stringify({ ...JSON.parse(typed), ...changes }))
   return (
-    <FormDialog
+    <DialogForm
       title={translate('admin.profile.edit')}
-      action={form}
-      onSave={() => form.mutate()}
+      draft={`profile.${caretaker._id}`}
+      initial={toDraft(caretaker.profile)}
+      touches={['caretakers']}
+      successKey="admin.profile.saved"
+      failureKey="admin.profile.failed"
+      act={(draft) =>
+        admin.call('PUT /admin/caretakers/{id}/profile', { params: { id: caretaker._id }, body: fromDraft(draft) })
+      }
       onClose={onClose}
-      onCancel={giveUp}
     >
-      <ProfileFields draft={draft} errors={errors} onChange={change} />
-      <HourFields hours={draft.hours} error={errors.hours} onChange={(hours) => change({ hours })} />
-    </FormDialog>
+      {({ values, errors, change }) => (
+        <>
+          <ProfileFields draft={values} errors={errors} onChange={change} />
+          <HourFields hours={values.hours} error={errors.hours} onChange={(hours) => change({ hours })} />
+        </>
+      )}
+    </DialogForm>
   )
 }

@@ -1,12 +1,10 @@
-import Stack from '@mui/material/Stack'
 import type { OfficeMoney } from '@thodu/api/contract/money/money.schema'
 import { useTranslate } from 'react-admin'
-import { FormDialog } from '../../../app/dialogs/FormDialog.tsx'
-import { useKeptForm } from '../../../app/session/use-kept-form.ts'
-import { useAction } from '../../../app/wire/use-action.ts'
+import { DialogForm } from '../../../app/dialogs/DialogForm.tsx'
+import { FormField } from '../../../app/dialogs/FormField.tsx'
 import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
 import { touchesMoney } from '../use-money.ts'
-import { AmountField, ChoiceField, toRupees, useMethodChoices } from './MoneyFields.tsx'
+import { AmountField, toRupees, useMethodChoices } from './MoneyFields.tsx'
 
 type Props = {
   booking: Pick<BookingRecord, '_id'>
@@ -18,46 +16,27 @@ type Props = {
 export function AskDialog({ booking, money, onClose }: Props) {
   const translate = useTranslate()
   const admin = useAdminData()
-  const [{ amount, method }, change] = useKeptForm(`ask.${booking._id}`, {
-    amount: money.suggested > 0 ? String(money.suggested) : '',
-    method: money.methods[0] ?? 'cash',
-  })
-  const form = useAction({
-    touches: touchesMoney,
-    successKey: 'admin.money.ask.done',
-    failureKey: 'admin.money.ask.failed',
-    showFailure: 'form',
-    act: () =>
-      admin.call('POST /admin/bookings/{id}/payments', {
-        params: { id: booking._id },
-        body: { amount: toRupees(amount), method },
-      }),
-    onDone: onClose,
-  })
+  const methods = useMethodChoices(money.methods)
   return (
-    <FormDialog
+    <DialogForm
       title={translate('admin.money.ask.open')}
       maxWidth="xs"
-      action={form}
-      onSave={() => form.mutate()}
+      draft={`ask.${booking._id}`}
+      lasting={[]}
+      initial={{ amount: money.suggested > 0 ? String(money.suggested) : '', method: money.methods[0] ?? 'cash' }}
+      touches={touchesMoney}
+      successKey="admin.money.ask.done"
+      failureKey="admin.money.ask.failed"
+      act={({ amount, method }) =>
+        admin.call('POST /admin/bookings/{id}/payments', {
+          params: { id: booking._id },
+          body: { amount: toRupees(amount), method },
+        })
+      }
       onClose={onClose}
     >
-      <Stack spacing={2} sx={{ pt: 1 }}>
-        <AmountField
-          isFirst
-          label={translate('admin.money.ask.amount')}
-          value={amount}
-          onChange={(amount) => change({ amount })}
-          error={form.fieldErrors.amount}
-        />
-        <ChoiceField
-          label={translate('admin.money.ask.method')}
-          value={method}
-          choices={useMethodChoices(money.methods)}
-          onChange={(method) => change({ method })}
-          error={form.fieldErrors.method}
-        />
-      </Stack>
-    </FormDialog>
+      <AmountField name="amount" autoFocus label={translate('admin.money.ask.amount')} />
+      <FormField name="method" label={translate('admin.money.ask.method')} choices={methods} />
+    </DialogForm>
   )
 }

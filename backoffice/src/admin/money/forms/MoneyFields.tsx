@@ -1,30 +1,13 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
+import type { ComponentProps } from 'react'
 import { useTranslate } from 'react-admin'
+import { FormField } from '../../../app/dialogs/FormField.tsx'
 
-type AmountProps = {
-  label: string
-  value: string
-  onChange: (value: string) => void
-  error: string | undefined
-  isFirst?: boolean
-}
-
-/** A field for whole rupees. Invalid text is sent, and the server's message reports it. */
-export function AmountField({ label, value, onChange, error, isFirst = false }: AmountProps) {
-  return (
-    <TextField
-      fullWidth
-      autoFocus={isFirst}
-      label={label}
-      value={value}
-      error={error !== undefined}
-      helperText={error}
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 12 } }}
-    />
-  )
-}
+/** A form's field for whole rupees. Invalid text is sent, and the server's message reports it. */
+export const AmountField = (props: ComponentProps<typeof FormField>) => (
+  <FormField {...props} slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 12 } }} />
+)
 /** Parses a typed amount; text that is not a number becomes NaN, which the schema refuses with a message. */
 export const toRupees = (typed: string): number => {
   const bare = typed.replaceAll(/[₹,\s]/g, '')

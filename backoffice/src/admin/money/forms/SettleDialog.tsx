@@ -2,9 +2,8 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { formatRupees } from '@thodu/api/contract/words/formats'
 import { useTranslate } from 'react-admin'
-import { FormDialog } from '../../../app/dialogs/FormDialog.tsx'
+import { DialogForm } from '../../../app/dialogs/DialogForm.tsx'
 import { RowSkeletons } from '../../../app/lists/ListStates.tsx'
-import { useAction } from '../../../app/wire/use-action.ts'
 import { messageOf } from '../../../app/wire/use-toast.tsx'
 import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
 import { formatBalance } from '../format-balance.ts'
@@ -24,25 +23,19 @@ export function SettleDialog({ booking, onClose }: { booking: Pick<BookingRecord
     gcTime: 0,
     retry: false,
   })
-  const form = useAction({
-    touches: touchesMoney,
-    successKey: 'admin.money.settle.done',
-    failureKey: 'admin.money.settle.failed',
-    showFailure: 'form',
-    act: () => admin.call(settle, { params, body: { preview: false } }),
-    onDone: onClose,
-  })
   const say = (key: 'repricedUp' | 'repricedDown' | 'refund' | 'request', amount: number) =>
     translate(`admin.money.settle.${key}`, { amount: formatRupees(Math.abs(amount)) })
   return (
-    <FormDialog
+    <DialogForm
       title={translate('admin.money.settle.title')}
       maxWidth="sm"
-      action={{
-        problem: form.problem ?? (error ? messageOf(error, translate('admin.money.settle.failed')) : undefined),
-        isPending: form.isPending || data === undefined,
-      }}
-      onSave={() => form.mutate()}
+      initial={{}}
+      touches={touchesMoney}
+      successKey="admin.money.settle.done"
+      failureKey="admin.money.settle.failed"
+      act={() => admin.call(settle, { params, body: { preview: false } })}
+      problem={error ? messageOf(error, translate('admin.money.settle.failed')) : undefined}
+      missing={() => (data ? undefined : '')}
       onClose={onClose}
     >
       {data ? (
@@ -66,6 +59,6 @@ export function SettleDialog({ booking, onClose }: { booking: Pick<BookingRecord
       ) : (
         !error && <RowSkeletons rows={2} />
       )}
-    </FormDialog>
+    </DialogForm>
   )
 }
