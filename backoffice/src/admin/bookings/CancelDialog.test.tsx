@@ -4,11 +4,11 @@ import { expectAccessible } from '../../../../tests/support/screens/accessible.t
 import { showOffice } from '../../../harness/show.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
 
-const props = { subject: 'booking-1', count: 1, busy: false, onClose: () => undefined }
+const props = { subject: 'booking-1', count: 1, undo: async () => undefined, onClose: () => undefined }
 
 test('cancelling a booking requires a reason, which is sent trimmed', async () => {
   const cancel = vi.fn(async () => undefined)
-  const screen = await showOffice(<CancelDialog {...props} onCancelBooking={cancel} />)
+  const screen = await showOffice(<CancelDialog {...props} act={cancel} />)
   const dialog = screen.getByRole('dialog', { name: /Cancel/ })
   const reason = dialog.getByRole('textbox', { name: 'Reason' })
   await expect.element(reason).toHaveFocus()
@@ -25,7 +25,7 @@ test('cancelling a booking requires a reason, which is sent trimmed', async () =
 test('a refused cancellation does not clear the reason until the dialog is cancelled', async () => {
   const refuse = vi.fn(() => Promise.reject(new Error('refused')))
   const close = vi.fn()
-  const dialog = <CancelDialog {...props} onCancelBooking={refuse} onClose={close} />
+  const dialog = <CancelDialog {...props} act={refuse} onClose={close} />
   const first = await showOffice(dialog)
   await first.getByRole('textbox', { name: 'Reason' }).fill('No nurse')
   await first.getByRole('button').last().click()

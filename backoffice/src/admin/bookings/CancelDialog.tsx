@@ -5,26 +5,31 @@ type CancelDialogProps = {
   /** Key of the stored draft. */
   subject: string
   count: number
-  busy: boolean
   /** Rejects when the server refuses a cancellation; the reason remains for another try. */
-  onCancelBooking: (reason: string) => Promise<unknown>
+  act: (reason: string) => Promise<unknown>
+  undo: () => Promise<unknown>
+  onDone?: () => void
   onClose: () => void
 }
 
-/** Asks for the reason to cancel bookings; the family reads it. */
-export function CancelDialog({ subject, count, busy, onCancelBooking, onClose }: CancelDialogProps) {
+/** Asks for the reason to cancel bookings; the family reads it. Undo is offered afterwards (rule BOOK-18). */
+export function CancelDialog({ subject, count, act, onDone, ...form }: CancelDialogProps) {
   const translate = useTranslate()
   return (
     <ReasonDialog
+      {...form}
       title={translate('admin.cancel.title', { smart_count: count })}
-      subject={`cancel.${subject}`}
+      draft={`cancel.${subject}`}
+      initial={{ reason: '' }}
       hint={translate('admin.cancel.reasonHint')}
-      keep={translate('admin.cancel.keep')}
-      confirm={translate('admin.cancel.confirm', { smart_count: count })}
+      cancelLabel={translate('admin.cancel.keep')}
+      saveLabel={translate('admin.cancel.confirm', { smart_count: count })}
       color="error"
-      busy={busy}
-      onConfirm={onCancelBooking}
-      onClose={onClose}
+      touches={['bookings', 'caretakers']}
+      successKey="admin.cancel.done"
+      failureKey="admin.cancel.failed"
+      act={({ reason }) => act(reason)}
+      onDone={() => onDone?.()}
     />
   )
 }

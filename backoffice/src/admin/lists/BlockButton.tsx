@@ -2,11 +2,9 @@ import BlockIcon from '@mui/icons-material/Block'
 import Autocomplete from '@mui/material/Autocomplete'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { ReasonDialog } from '../../app/dialogs/ReasonDialog.tsx'
 import { useStoredDialog } from '../../app/session/use-stored-dialog.ts'
-import { useAction } from '../../app/wire/use-action.ts'
 import { useAdminData, useCaretakers } from '../admin-data-provider.ts'
 
 type Named = { _id: string; name: string }
@@ -35,46 +33,43 @@ function BlockDialog({ familyId, caretaker, onClose }: BlockProps & { onClose: (
   const translate = useTranslate()
   const admin = useAdminData()
   const { data = [] } = useCaretakers()
-  const [chosen, setChosen] = useState<Named | null>(caretaker)
-  const add = useAction({
-    act: (reason: string) =>
-      admin.call('POST /admin/families/{id}/blocks', {
-        params: { id: familyId },
-        body: { caretaker: chosen?._id ?? '', reason },
-      }),
-    touches: ['bookings'],
-    successKey: 'admin.blocks.done',
-    failureKey: 'admin.blocks.failed',
-    onDone: onClose,
-  })
   return (
     <ReasonDialog
       title={translate('admin.blocks.addTitle')}
       lead={translate('admin.blocks.what')}
-      subject={`block.${familyId}`}
+      draft={`block.${familyId}`}
+      lasting={['reason']}
+      initial={{ chosen: caretaker, reason: '' }}
       hint={translate('admin.blocks.reasonHint')}
-      keep={translate('app.cancel')}
-      confirm={translate('admin.blocks.add')}
-      busy={add.isPending}
-      ready={chosen !== null}
-      missing={translate('app.needsPerson')}
-      onConfirm={(reason) => add.mutateAsync(reason)}
+      saveLabel={translate('admin.blocks.add')}
+      missing={({ chosen }) => (chosen === null ? translate('app.needsPerson') : undefined)}
+      touches={['bookings']}
+      successKey="admin.blocks.done"
+      failureKey="admin.blocks.failed"
+      act={({ chosen, reason }) =>
+        admin.call('POST /admin/families/{id}/blocks', {
+          params: { id: familyId },
+          body: { caretaker: chosen?._id ?? '', reason },
+        })
+      }
       onClose={onClose}
     >
-      <Autocomplete<Named>
-        value={chosen}
-        autoHighlight
-        options={data}
-        getOptionKey={({ _id }) => _id}
-        getOptionLabel={({ name }) => name}
-        isOptionEqualToValue={(option, value) => option._id === value._id}
-        noOptionsText={translate('admin.caretakers.noneFound')}
-        openText={translate('admin.assignment.open')}
-        closeText={translate('admin.assignment.close')}
-        onChange={(_event, person) => setChosen(person)}
-        renderInput={(params) => <TextField {...params} label={translate('admin.blocks.caretaker')} />}
-        sx={{ mb: 1 }}
-      />
+      {({ values: { chosen }, change }) => (
+        <Autocomplete<Named>
+          value={chosen}
+          autoHighlight
+          options={data}
+          getOptionKey={({ _id }) => _id}
+          getOptionLabel={({ name }) => name}
+          isOptionEqualToValue={(option, value) => option._id === value._id}
+          noOptionsText={translate('admin.caretakers.noneFound')}
+          openText={translate('admin.assignment.open')}
+          closeText={translate('admin.assignment.close')}
+          onChange={(_event, person) => change({ chosen: person && { _id: person._id, name: person.name } })}
+          renderInput={(params) => <TextField {...params} label={translate('admin.blocks.caretaker')} />}
+          sx={{ mb: 1 }}
+        />
+      )}
     </ReasonDialog>
   )
 }

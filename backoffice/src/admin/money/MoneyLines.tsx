@@ -18,7 +18,6 @@ import { ReasonDialog } from '../../app/dialogs/ReasonDialog.tsx'
 import { useBackCloses } from '../../app/dialogs/use-back-closes.ts'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { DocumentPaper, paperClass } from '../../app/looks/DocumentPaper.tsx'
-import { useAction } from '../../app/wire/use-action.ts'
 import { formatBriefDate } from '../../words/formats.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 import { touchesMoney, useMoney } from './use-money.ts'
@@ -104,26 +103,22 @@ export function MoneyLines({ booking, money: newest }: { booking: string; money:
 function WaiveDialog({ visit, onClose }: { visit: Charged; onClose: () => void }) {
   const translate = useTranslate()
   const admin = useAdminData()
-  const waive = useAction({
-    act: (reason: string) =>
-      admin.call('POST /admin/visits/{id}/waive', {
-        params: { id: visit._id },
-        body: { reason, revision: visit.revision },
-      }),
-    touches: touchesMoney,
-    successKey: 'admin.money.waive.done',
-    failureKey: 'admin.money.waive.failed',
-    onDone: onClose,
-  })
   return (
     <ReasonDialog
       title={translate('admin.money.waive.title')}
-      subject={`waive.${visit._id}`}
+      draft={`waive.${visit._id}`}
+      initial={{ reason: '' }}
       hint={translate('admin.money.waive.hint')}
-      keep={translate('app.cancel')}
-      confirm={translate('admin.money.waive.open')}
-      busy={waive.isPending}
-      onConfirm={(reason) => waive.mutateAsync(reason)}
+      saveLabel={translate('admin.money.waive.open')}
+      touches={touchesMoney}
+      successKey="admin.money.waive.done"
+      failureKey="admin.money.waive.failed"
+      act={({ reason }) =>
+        admin.call('POST /admin/visits/{id}/waive', {
+          params: { id: visit._id },
+          body: { reason, revision: visit.revision },
+        })
+      }
       onClose={onClose}
     />
   )

@@ -9,7 +9,6 @@ import { formatRupees } from '@thodu/api/contract/words/formats'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { ReasonDialog } from '../../app/dialogs/ReasonDialog.tsx'
-import { useAction } from '../../app/wire/use-action.ts'
 import { useToast } from '../../app/wire/use-toast.tsx'
 import { formatBriefDate } from '../../words/formats.ts'
 import { type BookingRecord, useAdminData } from '../admin-data-provider.ts'
@@ -107,23 +106,19 @@ function GiveUp({ payment, as, onClose }: { payment: Payment; as: 'rejected' | '
   const translate = useTranslate()
   const admin = useAdminData()
   const words = wordsOf(payment, as)
-  const decide = useAction({
-    act: (reason: string) =>
-      admin.call('PUT /admin/payments/{id}', { params: { id: payment._id }, body: { status: as, reason } }),
-    touches: touchesMoney,
-    successKey: `${words}.done`,
-    failureKey: `${words}.failed`,
-    onDone: onClose,
-  })
   return (
     <ReasonDialog
       title={translate(`${words}.title`)}
-      subject={`${as}.${payment._id}`}
+      draft={`${as}.${payment._id}`}
+      initial={{ reason: '' }}
       hint={translate(`${words}.hint`)}
-      keep={translate('app.cancel')}
-      confirm={translate(`${words}.open`)}
-      busy={decide.isPending}
-      onConfirm={(reason) => decide.mutateAsync(reason)}
+      saveLabel={translate(`${words}.open`)}
+      touches={touchesMoney}
+      successKey={`${words}.done`}
+      failureKey={`${words}.failed`}
+      act={({ reason }) =>
+        admin.call('PUT /admin/payments/{id}', { params: { id: payment._id }, body: { status: as, reason } })
+      }
       onClose={onClose}
     />
   )

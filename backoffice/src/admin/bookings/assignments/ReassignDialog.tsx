@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { ReasonDialog } from '../../../app/dialogs/ReasonDialog.tsx'
-import { useAction } from '../../../app/wire/use-action.ts'
 import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
 import { type ChosenCaretaker, PersonChoice } from '../../suggestions/PersonChoice.tsx'
 
@@ -13,41 +12,38 @@ export function ReassignDialog({ booking, onClose }: HandoverDialogProps) {
   const admin = useAdminData()
   // The caretaker at opening time: a colleague may reassign the booking meanwhile.
   const [current] = useState(booking.assignedCaregiver)
-  const [chosen, setChosen] = useState<ChosenCaretaker | null>(null)
   const except = useMemo(() => (current ? [current._id] : []), [current])
-  const reassignBooking = useAction({
-    act: (reason: string) =>
-      admin.call('POST /admin/bookings/{id}/handover', {
-        params: { id: booking._id },
-        body: { caretaker: chosen?._id ?? '', reason, from: current?._id ?? '' },
-      }),
-    touches: ['bookings', 'caretakers'],
-    successKey: 'admin.handover.done',
-    failureKey: 'admin.handover.failed',
-    onDone: onClose,
-  })
   return (
     <ReasonDialog
       title={translate('admin.handover.title', { caretaker: current?.name ?? '' })}
       lead={translate('admin.handover.what')}
-      subject={`handover.${booking._id}`}
+      draft={`handover.${booking._id}`}
+      lasting={['reason']}
+      initial={{ chosen: null as ChosenCaretaker | null, reason: '' }}
       hint={translate('admin.handover.reasonHint')}
-      keep={translate('app.cancel')}
-      confirm={translate('admin.handover.confirm')}
-      busy={reassignBooking.isPending}
-      ready={chosen !== null}
-      missing={translate('app.needsPerson')}
-      onConfirm={(reason) => reassignBooking.mutateAsync(reason)}
+      saveLabel={translate('admin.handover.confirm')}
+      missing={({ chosen }) => (chosen === null ? translate('app.needsPerson') : undefined)}
+      touches={['bookings', 'caretakers']}
+      successKey="admin.handover.done"
+      failureKey="admin.handover.failed"
+      act={({ chosen, reason }) =>
+        admin.call('POST /admin/bookings/{id}/handover', {
+          params: { id: booking._id },
+          body: { caretaker: chosen?._id ?? '', reason, from: current?._id ?? '' },
+        })
+      }
       onClose={onClose}
     >
-      <PersonChoice
-        subject={{ bookingId: booking._id }}
-        value={chosen}
-        onChange={setChosen}
-        label={translate('admin.handover.to')}
-        except={except}
-        autoFocus
-      />
+      {({ values: { chosen }, change }) => (
+        <PersonChoice
+          subject={{ bookingId: booking._id }}
+          value={chosen}
+          onChange={(person) => change({ chosen: person })}
+          label={translate('admin.handover.to')}
+          except={except}
+          autoFocus
+        />
+      )}
     </ReasonDialog>
   )
 }

@@ -4,53 +4,39 @@ import WhatsAppIcon from '@mui/icons-material/WhatsApp'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
-import { WAITING } from '../../../app/wire/query-client.ts'
-import { useToast } from '../../../app/wire/use-toast.tsx'
 import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
 import { CancelDialog } from '../CancelDialog.tsx'
 import { SelectedBookings } from './SelectedBookings.tsx'
 
+/** Sends one call for each booking. @returns the bookings that were refused, and the first refusal */
+async function callEach(ids: readonly string[], call: (id: string) => Promise<unknown>) {
+  const results = await Promise.allSettled(ids.map(call))
+  const refusal = results.find((result) => result.status === 'rejected')
+  return { refused: ids.filter((_id, at) => results[at]?.status === 'rejected'), refusal }
+}
+
 function BulkCancelButton() {
-  const { selectedIds, onUnselectItems } = useListContext<BookingRecord>()
+  const { selectedIds, onSelect, onUnselectItems } = useListContext<BookingRecord>()
   const admin = useAdminData()
   const translate = useTranslate()
-  const toast = useToast()
-  const queryClient = useQueryClient()
   const [open, setOpen] = useState(false)
-  const [busy, setBusy] = useState(false)
   const ids = selectedIds.map(String)
 
+  /** Bookings that were refused remain selected. */
   async function cancelAll(reason: string) {
-    setBusy(true)
-    const results = await Promise.allSettled(
-      ids.map((id) =>
-        admin.call('PUT /admin/bookings/{id}/status', { params: { id }, body: { status: 'cancelled', reason } }),
-      ),
+    const { refused, refusal } = await callEach(ids, (id) =>
+      admin.call('PUT /admin/bookings/{id}/status', { params: { id }, body: { status: 'cancelled', reason } }),
     )
-    const refused = results.find((result) => result.status === 'rejected')
-    if (refused) toast.fail(refused.reason, 'admin.cancel.failed')
-    else toast.succeed('admin.cancel.done', undefined, () => void undoAll())
-    setBusy(false)
-    setOpen(false)
-    onUnselectItems()
-    await readAgain()
-    if (refused) throw refused.reason
+    if (!refusal) return
+    onSelect(refused)
+    throw refusal.reason
   }
 
-  const readAgain = () =>
-    Promise.all(['bookings', 'caretakers', WAITING].map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
-
   async function undoAll() {
-    const results = await Promise.allSettled(
-      ids.map((id) => admin.call('POST /admin/bookings/{id}/undo', { params: { id } })),
-    )
-    const refused = results.find((result) => result.status === 'rejected')
-    if (refused) toast.fail(refused.reason, 'app.undoFailed')
-    else toast.succeed('app.undone')
-    await readAgain()
+    const { refusal } = await callEach(ids, (id) => admin.call('POST /admin/bookings/{id}/undo', { params: { id } }))
+    if (refusal) throw refusal.reason
   }
 
   return (
@@ -68,8 +54,9 @@ function BulkCancelButton() {
         <CancelDialog
           subject="several"
           count={ids.length}
-          busy={busy}
-          onCancelBooking={cancelAll}
+          act={cancelAll}
+          undo={undoAll}
+          onDone={onUnselectItems}
           onClose={() => setOpen(false)}
         />
       )}

@@ -30,25 +30,21 @@ function CorrectStatusDialog({ booking, onClose }: StepBackDialogProps) {
   const admin = useAdminData()
   const [from] = useState(booking.status)
   const to = statusBefore(from)
-  const stepBack = useAction({
-    act: (reason: string) =>
-      admin.call('POST /admin/bookings/{id}/step-back', { params: { id: booking._id }, body: { reason, from } }),
-    touches: ['bookings', 'caretakers'],
-    successKey: 'admin.stepBack.done',
-    failureKey: 'admin.stepBack.failed',
-    onDone: onClose,
-  })
   const names = { from: translate(`status.${from}`), to: to ? translate(`status.${to}`) : '' }
   return (
     <ReasonDialog
       title={translate('admin.stepBack.title')}
       lead={to ? translate('admin.stepBack.what', names) : translate('admin.stepBack.whatCancelled')}
-      subject={`stepBack.${booking._id}`}
+      draft={`stepBack.${booking._id}`}
+      initial={{ reason: '' }}
       hint={translate('admin.stepBack.reasonHint')}
-      keep={translate('app.cancel')}
-      confirm={translate('admin.stepBack.confirm')}
-      busy={stepBack.isPending}
-      onConfirm={(reason) => stepBack.mutateAsync(reason)}
+      saveLabel={translate('admin.stepBack.confirm')}
+      touches={touches}
+      successKey="admin.stepBack.done"
+      failureKey="admin.stepBack.failed"
+      act={({ reason }) =>
+        admin.call('POST /admin/bookings/{id}/step-back', { params: { id: booking._id }, body: { reason, from } })
+      }
       onClose={onClose}
     />
   )
@@ -69,13 +65,7 @@ function useBookingChanges({ _id: id }: BookingRecord, onDone: () => void) {
     failureKey: 'admin.takeBack.failed',
     undo,
   })
-  const cancel = useAction({
-    act: (reason: string) => change({ status: 'cancelled', reason }).finally(onDone),
-    touches,
-    successKey: 'admin.cancel.done',
-    failureKey: 'admin.cancel.failed',
-    undo,
-  })
+  const cancel = { act: (reason: string) => change({ status: 'cancelled', reason }), undo }
   const assign = useAction({
     act: ({ caretakerId, reason }: { caretakerId: string; reason: string | undefined }) =>
       change({ assignedCaregiver: caretakerId, ...(reason ? { reason } : {}) }),
@@ -161,15 +151,7 @@ function ActionDialog({ booking, dialog, changes: { assign, cancel }, onClose }:
       {dialog === 'edit' && <EditPatientDialog booking={booking} onClose={onClose} />}
       {dialog === 'handover' && booking.assignedCaregiver && <ReassignDialog booking={booking} onClose={onClose} />}
       {dialog === 'stepBack' && <CorrectStatusDialog booking={booking} onClose={onClose} />}
-      {dialog === 'cancel' && (
-        <CancelDialog
-          subject={booking._id}
-          count={1}
-          busy={cancel.isPending}
-          onCancelBooking={(reason) => cancel.mutateAsync(reason)}
-          onClose={onClose}
-        />
-      )}
+      {dialog === 'cancel' && <CancelDialog subject={booking._id} count={1} {...cancel} onClose={onClose} />}
     </>
   )
 }

@@ -9,7 +9,8 @@ import { WhyOff } from '../../../app/dialogs/WhyOff.tsx'
 import { Section } from '../../../app/looks/Section.tsx'
 import { useKeptText } from '../../../app/session/use-kept-text.ts'
 import { useStoredDialog } from '../../../app/session/use-stored-dialog.ts'
-import { type Move, useMove } from './use-request.ts'
+import { useAction } from '../../../app/wire/use-action.ts'
+import { type Move, useMoves } from './use-request.ts'
 
 /**
  * The admin acknowledges, answers or refuses a privacy request, or asks the requester a question. The draft of the answer is
@@ -21,7 +22,8 @@ export function RequestActions({ request }: { request: PrivacyRequest }) {
   const whyId = useId()
   const [answer, setAnswer, forgetAnswer] = useKeptText(`privacy.${request._id}`, request.answer ?? '')
   const [opened, setOpened] = useStoredDialog(`privacy.${request._id}`, ['refuse'])
-  const move = useMove(request, forgetAnswer)
+  const moves = useMoves(request)
+  const move = useAction({ ...moves, onDone: forgetAnswer })
   const words = answer.trim()
   const send = (status: Move['status']) => move.mutate({ status, answer: words })
   const needsProof = request.proof === null
@@ -64,13 +66,15 @@ export function RequestActions({ request }: { request: PrivacyRequest }) {
       {opened === 'refuse' && (
         <ReasonDialog
           title={say('refuseTitle')}
-          subject={`privacy-refuse.${request._id}`}
+          draft={`privacy-refuse.${request._id}`}
+          initial={{ reason: '' }}
           hint={say('refuseHint')}
-          keep={say('keepOpen')}
-          confirm={say('refuse')}
+          cancelLabel={say('keepOpen')}
+          saveLabel={say('refuse')}
           color="error"
-          busy={move.isPending}
-          onConfirm={(reason) => move.mutateAsync({ status: 'refused', reason }).then(() => setOpened(null))}
+          {...moves}
+          act={({ reason }) => moves.act({ status: 'refused', reason })}
+          onDone={forgetAnswer}
           onClose={() => setOpened(null)}
         />
       )}

@@ -15,9 +15,10 @@ import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { FactList, Section } from '../../../app/looks/Section.tsx'
+import { useAction } from '../../../app/wire/use-action.ts'
 import { formatDateTime } from '../../../words/formats.ts'
 import { FindFamily } from './FindFamily.tsx'
-import { type Move, useMove } from './use-request.ts'
+import { type Move, useMoves } from './use-request.ts'
 
 const contactLink = (contact: string) =>
   contact.includes('@') ? (
@@ -74,7 +75,7 @@ function FindOut({ request }: { request: PrivacyRequest }) {
   const [proof, setProof] = useState<Move['proof']>(
     request.proof === 'sign-in' ? undefined : (request.proof ?? undefined),
   )
-  const move = useMove(request)
+  const move = useAction(useMoves(request))
   const isChanged = family?._id !== request.family?._id || (proof ?? null) !== request.proof
   return (
     <Stack sx={{ gap: 2, mt: 2, alignItems: 'flex-start' }}>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { PrivacyProof } from '@thodu/api/contract/privacy/request-kinds'
 import type { PrivacyRequest } from '@thodu/api/contract/privacy/requests.schema'
 import { POLL_EVERY } from '../../../app/wire/query-client.ts'
-import { useAction } from '../../../app/wire/use-action.ts'
 import { useAdminData } from '../../admin-data-provider.ts'
 
 export type Move = {
@@ -22,13 +21,13 @@ export function useRequest(id: string) {
   })
 }
 
-export function useMove({ _id }: PrivacyRequest, onDone?: () => void) {
+/** The action that moves a request to another status, for `useAction` and `DialogForm`. */
+export function useMoves({ _id }: PrivacyRequest) {
   const admin = useAdminData()
-  return useAction({
+  return {
     act: (body: Move) => admin.call('PUT /admin/privacy-requests/{id}', { params: { id: _id }, body }),
     touches: ['privacy-requests', 'inbox'],
     successKey: 'admin.privacyRequests.saved',
     failureKey: 'admin.privacyRequests.saveFailed',
-    ...(onDone ? { onDone } : {}),
-  })
+  }
 }
