@@ -1,42 +1,30 @@
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
-import { useKeptText } from '../../../app/session/use-kept-text.ts'
-import { useAction } from '../../../app/wire/use-action.ts'
-import { useVisitCall, type Visit, visitKeys } from '../parts/visit-calls.ts'
+import { FormField } from '../../../app/dialogs/FormField.tsx'
+import { useVisitCall, type Visit } from '../parts/visit-calls.ts'
 import { ActFrame } from './ActFrame.tsx'
 
 /** The family's complaint and the office's answer, which the family reads (rule DAY-18). */
 export function ResolveComplaint({ visit, onBack }: { visit: Visit; onBack: () => void }) {
   const translate = useTranslate()
   const call = useVisitCall()
-  const [done, setDone, forgetDone] = useKeptText(`settle.${visit._id}`)
   const { remark } = visit
   const isOpen = remark !== null && remark.closedAt === null
-  const settle = useAction({
-    touches: visitKeys,
-    failureKey: 'visits.saveFailed',
-    act: () =>
-      call('POST /admin/visits/{id}/settle-remark', {
-        params: { id: visit._id },
-        body: { done: done.trim(), remarkAt: remark?.at ?? '' },
-      }),
-    successKey: 'visits.visit.settled',
-    onDone() {
-      forgetDone()
-      onBack()
-    },
-  })
   return (
     <ActFrame
       titleKey="visits.visit.settle"
       lead={translate(isOpen ? 'visits.visit.settleWhat' : 'visits.visit.settled')}
-      busy={settle.isPending}
-      ready={isOpen && done.trim() !== ''}
+      draft={`settle.${visit._id}`}
+      initial={{ done: '' }}
       // The lead explains it.
-      missing=""
-      error={settle.error}
-      onSave={() => settle.mutate()}
+      missing={({ done }) => (isOpen && done.trim() !== '' ? undefined : '')}
+      act={({ done }) =>
+        call('POST /admin/visits/{id}/settle-remark', {
+          params: { id: visit._id },
+          body: { done: done.trim(), remarkAt: remark?.at ?? '' },
+        })
+      }
+      successKey="visits.visit.settled"
       onBack={onBack}
     >
       {remark && (
@@ -48,15 +36,14 @@ export function ResolveComplaint({ visit, onBack }: { visit: Visit; onBack: () =
         </Typography>
       )}
       {isOpen && (
-        <TextField
+        <FormField
+          name="done"
           label={translate('visits.visit.remarkDone')}
           helperText={translate('visits.visit.remarkDoneHint')}
-          value={done}
-          onChange={(event) => setDone(event.target.value)}
           multiline
           minRows={2}
+          maxLength={1_000}
           autoFocus
-          slotProps={{ htmlInput: { maxLength: 1_000 } }}
         />
       )}
     </ActFrame>

@@ -8,8 +8,8 @@ import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { ReasonField } from '../../../app/dialogs/ReasonDialog.tsx'
 import { LoadFailed, RowSkeletons } from '../../../app/lists/ListStates.tsx'
-import { useKeptText } from '../../../app/session/use-kept-text.ts'
 import { useStoredDialog } from '../../../app/session/use-stored-dialog.ts'
 import { POLL_EVERY } from '../../../app/wire/query-client.ts'
 import { useAction } from '../../../app/wire/use-action.ts'
@@ -23,7 +23,6 @@ import { ConfirmVisit } from './ConfirmVisit.tsx'
 import { GiveVisit } from './GiveVisit.tsx'
 import { IncidentForm } from './IncidentForm.tsx'
 import { MoveVisit } from './MoveVisit.tsx'
-import { ReasonField } from './ReasonField.tsx'
 import { ResolveComplaint } from './ResolveComplaint.tsx'
 import { SkipVisit } from './SkipVisit.tsx'
 import { StepByOffice } from './StepByOffice.tsx'
@@ -148,29 +147,21 @@ function ActForm({ act, visit, onBack }: { act: FormAct; visit: Visit; onBack: (
 
 /** Undoes a mistaken start within ten minutes. */
 function UndoStart({ visit, onBack }: { visit: Visit; onBack: () => void }) {
+  const translate = useTranslate()
   const call = useVisitCall()
-  const [reason, setReason, forgetReason] = useKeptText(`undo-start.${visit._id}`)
-  const undo = useAction({
-    touches: visitKeys,
-    failureKey: 'visits.saveFailed',
-    act: () =>
-      call('POST /admin/visits/{id}/undo-start', { params: { id: visit._id }, body: { reason: reason.trim() } }),
-    successKey: 'visits.visit.saved',
-    onDone() {
-      forgetReason()
-      onBack()
-    },
-  })
   return (
     <ActFrame
       titleKey="visits.visit.undoStart"
-      busy={undo.isPending}
-      ready={reason.trim() !== ''}
-      error={undo.error}
-      onSave={() => undo.mutate()}
+      draft={`undo-start.${visit._id}`}
+      initial={{ reason: '' }}
+      missing={({ reason }) => (reason.trim() === '' ? translate('app.needsReason') : undefined)}
+      act={({ reason }) =>
+        call('POST /admin/visits/{id}/undo-start', { params: { id: visit._id }, body: { reason: reason.trim() } })
+      }
+      successKey="visits.visit.saved"
       onBack={onBack}
     >
-      <ReasonField value={reason} onChange={setReason} />
+      <ReasonField hint={translate('visits.absent.reasonHint')} />
     </ActFrame>
   )
 }

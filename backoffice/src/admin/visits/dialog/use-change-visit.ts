@@ -11,19 +11,28 @@ type VisitChange = {
   reason?: string
 }
 
-/** Changes the shown revision; the server refuses an older one. Warnings are shown beside the success. */
-export function useChangeVisit(visit: Visit, onDone: () => void) {
+/** The action that changes the shown revision; the server refuses an older one. Warnings are shown beside the success. */
+export function useVisitChange(visit: Visit) {
   const call = useVisitCall()
   const sayWarnings = useFormatWarnings({ asked: true })
-  return useAction({
-    touches: visitKeys,
-    failureKey: 'visits.saveFailed',
+  return {
     act: (change: VisitChange) =>
       call('PUT /admin/visits/{id}', { params: { id: visit._id }, body: { ...change, revision: visit.revision } }),
     successKey: 'visits.visit.saved',
+    onDone: (changed: ChangedVisit) => sayWarnings(changed),
+  }
+}
+
+/** Changes the shown revision of a visit by one press. */
+export function useChangeVisit(visit: Visit, onDone: () => void) {
+  const change = useVisitChange(visit)
+  return useAction({
+    ...change,
+    touches: visitKeys,
+    failureKey: 'visits.saveFailed',
     onDone(changed: ChangedVisit) {
       onDone()
-      sayWarnings(changed)
+      change.onDone(changed)
     },
   })
 }
