@@ -4,13 +4,12 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { useBackCloses } from '../../app/dialogs/use-back-closes.ts'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
-import { WAITING } from '../../app/wire/query-client.ts'
-import { useToast } from '../../app/wire/use-toast.tsx'
+import { useAction } from '../../app/wire/use-action.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 
 type Props = { id: string; onDone: () => void; onClose: () => void }
@@ -19,21 +18,18 @@ type Props = { id: string; onDone: () => void; onClose: () => void }
 export function ScheduleChangesDialog({ id, onDone, onClose }: Props) {
   const translate = useTranslate()
   const admin = useAdminData()
-  const toast = useToast()
-  const queries = useQueryClient()
   const titleId = useId()
   useBackCloses(true, onClose)
   const { data, error, refetch } = useQuery({
     queryKey: ['caretakers', 'schedule-changes', id],
     queryFn: () => admin.call('GET /admin/caretakers/{id}/schedule-changes', { params: { id } }),
   })
-  const told = useMutation({
-    mutationFn: () => admin.call('POST /admin/caretakers/{id}/schedule-changes/told', { params: { id } }),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: [WAITING] })
-      onDone()
-    },
-    onError: (cause) => toast.fail(cause, 'admin.scheduleChanges.failed'),
+  const told = useAction({
+    act: () => admin.call('POST /admin/caretakers/{id}/schedule-changes/told', { params: { id } }),
+    touches: [],
+    successKey: () => undefined,
+    failureKey: 'admin.scheduleChanges.failed',
+    onDone,
   })
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>

@@ -3,13 +3,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { readAnswer } from '@thodu/api/contract/client/client'
 import { nearestAccent } from '@thodu/api/contract/look/accent-colours'
 import { useRef } from 'react'
 import { useTranslate } from 'react-admin'
-import { readFieldErrors, sendTracked } from '../../app/wire/http-client.ts'
-import { messageOf } from '../../app/wire/use-toast.tsx'
+import { sendTracked } from '../../app/wire/http-client.ts'
+import { useAction } from '../../app/wire/use-action.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 import { LookPreview } from './look/LookPreview.tsx'
 import { Line, SectionForm } from './SectionForm.tsx'
@@ -38,10 +38,15 @@ export function LookForm({ inForce }: { inForce: SectionOf<'look'> }) {
     enabled: logo !== null,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const sending = useMutation({ mutationFn: sendLogo, onSuccess: ({ logo: sent }) => change({ logo: sent }) })
-  const refused =
-    sending.error &&
-    (readFieldErrors(sending.error).logo ?? messageOf(sending.error, translate('admin.settings.logoFailed')))
+  const sending = useAction({
+    act: sendLogo,
+    touches: [],
+    successKey: () => undefined,
+    failureKey: 'admin.settings.logoFailed',
+    showFailure: 'form',
+    onDone: ({ logo: sent }) => change({ logo: sent }),
+  })
+  const refused = sending.fieldErrors.logo ?? sending.problem
   const word = (key: string) => translate(`admin.settings.${key}`)
   const shown = isColour(accent) ? nearestAccent(accent.trim().toLowerCase()) : inForce.values.accent
   const isNear = !isColour(accent) || shown === accent.trim().toLowerCase()

@@ -1,13 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Section } from '../../app/looks/Section.tsx'
-import { readFieldErrors } from '../../app/wire/http-client.ts'
 import { readCachedUser } from '../../app/wire/session.ts'
-import { messageOf } from '../../app/wire/use-toast.tsx'
+import { useAction } from '../../app/wire/use-action.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 import { Line } from './SectionForm.tsx'
 
@@ -19,10 +17,14 @@ export function TestMail() {
   const translate = useTranslate()
   const admin = useAdminData()
   const [to, setTo] = useState(() => readCachedUser()?.email ?? '')
-  const { mutate, data, error, isPending } = useMutation({
-    mutationFn: () => admin.call('POST /admin/settings/test-mail', { body: { to }, timeout: longest }),
+  const { mutate, data, problem, fieldErrors, isPending } = useAction({
+    act: () => admin.call('POST /admin/settings/test-mail', { body: { to }, timeout: longest }),
+    touches: [],
+    successKey: () => undefined,
+    failureKey: 'admin.settings.testMail.failed',
+    showFailure: 'form',
   })
-  const refused = readFieldErrors(error).to
+  const refused = fieldErrors.to
   return (
     <Section title={translate('admin.settings.testMail.title')}>
       <Stack
@@ -32,7 +34,7 @@ export function TestMail() {
         sx={{ maxWidth: 560, alignItems: 'flex-start' }}
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isPending) mutate()
+          mutate()
         }}
       >
         <Line label={translate('admin.settings.testMail.to')} value={to} error={refused} onChange={setTo} />
@@ -44,9 +46,9 @@ export function TestMail() {
             {translate('admin.settings.testMail.sent', { to: data.to })}
           </Alert>
         )}
-        {error !== null && refused === undefined && (
+        {problem && refused === undefined && (
           <Alert severity="error" sx={{ overflowWrap: 'anywhere' }}>
-            {messageOf(error, translate('admin.settings.testMail.failed'))}
+            {problem}
           </Alert>
         )}
       </Stack>

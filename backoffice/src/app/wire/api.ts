@@ -41,11 +41,10 @@ async function takeEarly(path: string): Promise<Response | undefined> {
 }
 
 /**
- * Sends one call. A repeated read carries the stored response's ETag, so that unchanged data is not sent again (rule API-12).
+ * Sends one read. A repeated read carries the stored response's ETag, so that unchanged data is not sent again (rule API-12).
  * Responses are stored in this tab's memory only, in no browser cache (rule SEC-8).
  */
 export async function sendRemembered(path: string, options: SendOptions = {}): Promise<Response> {
-  if ((options.method ?? 'GET') !== 'GET') return api.send(path, options)
   return (await takeEarly(path)) ?? readAgain(path, options)
 }
 

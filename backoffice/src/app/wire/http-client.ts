@@ -9,7 +9,7 @@ import {
 } from '@thodu/api/contract/client/client'
 import simpleRestProvider from 'ra-data-simple-rest'
 import { type DataProvider, type fetchUtils, HttpError } from 'react-admin'
-import { sendRemembered } from './api.ts'
+import { api, sendRemembered } from './api.ts'
 import { proof } from './ask-again.ts'
 import { connection } from './connection.ts'
 
@@ -33,9 +33,9 @@ function toHttpError(cause: unknown): unknown {
  * Sends one call and updates the connection banner. If the server requires the user's identity, the user confirms it and the
  * call is sent again, so that no input is lost (rule ACC-39).
  */
-export async function sendTracked(path: string, options?: SendOptions): Promise<Response> {
+export async function sendTracked(path: string, options: SendOptions = {}): Promise<Response> {
   try {
-    const response = await sendRemembered(path, options)
+    const response = await ((options.method ?? 'GET') === 'GET' ? sendRemembered : api.send)(path, options)
     connection.reportReached()
     return response
   } catch (cause) {

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useTranslate } from 'react-admin'
+import { useLogoutIfAccessDenied, useTranslate } from 'react-admin'
 import { readFieldErrors } from './http-client.ts'
 import { afterChange, readRowsAgain } from './query-client.ts'
+import { readToken } from './session.ts'
 import { messageOf, useToast } from './use-toast.tsx'
 
 export type Action<Input, Answer> = {
@@ -23,7 +24,7 @@ export type Action<Input, Answer> = {
 
 /**
  * Sends one change, from a button or a form: reports the result and reloads the rows. A conflict (409) shows the server's message
- * and the current row. A second press during the request sends nothing.
+ * and the current row. A session that has ended leads to the sign-in. A second press during the request sends nothing.
  * @returns `mutate` for a button; `mutateAsync` rejects on a refusal; `problem` and `fieldErrors` are the refusal for a form
  */
 export function useAction<Input = void, Answer = unknown>({
@@ -39,6 +40,7 @@ export function useAction<Input = void, Answer = unknown>({
   const translate = useTranslate()
   const toast = useToast()
   const queryClient = useQueryClient()
+  const logoutIfAccessDenied = useLogoutIfAccessDenied()
   const running = useRef<Promise<Answer> | null>(null)
   const readAgain = () => readRowsAgain(queryClient, touches)
   // This cannot be a mutation of the row, which may have left the screen by then.
@@ -56,7 +58,8 @@ export function useAction<Input = void, Answer = unknown>({
       const text = typeof successKey === 'string' ? successKey : successKey(answer)
       if (text) toast.succeed(text, undefined, undo && takeBack(input, answer), undoFor)
     },
-    onError(error) {
+    async onError(error) {
+      if (readToken() !== null && (await logoutIfAccessDenied(error))) return
       if (showFailure !== 'form') toast.fail(error, failureKey, { fades: showFailure === 'short toast' })
     },
     onSettled: afterChange(readAgain),
@@ -72,6 +75,7 @@ export function useAction<Input = void, Answer = unknown>({
     mutateAsync,
     mutate: (input: Input): void => void mutateAsync(input).catch(() => undefined),
     isPending,
+    data: mutation.data,
     error,
     problem: error === null ? undefined : messageOf(error, translate(failureKey)),
     fieldErrors: readFieldErrors(error),

@@ -5,15 +5,14 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useMutation } from '@tanstack/react-query'
 import type { UploadedFiles } from '@thodu/api/contract/bookings/bookings.schema'
 import { isBinding } from '@thodu/api/contract/care/booking-status'
 import { mailtoLink } from '@thodu/api/contract/mailto'
 import { readPhoneLinks } from '@thodu/api/contract/people/phone-numbers'
-import { useLogoutIfAccessDenied, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { FactList, Section } from '../../app/looks/Section.tsx'
 import { callApi } from '../../app/wire/http-client.ts'
-import { useToast } from '../../app/wire/use-toast.tsx'
+import { useAction } from '../../app/wire/use-action.ts'
 import { formatDate } from '../../words/formats.ts'
 import { formatPackage, formatService } from '../../words/stored/stored.ts'
 import { NextStepButton } from '../actions/NextStepButton.tsx'
@@ -99,16 +98,14 @@ function CareDetails({ job }: { job: Job }) {
 /** The family's files; each opens by a link that is valid for five minutes (rule FILE-6). */
 function BookingFiles({ files }: { files: UploadedFiles }) {
   const translate = useTranslate()
-  const toast = useToast()
-  const logoutIfAccessDenied = useLogoutIfAccessDenied()
   const listed = listFiles(files)
-  const { mutate, isPending } = useMutation({
-    mutationFn: (id: string) => callApi('POST /files/{id}/link', { params: { id } }),
+  const { mutate, isPending } = useAction({
+    act: (id: string) => callApi('POST /files/{id}/link', { params: { id } }),
+    touches: [],
+    successKey: () => undefined,
+    failureKey: 'caretaker.files.failed',
     // The server sends an attachment, so the browser saves or opens it without leaving this page.
-    onSuccess: ({ url }) => location.assign(url),
-    async onError(error) {
-      if (!(await logoutIfAccessDenied(error))) toast.fail(null, 'caretaker.files.failed')
-    },
+    onDone: ({ url }) => location.assign(url),
   })
   return (
     <Section title={translate('caretaker.files.title')}>

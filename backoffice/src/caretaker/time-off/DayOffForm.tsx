@@ -20,7 +20,7 @@ export function DayOffForm({ onClose }: { onClose: () => void }) {
   const { register, handleSubmit, control, formState } = useForm<Values>({
     defaultValues: { kind: 'day-off', from: '', to: '', reason: '' },
   })
-  const { change: ask, isPending } = useAskTimeOff(onClose)
+  const { mutate: ask, isPending } = useAskTimeOff(onClose)
   const from = useWatch({ control, name: 'from' })
   const submit = handleSubmit(({ kind, reason, ...days }) =>
     ask({ kind, reason: reason.trim(), ...timeOffSpan(days.from, days.to || days.from, new Date()) }),

@@ -42,7 +42,7 @@ export function DaysOff() {
 function DayOff({ asked }: { asked: TimeOff }) {
   const translate = useTranslate()
   const [from, to] = timeOffDays(asked).map(formatDate)
-  const { change: takeBack, isPending } = useTakeBack(asked)
+  const { mutate: takeBack, isPending } = useTakeBack(asked)
   const isOpen = asked.status === 'requested' || asked.status === 'approved'
   return (
     <Box component="li" sx={{ py: 1, overflowWrap: 'anywhere', '& + &': { borderTop: 1, borderColor: 'divider' } }}>
@@ -56,7 +56,7 @@ function DayOff({ asked }: { asked: TimeOff }) {
       </Typography>
       {isOpen && Date.parse(asked.endsAt) > Date.now() && (
         <Button
-          onClick={() => takeBack(undefined)}
+          onClick={() => takeBack()}
           aria-disabled={isPending}
           aria-label={`${translate('caretaker.timeOff.takeBack')}: ${from}`}
           sx={{ minHeight: 44, ml: -0.5 }}
