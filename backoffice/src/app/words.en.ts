@@ -22,6 +22,7 @@ export const words = {
     refresh: 'Refresh',
     cancel: 'Cancel',
     reason: 'Reason',
+    checkFields: texts.server.badRequest,
     needsReason: 'Enter a reason first.',
     needsPerson: 'Choose a caretaker first.',
     needsTimes: 'Enter day and time first.',

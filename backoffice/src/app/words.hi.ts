@@ -13,6 +13,7 @@ const own: Translated<Own> = {
     logout: 'साइन आउट',
     menu: 'मुख्य मेन्यू',
     dismiss: 'हटाएँ',
+    checkFields: texts.server.badRequest,
     needsReason: 'पहले कारण लिखें।',
     needsPerson: 'पहले चुनें कि कौन जाएगा।',
     needsTimes: 'पहले तारीख और समय लिखें।',

@@ -13,6 +13,7 @@ const own: Translated<Own> = {
     logout: 'సైన్ అవుట్',
     menu: 'ముఖ్య మెనూ',
     dismiss: 'తీసేయండి',
+    checkFields: texts.server.badRequest,
     needsReason: 'ముందు కారణం రాయండి.',
     needsPerson: 'ముందు ఎవరు వెళ్తారో ఎంచుకోండి.',
     needsTimes: 'ముందు తేదీ, సమయం రాయండి.',

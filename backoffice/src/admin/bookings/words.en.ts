@@ -304,7 +304,6 @@ export const page = {
     edit: {
       open: 'Edit details',
       title: 'Edit patient details',
-      check: texts.server.badRequest,
       done: 'The details were saved.',
       failed: 'The details could not be saved. Please try again.',
     },

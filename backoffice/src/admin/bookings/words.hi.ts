@@ -305,7 +305,6 @@ export const page: Translated<typeof english.page> = {
     edit: {
       open: 'जानकारी बदलें',
       title: 'मरीज़ की जानकारी बदलें',
-      check: texts.server.badRequest,
       done: 'जानकारी सेव हो गई।',
       failed: 'जानकारी सेव नहीं हो सकी। कृपया फिर से कोशिश करें।',
     },

@@ -304,7 +304,6 @@ export const page: Translated<typeof english.page> = {
     edit: {
       open: 'వివరాలు మార్చండి',
       title: 'పేషెంట్ వివరాలు మార్చండి',
-      check: texts.server.badRequest,
       done: 'వివరాలు భద్రపరిచాం.',
       failed: 'వివరాలు భద్రపరచడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
     },

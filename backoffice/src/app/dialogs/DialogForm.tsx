@@ -172,7 +172,8 @@ export function FormParts<Values extends object, Answer>({
     },
   }
   const why = missing?.(values)
-  const shown = sent.problem ?? problem
+  const isWrong = Object.keys(form.formState.errors).length > 0
+  const shown = sent.problem ?? problem ?? (isWrong ? translate('app.checkFields') : undefined)
   return (
     <Box
       component="form"
