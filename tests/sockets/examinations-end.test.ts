@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { signUp } from '../support/people.ts'
 import { uploadForm } from '../support/samples/sample-files.ts'
 import { startServer } from '../support/servers/server.ts'
@@ -18,7 +18,7 @@ const isAlive = (pid: number): boolean => {
 test('stopping the server ends the examination of a file whose client is gone', async () => {
   const server = await startServer()
   const person = await signUp(server)
-  // Rotated, so that re-encoding takes seconds.
+  // Large and rotated, so that re-encoding takes seconds.
   const photo = await sharp({ create: { width: 7_000, height: 6_000, channels: 3, background: '#c96' } })
     .jpeg({ progressive: false })
     .withMetadata({ orientation: 6 })
@@ -31,6 +31,9 @@ test('stopping the server ends the examination of a file whose client is gone', 
     signal: given.signal,
   })
   const child = await vi.waitUntil(() => childOf(server.pid), { timeout: 20_000, interval: 5 })
+  // Suspended, so that it neither finishes nor notices the end of the server by itself.
+  process.kill(child, 'SIGSTOP')
+  onTestFinished(() => void (isAlive(child) && process.kill(child, 'SIGKILL')))
   given.abort()
   await expect(answer).rejects.toThrow('aborted')
   expect(isAlive(child)).toBe(true)

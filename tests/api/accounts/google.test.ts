@@ -263,8 +263,8 @@ test.each(['hang', 'fail'] as const)(
     const token = await broken.sign({ nonce, sub: 'g', email: 'a@example.in' })
     const started = Date.now()
     expect((await send(token, cookie, own)).status).toBe(503)
-    // The rest is time for the answer on a busy machine.
-    expect(Date.now() - started).toBeLessThan(7_000)
+    // Without the limit the answer would never come; the rest is time for a busy machine.
+    expect(Date.now() - started).toBeLessThan(30_000)
     broken.close()
     await own.close()
   },
