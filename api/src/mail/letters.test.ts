@@ -217,18 +217,6 @@ const promised: OverduePromise = {
 const due = 'due Dec 1, 2026, 9:00 AM'
 const openOffice = `Open the office: ${url}/admin`
 
-test.each<[OverduePromise, subject: string, fact: string]>([
-  [promised, 'Due now: Call about the booking (K7MP4Q)', `Call about the booking: K7MP4Q, Asha Rao, ${due}`],
-  [
-    { ...promised, kind: 'callback', isLate: true, label: '' },
-    'One hour late: Call back (Asha Rao)',
-    `Call back: Asha Rao, ${due}`,
-  ],
-])('a single due promise is named in the subject: $kind', (promise, subject, fact) => {
-  const [title, , , ...text] = read(promiseMails.overdue([promise], office))
-  expect([title, ...text]).toEqual([subject, fact, openOffice])
-})
-
 test.each([
   [2, []],
   [30, []],

@@ -96,13 +96,6 @@ test('a connection gets a status before it ends only if the client would read it
   expect(closed.done).toEqual(['destroyed'])
 })
 
-test('a connection without destroySoon still gets its status', () => {
-  const { socket, done } = createSocket()
-  Object.assign(socket, { destroySoon: undefined })
-  hangUp(socket, 400)
-  expect(done).toEqual(['HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'])
-})
-
 test('a request is closed once with 408 when its body does not arrive in time', () => {
   const { told, arrive } = watch()
   const [one, other, upload, search, read] = [1, 2, 3, 4, 5].map(() => createSocket())

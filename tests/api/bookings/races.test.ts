@@ -106,12 +106,6 @@ async function addCaretaker(capacity: number): Promise<Person> {
   return caretaker
 }
 const bookMany = (count: number) => Promise.all(Array.from({ length: count }, () => world.book(customer)))
-const isAvailable = async ({ id }: Person) => {
-  const query = `?filter=${encodeURIComponent(JSON.stringify({ id: [id] }))}`
-  return (await world.call<{ available: boolean }[]>(admin, 'GET', `/admin/caretakers${query}`)).body.map(
-    ({ available }) => available,
-  )
-}
 
 test('a caretaker with capacity two gets two bookings when twenty are assigned at once', async () => {
   for (let round = 0; round < 5; round++) {
@@ -124,18 +118,6 @@ test('a caretaker with capacity two gets two bookings when twenty are assigned a
     const rows = await Promise.all(bookings.map(({ _id }) => world.readRow(_id)))
     expect(rows.filter((row) => row.assigned_caregiver_id === caretaker.id)).toHaveLength(2)
   }
-})
-
-test('a caretaker with capacity two is available until both places are taken', async () => {
-  const caretaker = await addCaretaker(2)
-  const [one, other] = await bookMany(2)
-  if (!one || !other) throw new Error('not booked')
-  await world.assign(admin, one, caretaker)
-  expect(await isAvailable(caretaker)).toEqual([true])
-  await world.assign(admin, other, caretaker)
-  expect(await isAvailable(caretaker)).toEqual([false])
-  for (const status of ['confirmed', 'active', 'completed'])
-    for (const booking of [one, other]) expect((await world.advance(caretaker, booking, status)).status).toBe(200)
 })
 
 test('a finished booking cannot be reopened when its caretaker is full', async () => {

@@ -1,13 +1,7 @@
 import { newId } from '@thodu/db'
 import { describe, expect, test, vi } from 'vitest'
 import { createUseNoter } from '../../../api/src/sessions/authenticate.ts'
-import {
-  endSessions,
-  findActor,
-  findSession,
-  type OpenSession,
-  openSession,
-} from '../../../api/src/sessions/sessions.ts'
+import { endSessions, findSession, type OpenSession, openSession } from '../../../api/src/sessions/sessions.ts'
 import { createTestApi } from '../../support/api.ts'
 import { useWorld } from '../../support/use-world.ts'
 
@@ -45,15 +39,6 @@ describe('a session', () => {
     expect((await find(claims, 30 * day - 1))?.actor.sessionId).toBe(claims.sessionId)
     expect(await find(claims, 30 * day)).toBeUndefined()
     expect((await row(claims.sessionId)).user_agent).toBe('x'.repeat(300))
-  })
-
-  test('belongs to one account and has its own id', async () => {
-    const [mine, hers] = [await open(await add()), await open(await add())]
-    expect((await find(hers))?.actor).toMatchObject({ id: hers.accountId, sessionId: hers.sessionId })
-    expect(await find({ ...mine, accountId: hers.accountId })).toBeUndefined()
-    expect(await find({ ...mine, sessionId: newId() })).toBeUndefined()
-    const actor = async (claims: typeof mine) => (await findActor(api.deps, claims, start))?.id
-    expect([await actor(mine), await actor({ ...mine, sessionId: newId() })]).toEqual([mine.accountId, undefined])
   })
 
   test.each([

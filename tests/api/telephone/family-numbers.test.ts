@@ -119,15 +119,6 @@ describe('numbers of two countries with the same last digits (rule CALL-2)', () 
     expect((await find('+1 984 801 2345')).families.map(({ _id }) => _id)).toEqual([abroad.user._id])
     expect((await find('98480 12345')).families.map(({ _id }) => _id)).toEqual([here.user._id])
   })
-
-  it('get no WhatsApp message when the number is foreign', async () => {
-    const { body } = await api.call<{ code?: string; state?: string; url?: string | null }>(
-      'GET',
-      `/admin/bookings/${bookedAbroad._id}/messages?to=family`,
-      { token: admin.token },
-    )
-    expect(JSON.stringify(body)).not.toContain('916591234567')
-  })
 })
 
 it.each([
