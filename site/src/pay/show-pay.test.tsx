@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../tests/support/screens/accessible.ts'
 import { noConnection, refuse } from '../../../tests/support/screens/fake-wire.ts'
-import { wire } from '../../harness/show.tsx'
+import { runPageScript, wire } from '../../harness/show.tsx'
 import { showPay } from './show-pay.ts'
 
 const read = 'GET /pay'
@@ -32,7 +32,7 @@ function open(key = 'ID.MAC') {
   const part = (name: string) => document.querySelector<HTMLElement>(`[data-pay="${name}"]`) as HTMLElement
   const [heading, lead, ways, section] = [part('heading'), part('lead'), part('ways'), part('claim')]
   const form = section.querySelector('form') as HTMLFormElement
-  showPay({ heading, lead, ways, claim: section, form })
+  runPageScript(() => showPay({ heading, lead, ways, claim: section, form }))
   return { lead, ways, section }
 }
 // The tests of the islands share one document.

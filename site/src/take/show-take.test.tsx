@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../tests/support/screens/accessible.ts'
 import { noConnection, refuse } from '../../../tests/support/screens/fake-wire.ts'
-import { wire } from '../../harness/show.tsx'
+import { runPageScript, wire } from '../../harness/show.tsx'
 import { showTake } from './show-take.ts'
 
 const read = 'GET /take'
@@ -28,7 +28,7 @@ function open(key = 'ID.MAC') {
   document.body.innerHTML = `<main><h1>Can you take a visit?</h1><p data-take="lead" role="status"></p><div data-take="visits"></div></main>`
   const part = (name: string) => document.querySelector<HTMLElement>(`[data-take="${name}"]`) as HTMLElement
   const [lead, visits] = [part('lead'), part('visits')]
-  showTake({ lead, visits })
+  runPageScript(() => showTake({ lead, visits }))
   return { lead, visits }
 }
 // The tests of the islands share one document.
