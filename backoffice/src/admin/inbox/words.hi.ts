@@ -129,7 +129,7 @@ export const telephone: Translated<typeof english.telephone> = {
       said: 'सेव हुआ: %{name}',
       print: 'सूची प्रिंट करें',
       printedAt: '%{time} की कॉल सूची',
-      incoming: 'किसी का फ़ोन आया: नंबर',
+      incoming: 'फ़ोन करने वाले का नंबर',
       find: 'खोजें',
       call: '%{phone} पर कॉल करें',
       noPhone: 'फ़ोन नहीं है: %{email} पर लिखें',

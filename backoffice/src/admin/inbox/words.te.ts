@@ -129,7 +129,7 @@ export const telephone: Translated<typeof english.telephone> = {
       said: 'భద్రపరిచాం: %{name}',
       print: 'జాబితా ప్రింట్ చేయండి',
       printedAt: '%{time} నాటి కాల్ జాబితా',
-      incoming: 'ఎవరో కాల్ చేశారు: నంబర్',
+      incoming: 'కాల్ చేసినవారి నంబర్',
       find: 'వెతకండి',
       call: 'కాల్ చేయండి: %{phone}',
       noPhone: 'ఫోన్ లేదు. రాయండి: %{email}',

@@ -62,7 +62,10 @@ export function SessionList({ subject, read, end }: SessionListProps) {
               {session.current && ` (${translate('app.sessions.current')})`}
             </Typography>
             <Typography variant="body2" color="textSecondary">
-              {translate('app.sessions.from', { date: formatDateTime(session.createdAt), ip: session.ip })}
+              {translate('app.sessions.from', {
+                date: formatDateTime(session.createdAt),
+                ip: session.ip || translate('app.none'),
+              })}
               {' · '}
               {translate('app.sessions.used', { date: formatDateTime(session.lastUsedAt) })}
             </Typography>
