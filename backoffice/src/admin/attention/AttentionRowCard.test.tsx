@@ -50,13 +50,13 @@ test('the row of a complaint shows patient, visit, text, the family’s number a
   await expectAccessible()
 })
 
-test('the row of a family’s request shows its kind and text, and links to the booking (rule HALL-1)', async () => {
+test('the row of a family’s request shows its kind and text, and opens its card (rules HALL-1, HALL-7)', async () => {
   const change = { kind: 'another-caretaker', reason: 'times', from: null, until: null, words: 'Twice late.' } as const
   const screen = await show({ ...row, kind: 'change', caretaker: null, remark: null, change })
   await expect.element(screen.getByText(/Asks for another caretaker: not on time. Asked 8:10 PM/)).toBeVisible()
   await expect.element(screen.getByText('Twice late.')).toBeVisible()
-  const act = screen.getByRole('link', { name: 'Answer: Narsamma Rao' })
-  await expect.element(act).toHaveAttribute('href', '/bookings/b1')
+  await screen.getByRole('button', { name: 'Answer: Narsamma Rao' }).click()
+  expect(acts).toEqual(['card v1'])
 })
 
 test('the row of an incident shows reporter, text and both numbers, and links to the visit (rules HALL-1, DAY-23)', async () => {
@@ -125,8 +125,8 @@ test('the row of a booking shows its most urgent step and the overdue call to it
     also: [{ ...step, kind: 'call', _id: 'key', remark: null, at: '2026-11-23T14:56:00.000Z' }],
   })
   await expect.element(screen.getByText('No visit planned; care starts Tue, Nov 24 with Kavitha Devi')).toBeVisible()
-  const call = screen.getByRole('link', { name: 'Call overdue since 8:26 PM' })
-  await expect.element(call).toHaveAttribute('href', '/inbox?open=key')
+  await screen.getByRole('button', { name: 'Call overdue since 8:26 PM' }).click()
+  expect(acts).toEqual(['card key'])
   await expect
     .element(screen.getByRole('link', { name: 'Plan visits: Narsamma Rao' }))
     .toHaveAttribute('href', '/bookings/b1')

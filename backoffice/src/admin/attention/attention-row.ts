@@ -6,8 +6,6 @@ export type StepTarget = { to: string }
 /** @returns the screen of a step that has no act in the attention list; Back returns to the list */
 export function wayOf({ kind, _id, booking }: Pick<AttentionStep, 'kind' | '_id' | 'booking'>): StepTarget {
   if (kind === 'breach') return { to: `/breaches/${_id}` }
-  if (kind === 'privacy') return { to: `/inbox?kind=privacy&open=${_id}` }
-  if (kind === 'call') return { to: `/inbox?open=${_id}` }
   return { to: booking ? `/bookings/${booking._id}` : '/bookings' }
 }
 

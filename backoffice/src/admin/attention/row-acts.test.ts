@@ -15,7 +15,7 @@ test('each step has its act in place, or opens another screen (rule HALL-7)', ()
   const acts = (
     ['unassigned', 'absent', 'open', 'noCaretaker', 'trouble', 'unchecked', 'unconfirmed', 'call', 'noPlan'] as const
   ).map((kind) => mainActOf({ kind, promise: null }))
-  expect(acts).toEqual(['assign', 'assign', 'assign', 'assign', 'record', 'checks', 'inform', undefined, undefined])
+  expect(acts).toEqual(['assign', 'assign', 'assign', 'assign', 'record', 'checks', 'inform', 'card', undefined])
   const promised = ['match', 'rematch', 'verification', 'caregiver'].map((one) =>
     mainActOf({ kind: 'promise', promise: one }),
   )

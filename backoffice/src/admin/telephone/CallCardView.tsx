@@ -27,6 +27,8 @@ type Props = {
   card: CallCard
   /** Whether the family called us, so that no call has to be started. */
   isIncoming: boolean
+  /** Shows the outcomes before a call from the card: the call can have been made from the row. */
+  hasOutcomes?: boolean
   /** Results without a call, for the ticked subjects and with the note. */
   written?: (items: CallCard['items'], note: string) => ReactNode
   onSaid: (said: Said) => void
@@ -146,7 +148,7 @@ function Dial({ card, onDial }: { card: CallCard; onDial: () => void }) {
   )
 }
 
-export function CallCardView({ card, isIncoming, written, onSaid }: Props) {
+export function CallCardView({ card, isIncoming, hasOutcomes = isIncoming, written, onSaid }: Props) {
   const translate = useTranslate()
   const [isCalling, setCalling] = useState(isIncoming)
   const [skipped, setSkipped] = useState<readonly string[]>([])
@@ -183,7 +185,7 @@ export function CallCardView({ card, isIncoming, written, onSaid }: Props) {
             <WhatsAppButton booking={{ _id: booking.bookingId, label: booking.label }} />
           </div>
         )}
-        {(hasReturned || isIncoming || written) && (
+        {(hasReturned || hasOutcomes || written) && (
           <>
             <TextField
               label={translate('admin.callSheet.note')}
@@ -192,7 +194,7 @@ export function CallCardView({ card, isIncoming, written, onSaid }: Props) {
               multiline
               slotProps={{ htmlInput: { maxLength: 1_000 } }}
             />
-            {(hasReturned || isIncoming) && <OutcomeButtons onOutcome={say} />}
+            {(hasReturned || hasOutcomes) && <OutcomeButtons onOutcome={say} />}
             {written?.(
               card.items.filter(({ _id }) => !skipped.includes(_id)),
               note.trim(),

@@ -1,9 +1,12 @@
 import { assignedBookingSchema } from '@thodu/api/contract/bookings/assigned-booking.schema'
+import { bookingSchema } from '@thodu/api/contract/bookings/booking-answer.schema'
+import { changeRequestSchema } from '@thodu/api/contract/bookings/change-requests.schema'
 import type { AttentionList, AttentionRow, RowPromise } from '@thodu/api/contract/dashboard/attention.schema'
 import { attentionRowSchema } from '@thodu/api/contract/dashboard/attention.schema'
 import { attentionGroups } from '@thodu/api/contract/dashboard/attention-kinds'
 import { promiseSchema } from '@thodu/api/contract/promises/promises.schema'
 import { suggestionsSchema } from '@thodu/api/contract/suggestions/suggestions.schema'
+import { callCardSchema } from '@thodu/api/contract/telephone/telephone.schema'
 import { changedVisitSchema, visitSchema } from '@thodu/api/contract/visits/visits.schema'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -226,4 +229,29 @@ test('all unassigned visits are assigned as suggested in one dialog, which keeps
   wire.answer(put, sample(changedVisitSchema, { warnings: [] }))
   await dialog.getByRole('button', { name: 'Assign all as suggested' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('a call and a change request are answered in two presses above the list, without the inbox (rule HALL-7)', async () => {
+  const change = row('Padma', { kind: 'change', group: 'requests' })
+  const open = { call: 1, callback: 0, message: 0, change: 1, privacy: 0 }
+  wire.answer('GET /admin/inbox', { rows: [], more: false, open })
+  const card = { key: 'step-Lakshmi', phone: '+919876500041', name: 'Lakshmi', families: [] }
+  wire.answer('GET /admin/call-sheet', [sample(callCardSchema, { ...card, when: 'due', openedBy: null })])
+  const request = sample(changeRequestSchema, { state: 'open', words: 'Twice late.' })
+  wire.answer('GET /admin/bookings/{id}', sample(bookingSchema, { changeRequest: request }))
+  await show([row('Lakshmi', { kind: 'call', group: 'calls' }), change])
+  await page.getByRole('button', { name: 'Open call: Lakshmi' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByRole('link', { name: /^Call / })).toBeVisible()
+  await expectAccessible()
+  await dialog.getByRole('button', { name: '1 Reached' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Answer: Padma' }).click()
+  await expect.element(dialog.getByText('Twice late.')).toBeVisible()
+  const answered = sample(bookingSchema, { changeRequest: { ...request, state: 'done' as const } })
+  wire.answer('PUT /admin/bookings/{id}/change-request', answered)
+  wire.answer('GET /admin/bookings/{id}', answered)
+  await dialog.getByRole('button', { name: 'Mark as done' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(address).toBe('/')
 })

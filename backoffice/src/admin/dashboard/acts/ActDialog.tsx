@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { loadScreen } from '../../../app/wire/load-screen.tsx'
 import { useAdminData } from '../../admin-data-provider.ts'
 import { type ActDialogProps, heldPromiseOf, unexplainedOf, verificationOf } from '../../attention/row-acts.ts'
 import { LateReasonDialog } from '../../promises/LateReasonDialog.tsx'
@@ -10,10 +11,14 @@ import { AssignAllDialog } from './AssignAllDialog.tsx'
 import { AssignDialog } from './AssignDialog.tsx'
 import { UncheckedDialog } from './UncheckedDialog.tsx'
 
+/** Its code is that of the inbox, which most rows do not need. */
+const CardDialog = loadScreen(() => import('./CardDialog.tsx'), 'CardDialog')
+
 /** The dialog of an act; the attention list stays behind it (rule HALL-7). */
 export function ActDialog({ act, row, step, who, now, onDone, onClose }: ActDialogProps) {
   const ends = { who, onDone, onClose }
   if (act === 'assign') return <AssignDialog step={step} onDone={onDone} onClose={onClose} />
+  if (act === 'card') return <CardDialog step={step} {...ends} />
   if (act === 'assignAll') return <AssignAllDialog onClose={onClose} />
   if (act === 'ask') return <VisitDialog id={step._id} firstAct="ask" onClose={onClose} />
   if (act === 'checks') return <UncheckedDialog onClose={onClose} />
