@@ -60,7 +60,7 @@ function Call({ id, onDone }: CardProps) {
     <CallCardView
       card={card}
       isIncoming={false}
-      hasOutcomes
+      hasOutcomes={card.phone !== null}
       onSaid={(words) => finish(words, card)}
       {...(card.items.some(isWritten) && {
         written: (items: CallCard['items'], note: string) => (
