@@ -41,7 +41,7 @@ export function CardDialog({ step, who, onDone, onClose }: CardDialogProps) {
         {step.kind === 'privacy' && <RequestView id={step._id} />}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{translate('mui.close')}</Button>
+        <Button onClick={onClose}>{translate('app.dismiss')}</Button>
       </DialogActions>
     </Dialog>
   )
