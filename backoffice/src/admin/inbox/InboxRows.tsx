@@ -106,7 +106,7 @@ function RowParts({ row }: { row: InboxRow }) {
         variant="body2"
         color={row.isLate ? 'error' : 'textSecondary'}
         title={spoken}
-        sx={{ ...oneLine, order: { xs: 1, md: 3 }, textAlign: { xs: 'right', md: 'left' } }}
+        sx={{ minWidth: 0, order: { xs: 1, md: 3 }, textAlign: { xs: 'right', md: 'left' } }}
       >
         {spoken}
       </Typography>
