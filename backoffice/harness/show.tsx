@@ -11,6 +11,7 @@ import { cleanup, render } from 'vitest-browser-react'
 import { createFakeWire, type FakeWire } from '../../tests/support/screens/fake-wire.ts'
 import { sample } from '../../tests/support/screens/sample.ts'
 import { adminDataProvider } from '../src/admin/admin-data-provider.ts'
+import { pendingCall } from '../src/admin/telephone/pending-call.ts'
 import { Toasts } from '../src/app/frame/Toasts.tsx'
 import { createThemes } from '../src/app/looks/theme.ts'
 import { createAuthProvider } from '../src/app/session/auth-provider.ts'
@@ -32,6 +33,8 @@ function dismissOffers(): void {
 
 export async function beginTest(): Promise<void> {
   await cleanup()
+  // The outcome of a call is sent after ten seconds, when a later test runs.
+  pendingCall.undo()
   wire = createFakeWire()
   // The views of nearly every list request it.
   wire.answer('GET /admin/waiting', sample(waitingSchema))
