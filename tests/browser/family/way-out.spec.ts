@@ -52,11 +52,11 @@ test('an admin cancels a booking from the attention list when its family cannot 
   // The booking starts soon without a planned visit, and the change request is in the same row.
   const row = await attentionRow(office, 'soon', booking.bookingId)
   await expect(row.getByText('She is in hospital again')).toBeVisible()
-  await row.getByRole('link', { name: /^Asks the office to cancel/ }).click()
-  await expect(office.getByRole('heading', { name: 'The family asks for a change' })).toBeVisible()
-  await expectAccessible(office, 'what a family asks for, on its booking')
+  await row.getByRole('button', { name: /^Asks the office to cancel/ }).click()
+  await expect(office.getByRole('dialog').getByRole('heading', { name: 'The family asks for a change' })).toBeVisible()
+  await expectAccessible(office, 'what a family asks for, above the attention list')
   await admin.api.call(`/admin/bookings/${booking._id}/status`, { method: 'PUT', body: { status: 'cancelled' } })
-  await office.reload()
+  await office.goto(`/admin/bookings/${booking._id}`)
   await expect(office.getByRole('heading', { name: 'Visits', exact: true })).toBeVisible()
   await expect(office.getByRole('heading', { name: 'The family asks for a change' })).toHaveCount(0)
 
