@@ -189,10 +189,11 @@ export function FormParts<Values extends object, Answer>({
       }}
       sx={{ display: 'contents' }}
     >
-      <DialogContent>
-        {shown && <Alert severity="error">{shown}</Alert>}
+      {/* The form is between title and content, so that MUI's rule for their distance does not apply. */}
+      <DialogContent sx={{ pt: 0 }}>
         <FormProvider {...form}>
           <Stack spacing={2} sx={{ pt: 1 }}>
+            {shown && <Alert severity="error">{shown}</Alert>}
             {typeof children === 'function' ? children(state) : children}
           </Stack>
         </FormProvider>
