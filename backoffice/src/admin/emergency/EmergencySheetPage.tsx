@@ -13,7 +13,7 @@ import { PageTitle } from '../../app/looks/PageTitle.tsx'
 import { formatDateTime, formatTime, formatWeekday } from '../../words/formats.ts'
 import type { Translate } from '../../words/translate.ts'
 import { useAdminData } from '../admin-data-provider.ts'
-import { OpenBookings } from './OpenBookings.tsx'
+import { OpenBookings, onOneLine } from './OpenBookings.tsx'
 import { SheetSection, Steps } from './SheetSection.tsx'
 import { WhomToCall } from './WhomToCall.tsx'
 
@@ -89,14 +89,14 @@ function VisitsByHour({ say, sheet: { visits } }: { say: Translate; sheet: Emerg
             <div>
               {`${say('bookings.caretaker')}: `}
               <strong>
-                {caretaker ? `${caretaker.name} ${formatPhone(caretaker.phone)}` : say('bookings.nobody')}
+                {caretaker ? onOneLine(`${caretaker.name} ${formatPhone(caretaker.phone)}`) : say('bookings.nobody')}
               </strong>
               <br />
-              {`${say('bookings.family')}: ${family.name} ${formatPhone(family.phone)}`}
+              {onOneLine(`${say('bookings.family')}: ${family.name} ${formatPhone(family.phone)}`)}
               {patient.emergencyContact && (
                 <>
                   <br />
-                  {say('bookings.inEmergency', { contact: patient.emergencyContact })}
+                  {onOneLine(say('bookings.inEmergency', { contact: patient.emergencyContact }))}
                 </>
               )}
             </div>

@@ -9,6 +9,9 @@ import { SheetSection } from './SheetSection.tsx'
 
 type Row = EmergencySheet['bookings'][number]
 
+/** A phone number on two lines is easily misread when it is dialled. */
+export const onOneLine = (text: string): string => text.replace(/\+91 (\d{5}) (\d{5})/g, '+91\u00a0$1\u00a0$2')
+
 export function OpenBookings({ say, sheet: { bookings, isWhole } }: { say: Translate; sheet: EmergencySheet }) {
   return (
     <SheetSection title={say('bookings.title', { count: bookings.length })}>
@@ -34,16 +37,16 @@ function OpenBooking({ say, row }: { say: Translate; row: Row }) {
         {`${translate(`status.${status}`)}, ${say('bookings.since', { day: formatDate(`${startDay}T12:00:00Z`) })}`}
       </div>
       <div>
-        {`${say('bookings.family')}: ${family.name} ${formatPhone(family.phone)}`}
+        {onOneLine(`${say('bookings.family')}: ${family.name} ${formatPhone(family.phone)}`)}
         <br />
-        {`${say('bookings.caretaker')}: ${caretaker ? `${caretaker.name} ${formatPhone(caretaker.phone)}` : say('bookings.nobody')}`}
+        {`${say('bookings.caretaker')}: ${caretaker ? onOneLine(`${caretaker.name} ${formatPhone(caretaker.phone)}`) : say('bookings.nobody')}`}
       </div>
       <div>
         {`${say('bookings.patient')}: ${[patient.name, patient.address].filter(Boolean).join(', ')}`}
         {patient.emergencyContact && (
           <>
             <br />
-            {say('bookings.inEmergency', { contact: patient.emergencyContact })}
+            {onOneLine(say('bookings.inEmergency', { contact: patient.emergencyContact }))}
           </>
         )}
       </div>
