@@ -198,7 +198,7 @@ export function FormParts<Values extends object, Answer>({
           </Stack>
         </FormProvider>
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
+      <DialogActions sx={{ flexWrap: 'wrap', px: 3, pb: 2 }}>
         {missing && <WhyOff id={whyId}>{isPending ? undefined : why}</WhyOff>}
         <Button
           onClick={() => {

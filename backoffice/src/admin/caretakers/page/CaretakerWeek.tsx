@@ -72,6 +72,26 @@ const isBusy = ({ status }: Visit): boolean => busyStatuses.some((busy) => busy 
 const sumMinutes = (visits: readonly Visit[]): number =>
   visits.filter(isBusy).reduce((sum, { startsAt, endsAt }) => sum + minutesBetween(startsAt, endsAt), 0)
 
+// The columns of a list have one width; on a phone a visit takes two lines.
+const columns = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  columnGap: 1.5,
+  gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, max-content) minmax(0, max-content) max-content max-content' },
+}
+const line = {
+  gridColumn: '1 / -1',
+  display: { xs: 'flex', sm: 'grid' },
+  gridTemplateColumns: 'subgrid',
+  flexWrap: 'wrap',
+  columnGap: 1.5,
+  alignItems: 'center',
+  justifyItems: 'start',
+  minHeight: 44,
+}
+
 type LinesProps = { title: string; none: string; visits: readonly WeekVisit[] }
 function VisitLines({ title, none, visits }: LinesProps) {
   const openVisit = useOpenVisit()
@@ -86,13 +106,9 @@ function VisitLines({ title, none, visits }: LinesProps) {
           {none}
         </Typography>
       )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box component="ul" sx={columns}>
         {visits.map((visit) => (
-          <Box
-            key={visit._id}
-            component="li"
-            sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'center', minHeight: 44 }}
-          >
+          <Box key={visit._id} component="li" sx={line}>
             <Button size="small" sx={{ textAlign: 'start', ml: -0.5 }} onClick={() => openVisit(visit._id)}>
               {`${formatDayOf(visit.startsAt)}, ${formatSpan(visit)}`}
             </Button>
