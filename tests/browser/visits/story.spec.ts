@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Visit } from '@thodu/api/contract/visits/visits.schema'
 import { expectAccessible } from '../../support/axe.ts'
-import { expect, test } from '../../support/browser-fixtures.ts'
+import { expect, quietPage, test } from '../../support/browser-fixtures.ts'
 import { outlastHastyTap, startWithoutCode } from '../caretaker/hasty-tap.ts'
 import { at, type MovedDays, startMovedDays } from './moved-days.ts'
 
@@ -78,7 +78,7 @@ async function workOneDay(day: string, { withTicks }: { withTicks: boolean }): P
   await morning.context().close()
 
   days.moveTo(at(day, '20:01'))
-  const evening = await days.open(days.people.lakshmi, '/login')
+  const evening = await days.open(days.people.lakshmi, quietPage)
   if (!withTicks) await evening.context().route('**/assets/tick*', (route) => route.abort())
   await evening.goto(new URL('/caretaker/visits', evening.url()).href)
   await evening.getByRole('button', { name: 'End visit' }).click()
