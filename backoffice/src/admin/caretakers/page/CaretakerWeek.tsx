@@ -16,6 +16,7 @@ import { VisitDialogHost } from '../../visits/dialog/VisitDialogHost.tsx'
 import { useFormatHours } from '../../visits/parts/use-format-hours.ts'
 import { VisitBadge } from '../../visits/parts/VisitBadge.tsx'
 import type { Visit } from '../../visits/parts/visit-calls.ts'
+import { visitLine, visitLines } from '../../visits/parts/visit-lines.ts'
 
 /** More than a caretaker can have in a week. */
 const MOST = 100
@@ -72,25 +73,7 @@ const isBusy = ({ status }: Visit): boolean => busyStatuses.some((busy) => busy 
 const sumMinutes = (visits: readonly Visit[]): number =>
   visits.filter(isBusy).reduce((sum, { startsAt, endsAt }) => sum + minutesBetween(startsAt, endsAt), 0)
 
-// The columns of a list have one width; on a phone a visit takes two lines.
-const columns = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  display: 'grid',
-  columnGap: 1.5,
-  gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, max-content) minmax(0, max-content) max-content max-content' },
-}
-const line = {
-  gridColumn: '1 / -1',
-  display: { xs: 'flex', sm: 'grid' },
-  gridTemplateColumns: 'subgrid',
-  flexWrap: 'wrap',
-  columnGap: 1.5,
-  alignItems: 'center',
-  justifyItems: 'start',
-  minHeight: 44,
-}
+const columns = visitLines('minmax(0, max-content) minmax(0, max-content) max-content max-content')
 
 type LinesProps = { title: string; none: string; visits: readonly WeekVisit[] }
 function VisitLines({ title, none, visits }: LinesProps) {
@@ -108,7 +91,7 @@ function VisitLines({ title, none, visits }: LinesProps) {
       )}
       <Box component="ul" sx={columns}>
         {visits.map((visit) => (
-          <Box key={visit._id} component="li" sx={line}>
+          <Box key={visit._id} component="li" sx={visitLine}>
             <Button size="small" sx={{ textAlign: 'start', ml: -0.5 }} onClick={() => openVisit(visit._id)}>
               {`${formatDayOf(visit.startsAt)}, ${formatSpan(visit)}`}
             </Button>

@@ -8,30 +8,11 @@ import { useOpenVisit } from '../../visits/dialog/use-open-visit.ts'
 import { useFormatHours } from '../../visits/parts/use-format-hours.ts'
 import { VisitBadge } from '../../visits/parts/VisitBadge.tsx'
 import type { Visit } from '../../visits/parts/visit-calls.ts'
+import { visitLine, visitLines } from '../../visits/parts/visit-lines.ts'
 
 const MOST = 7
 
-const columns = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  display: 'grid',
-  columnGap: 2,
-  gridTemplateColumns: { xs: '1fr', sm: 'max-content minmax(0, max-content) minmax(0, 1fr)' },
-}
-const line = {
-  gridColumn: '1 / -1',
-  display: { xs: 'flex', sm: 'grid' },
-  gridTemplateColumns: 'subgrid',
-  flexWrap: 'wrap',
-  columnGap: 1,
-  alignItems: 'center',
-  justifyItems: 'start',
-  // On a phone a visit takes two lines.
-  pb: { xs: 1, sm: 0 },
-  borderBottom: { xs: 1, sm: 0 },
-  borderColor: { xs: 'divider' },
-}
+const columns = visitLines('max-content minmax(0, max-content) minmax(0, 1fr)')
 
 export function NextVisits({ bookingId }: { bookingId: string }) {
   const translate = useTranslate()
@@ -55,7 +36,7 @@ export function NextVisits({ bookingId }: { bookingId: string }) {
       </Typography>
       <Box component="ul" sx={columns}>
         {data.map((visit) => (
-          <Box key={visit._id} component="li" sx={line}>
+          <Box key={visit._id} component="li" sx={visitLine}>
             <Button size="small" sx={{ textAlign: 'start', ml: '-5px' }} onClick={() => openVisit(visit._id)}>
               {`${formatDayOf(visit.startsAt)}, ${sayHours(visit)}`}
             </Button>
