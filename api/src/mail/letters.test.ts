@@ -3,8 +3,10 @@ import { initialOffice } from '../config/initial-office.ts'
 import { minuteMs } from '../contract/time.ts'
 import { accountMails } from './account-mails.ts'
 import { type BookingInMail, bookingMails } from './booking-mails.ts'
+import { operationsMails } from './operations-mails.ts'
 import { type OverduePromise, promiseMails } from './promise-mails.ts'
 import type { LocalizedMail } from './render-mail.ts'
+import { requestMails } from './request-mails.ts'
 import { retentionMails } from './retention-mails.ts'
 import { type VisitInMail, visitMails } from './visit-mails.ts'
 
@@ -161,6 +163,7 @@ test.each<[name: string, letter: LocalizedMail, to: string, end: string[]]>([
 ])('a mail about a booking greets its reader and ends with the facts and a link: %s', (name, letter, to, end) => {
   const [subject, greeting, ...text] = read(letter)
   expect([greeting, ...text.slice(-end.length)]).toEqual([`Hello${to},`, ...end])
+  expect(text.length).toBeGreaterThan(2)
   expect(subject).toContain('K7MP4Q')
   expect(letter('en').about).toEqual({ bookingCode: 'K7MP4Q', template: name })
 })
@@ -197,6 +200,7 @@ test.each<[subject: string, letter: LocalizedMail, end: string[]]>([
 ])('a mail about an account has a link and the number to call about misuse: %s', (subject, letter, end) => {
   const [title, greeting, ...text] = read(letter)
   expect([title, greeting, ...text.slice(-2)]).toEqual([subject, 'Hello Asha,', ...end])
+  expect(text.length).toBeGreaterThan(2)
 })
 
 test.each<[subject: string, letter: LocalizedMail]>([
@@ -216,6 +220,57 @@ const promised: OverduePromise = {
 }
 const due = 'due Dec 1, 2026, 9:00 AM'
 const openOffice = `Open the office: ${url}/admin`
+
+const callback = {
+  customerName: 'Asha Rao',
+  customerPhone: '9876543210',
+  serviceType: 'elderly-care',
+  serviceName: 'Elderly Care',
+  packageId: 'premium',
+  packageName: '24/7 Care',
+  preferredTime: 'morning',
+} as const
+const called = 'Service: Elderly Care\nPackage: 24/7 Care\nPreferred time: morning (9-12)'
+const off = { from: visit.startsMin, to: visit.endsMin }
+const offHours = 'From: Dec 1, 2026, 9:00 AM\nUntil: Dec 1, 2026, 1:00 PM'
+const toVisits = ['Hello Lakshmi Devi,', offHours, `Open my visits: ${url}/caretaker/visits`]
+const { timeOffAsked, timeOffDecided } = visitMails
+
+test.each<[subject: string, letter: LocalizedMail, text: string, rest: string[]]>([
+  [
+    'Callback request: Asha Rao',
+    requestMails.callbackForTeam(callback, office),
+    'Asha Rao asks to be called back.',
+    ['Hello,', `Phone: 9876543210\n${called}`, `Open the queue: ${url}/admin`],
+  ],
+  [
+    'Lakshmi Devi asks for time off',
+    timeOffAsked('Lakshmi Devi', off, office),
+    'Lakshmi Devi asks for time off. Please decide.',
+    ['Hello,', offHours, `Open the requests: ${url}/admin/time-off`],
+  ],
+  [
+    'Your time off has been approved',
+    timeOffDecided('Lakshmi Devi', { ...off, status: 'approved' }, office),
+    'The office has approved your time off. You will not be assigned to visits then.',
+    toVisits,
+  ],
+  [
+    'Your time off has been declined',
+    timeOffDecided('Lakshmi Devi', { ...off, status: 'declined' }, office),
+    'The office cannot give you this time off. Please call if it is urgent.',
+    toVisits,
+  ],
+  [
+    'Test mail from Thodu',
+    operationsMails.test(office),
+    'An admin sent this mail to test the mail server. If you can read it, the mail server works.',
+    ['Hello,'],
+  ],
+])('a mail has its subject, sentence, facts and link: %s', (subject, letter, sentence, rest) => {
+  const [title, greeting, text, ...more] = read(letter)
+  expect([title, text, greeting, ...more]).toEqual([subject, sentence, ...rest])
+})
 
 test.each([
   [2, []],

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import type { MailToSend } from '../../../api/src/http/ports.ts'
 import { createMailer } from '../../../api/src/mail/mailer.ts'
 import { createTestApi } from '../../support/api.ts'
-import { deleteRows, insertRows } from '../../support/rows.ts'
+import { deleteRows, insertRows, selectRows } from '../../support/rows.ts'
 import { useWorld } from '../../support/use-world.ts'
 
 type Options = Parameters<typeof createMailer>[0]
@@ -120,11 +120,15 @@ test.each([
     status: 'waiting',
     attempts: 0,
   })
+  await deleteRows(api, 'system_facts', { name: 'mail-failure' })
+  await insertRows(api, 'system_facts', { name: 'mail-failure', value: '{}', updated_at: '' })
   time = start + after
   await mailer.settle()
   expect(out).toHaveLength(sent)
   expect(logged).toEqual(sent === 1 ? [] : [{ mail: mail.id, msg: 'mail not sent: its code has expired' }])
   expect(await waiting()).toEqual([])
+  // Only a mail that was sent shows that the mail server works again.
+  expect(await selectRows(api, 'system_facts', ['name'], { name: 'mail-failure' })).toHaveLength(1 - sent)
 })
 
 test('a sent mail is not sent again when the full disk prevented its deletion', async () => {
@@ -215,7 +219,8 @@ describe('the mailer', () => {
     await queue('later@example.in', { dueIn: 30_000 })
     await mailer.settle()
     time += 30_000
-    const { wake } = pauses.last() ?? {}
+    const { wake, ms } = pauses.last() ?? {}
+    expect(ms).toBe(30_000)
     wake?.()
     await expect.poll(() => out).toEqual(['later@example.in'])
   })

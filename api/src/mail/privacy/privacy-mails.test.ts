@@ -68,6 +68,16 @@ test('an answer contains the decision, and the reason of a refusal', () => {
   ])
 })
 
+test('a question to the requester contains the question and how to answer', () => {
+  expect(read(privacyRequestMails.asksBack(request, office)).slice(2)).toEqual([
+    'To continue, we need some information from you:',
+    'You find all of it in your account.',
+    'Number: P7MP4Q',
+    ownPage,
+    'Please call us or answer this email, and mention the number.',
+  ])
+})
+
 test('the family is told of its patient’s request, but not of its content', () => {
   expect(read(privacyRequestMails.patientAsked(request, office))).toEqual([
     'A request from your patient about personal data',
@@ -82,6 +92,11 @@ test('the family is told of its patient’s request, but not of its content', ()
 })
 
 const due = (requests: Request[], now: string) => read(privacyRequestMails.due(requests, new Date(now), office))
+
+test('a single due request is named in the subject, with whether its day has come', () => {
+  expect(due([request], '2026-12-31T20:00:00.000Z')[0]).toBe('Due now: privacy request P7MP4Q')
+  expect(due([request], '2026-12-31T19:59:59.999Z')[0]).toBe('A week left: privacy request P7MP4Q')
+})
 
 test.each([
   [2, []],
