@@ -119,10 +119,15 @@ describe('a credential can be used by one browser once', () => {
 
   test('it is refused the second time, also after signing out everywhere', async () => {
     const { nonce, cookie } = await openPage()
+    const started = Date.now()
     const credential = await google.sign({ ...claims, nonce, azp: clientId })
     const first = await send(credential, cookie)
     expect(first.status).toBe(200)
     expect((await send(credential, cookie)).status).toBe(401)
+    // The use is stored for as long as the credential could be accepted: ten minutes and one of clock skew.
+    const uses = await selectRows(api, 'used_credentials', ['expires_at'])
+    const storedFor = Math.max(...uses.map(({ expires_at }) => Date.parse(expires_at))) - started
+    expect(Math.abs(storedFor - 660_000)).toBeLessThan(60_000)
     await api.call('POST', '/auth/logout-everywhere', { token: first.body.token })
     expect((await send(credential, cookie)).status).toBe(401)
   })
