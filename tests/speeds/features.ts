@@ -19,8 +19,8 @@ accounts     88  accounts !accounts/codes !accounts/two-factor !accounts/google 
               tests/security/two-factor-tokens.test.ts
 audit        85  audit  ->  audit tests/security/masking.test.ts bookings/lists.test.ts
 backups      86  operations/backups operations/nightly  ->  operations documents/upload-storage.test.ts
-bookings     92  bookings  ->  bookings privacy/consents.test.ts privacy/erasing.test.ts privacy/retention/closing.test.ts
-              tests/security/own-lists.test.ts
+bookings     92  bookings  ->  bookings promises suggestions privacy/consents.test.ts privacy/erasing.test.ts
+              privacy/retention/closing.test.ts tests/security/own-lists.test.ts
 caretakers   85  caretakers  ->  caretakers
 codes        97  accounts/codes  ->  accounts
 contract     95  contract/accounts contract/bookings contract/care contract/money contract/people contract/privacy
@@ -36,7 +36,8 @@ hand-off     97  whatsapp  ->  whatsapp
 history      85  history reports  ->  history reports
 http         85  http catalogue !http/limits  ->  http system
 limits       85  http/limits  ->  limits accounts/limits.test.ts
-mail         90  mail  ->  mail accounts/codes.test.ts bookings/workflow.test.ts
+mail         90  mail  ->  mail accounts/codes.test.ts bookings/workflow.test.ts privacy/erasing.test.ts requests
+              settings/test-mail.test.ts
 money        85  money  ->  money api/src/contract/money
 offers       85  offers  ->  offers
 operations   88  operations !operations/backups !operations/nightly  ->  operations documents/upload-storage.test.ts

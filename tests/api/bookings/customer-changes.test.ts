@@ -27,6 +27,8 @@ describe('PUT /booking/{id}', () => {
       ['PATIENT_DETAILS_UPDATED', 'patient'],
     ])
     expect(JSON.parse(rows[0]?.changes ?? '')).toEqual([{ field: 'preferredStartDate', from: null, to: '2026-07-01' }])
+    const ofPatient: { field: string }[] = JSON.parse(rows[1]?.changes ?? '')
+    expect(ofPatient.map(({ field }) => field)).toEqual(['patientName', 'fallRisk'])
     const found = await world.call<unknown[]>(admin, 'GET', `/admin/bookings?filter={"q":"narsamma goud"}`)
     expect(found.body).toHaveLength(1)
   })

@@ -55,6 +55,7 @@ describe('a booking from request to rating', () => {
     const rows = await world.readAudit(booking._id)
     const roles = ['user', 'admin', ...Array(4).fill('caretaker'), 'user', 'user']
     expect(rows.map((row) => row.user_role)).toEqual(roles)
+    expect(JSON.parse(rows[2]?.changes ?? '')).toMatchObject([{ field: 'status', to: 'confirmed' }])
     expect(rows.every((row) => row.status === 'success' && row.resource_type === 'booking')).toBe(true)
   })
 

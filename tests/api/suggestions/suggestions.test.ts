@@ -209,6 +209,8 @@ describe('preferences of the booking form', () => {
     const rows = await selectRows(world, 'booking_preferences', ['booking_id'], { booking_id: [plain._id, odd._id] })
     expect(rows).toEqual([])
     expect((await world.suggest(`bookings/${odd._id}`)).food).toBeNull()
+    const single = await bookWith(family, { wishFood: 'vegetarian' })
+    expect((await world.suggest(`bookings/${single._id}`)).food).toBe('vegetarian')
   })
 })
 
