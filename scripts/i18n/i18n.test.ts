@@ -75,7 +75,7 @@ test('an imported text is formatted as the linter requires', async () => {
   const code = "export const words = { one: 'Eins', two: 'Zwei', three: 'Drei' }\n"
   const [one] = readTexts(code)
   const changed = code.slice(0, one?.start) + toLiteral(long, []) + code.slice(one?.end)
-  const tidied = await tidy('site/src/words/te/actions.ts', changed)
+  const tidied = await tidy('site/src/words/te/layout.ts', changed)
   expect(tidied).toBe(`export const words = {\n  one: ${toLiteral(long, [])},\n  two: 'Zwei',\n  three: 'Drei',\n}\n`)
 })
 

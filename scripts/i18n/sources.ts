@@ -30,6 +30,41 @@ const screensElsewhere: Readonly<Record<string, string>> = {
   'admin/visits/roster': 'admin/roster',
   'admin/visits/schedule-changes': 'admin/schedule-changes',
 }
+/** Texts of the site whose catalogue is not named after their export; kept for the same reason. */
+const siteCatalogues: Readonly<Record<string, string>> = {
+  doorCode: 'care/door-code',
+  doubtWords: 'care/doubts',
+  prices: 'care/prices',
+  wishes: 'care/wishes',
+  matching: 'caregiver-matching',
+  choose: 'journey/choose',
+  clock: 'journey/clock',
+  common: 'journey/common',
+  confirmed: 'journey/confirmed',
+  details: 'journey/details',
+  frame: 'journey/frame',
+  login: 'journey/login',
+  pricing: 'journey/pricing',
+  profile: 'journey/profile',
+  second: 'journey/second',
+  settings: 'journey/settings',
+  signingUp: 'journey/signing-up',
+  thanks: 'journey/thanks',
+  uploads: 'journey/uploads',
+  visits: 'journey/visits',
+  money: 'money/at-booking',
+  pay: 'money/pay',
+  take: 'offers/take',
+  closing: 'privacy/closing',
+  consents: 'privacy/consents',
+  download: 'privacy/download',
+  privacyLine: 'privacy/line',
+  privacyPage: 'privacy/notice',
+  yourData: 'privacy/your-data',
+  servicesPage: 'services',
+  day: 'sharing/day',
+  sharing: 'sharing/links',
+}
 const articles = 'site/src/content/blog'
 
 /** Files with texts of every language; `of` names each language's export. */
@@ -107,6 +142,18 @@ function listScreens(language: Language): TextSource[] {
     .sort((a, b) => (`${a.catalogue}/words` < `${b.catalogue}/words` ? -1 : 1))
 }
 
+const listSite = (language: Language): TextSource[] =>
+  listFolder(`site/src/words/${language}`, '.ts')
+    .flatMap((path) => {
+      const file = `site/src/words/${language}/${path}`
+      return splitByExport(read(file)).map(({ name, texts }) => ({
+        file,
+        catalogue: `site/${siteCatalogues[name] ?? toFileName(name)}`,
+        texts,
+      }))
+    })
+    .sort((a, b) => (`${a.catalogue}.ts` < `${b.catalogue}.ts` ? -1 : 1))
+
 const listLanguageFolder = (folder: string, prefix: string, language: Language): TextSource[] =>
   listFolder(`${folder}/${language}`, '.ts').map((name) => {
     const file = `${folder}/${language}/${name}`
@@ -116,7 +163,7 @@ const listLanguageFolder = (folder: string, prefix: string, language: Language):
 export const listSources = (language: Language): TextSource[] => [
   ...listLanguageFolder('api/src/contract/words', 'api', language),
   ...listMails(language),
-  ...listLanguageFolder('site/src/words', 'site', language),
+  ...listSite(language),
   ...listScreens(language),
   ...Object.entries(shared).map(([file, { catalogue, of }]) => ({
     file,

@@ -1,9 +1,9 @@
 import type { DayPage, DayVisit } from '@thodu/api/contract/sharing/sharing.schema'
 import { cityTimeZone, dayInCity, dayMs } from '@thodu/api/contract/time'
+import { day as words } from '#words/day.ts'
 import { brand } from '#words/language/brand.ts'
 import { formatTimeIn, formatWeekday } from '#words/language/formats.ts'
 import { language, locale } from '#words/language/language.ts'
-import { day as words } from '#words/sharing/day.ts'
 
 /** Returns the city in the name of a time zone: "Chicago" for "America/Chicago". */
 const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')

@@ -1,9 +1,9 @@
 import type { DayPage, DayVisit } from '@thodu/api/contract/sharing/sharing.schema'
 import { minuteMs } from '@thodu/api/contract/time'
 import { formatTaskResult } from '@thodu/api/contract/words/tell-tick'
+import { day as words } from '#words/day.ts'
 import { formatDate, formatTimeIn } from '#words/language/formats.ts'
 import { language } from '#words/language/language.ts'
-import { day as words } from '#words/sharing/day.ts'
 import { element } from '../scripts/element.ts'
 import { formatDayCourse, formatInBothZones, listDays } from './format-day.ts'
 

@@ -2,7 +2,7 @@ import { type CareShape, careShapes } from '@thodu/api/contract/care/care-shapes
 import type { CarePackage } from '@thodu/api/contract/care/catalogue'
 import type { ServiceType } from '@thodu/api/contract/care/service-types'
 import { formatRupees } from '@thodu/api/contract/words/formats'
-import { packages as words } from '#words/packages.ts'
+import { packages as words } from '#words/services.ts'
 
 const { hours: say, stay } = words
 

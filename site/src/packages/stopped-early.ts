@@ -2,7 +2,7 @@ import { findCareShape } from '@thodu/api/contract/care/care-shapes'
 import type { CarePackage, Service } from '@thodu/api/contract/care/catalogue'
 import { priceOfParts } from '@thodu/api/contract/care/part-price'
 import { formatRupees } from '@thodu/api/contract/words/formats'
-import { prices } from '#words/care/prices.ts'
+import { prices } from '#words/services.ts'
 
 /** Describes the cost of stopping in the middle of a package (rule CAT-14). */
 export function describeStoppedEarly(

@@ -1,6 +1,6 @@
 import { copyText } from '@thodu/api/contract/client/plain-http'
 import type { PayPage } from '@thodu/api/contract/money/money.schema'
-import { pay as words } from '#words/money/pay.ts'
+import { pay as words } from '#words/pay.ts'
 import { element } from '../scripts/element.ts'
 import { drawQr } from './qr-picture.ts'
 

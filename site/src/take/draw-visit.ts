@@ -2,7 +2,7 @@ import type { TakePage } from '@thodu/api/contract/offers/offers.schema'
 import { formatRupees } from '@thodu/api/contract/words/formats'
 import { formatTime, formatWeekday } from '#words/language/formats.ts'
 import { language } from '#words/language/language.ts'
-import { take as words } from '#words/offers/take.ts'
+import { take as words } from '#words/take.ts'
 import { element } from '../scripts/element.ts'
 
 export type TakeVisit = TakePage['visits'][number]

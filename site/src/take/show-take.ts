@@ -1,7 +1,7 @@
 import type { TakePage } from '@thodu/api/contract/offers/offers.schema'
 import { languageHeader } from '@thodu/api/contract/people/languages'
 import { language } from '#words/language/language.ts'
-import { take as words } from '#words/offers/take.ts'
+import { take as words } from '#words/take.ts'
 import { drawVisit, type TakeVisit } from './draw-visit.ts'
 
 type Parts = Record<'lead' | 'visits', HTMLElement>

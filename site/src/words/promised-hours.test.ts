@@ -8,8 +8,8 @@ import {
   promisedHoursInTelugu,
 } from '@thodu/api/contract/promises/promised-hours'
 import { expect, test } from 'vitest'
+import { confirmed } from './en/confirmed.ts'
 import { home } from './en/home.ts'
-import { confirmed } from './en/journey/confirmed.ts'
 
 const repository = join(import.meta.dirname, '..', '..', '..')
 const roots = ['site/src/words', 'backoffice/src/words', 'api/src/mail', 'api/src/contract/words']

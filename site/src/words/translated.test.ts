@@ -1,5 +1,5 @@
+import type { Translated } from '@thodu/api/contract/words/translated'
 import { expect, expectTypeOf, test } from 'vitest'
-import type { Translated } from './translated.ts'
 
 const english = {
   heading: 'Care at home',

@@ -1,5 +1,5 @@
 import { brand } from '@thodu/api/contract/page-values'
-import { confirmed } from '#words/journey/confirmed.ts'
+import { confirmed } from '#words/confirmed.ts'
 import { Icon } from '../ui/Icon.tsx'
 
 const numbers = [

@@ -1,7 +1,7 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import type { PatientDetailName } from '@thodu/api/contract/care/patient-detail-names'
 import { formatRupees } from '@thodu/api/contract/words/formats'
-import { confirmed } from '#words/journey/confirmed.ts'
+import { confirmed } from '#words/confirmed.ts'
 import { findService, namesOf, optionLabel, unitLabel } from '#words/language/catalogue.ts'
 import { formatDate } from '#words/language/formats.ts'
 import { isAsked } from '../details/details-form.ts'

@@ -1,7 +1,7 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { calendarDay, calendarMoment, escapeCalendarText, joinCalendar } from '@thodu/api/contract/calendar-lines'
 import { dayMs } from '@thodu/api/contract/time'
-import { confirmed } from '#words/journey/confirmed.ts'
+import { confirmed } from '#words/confirmed.ts'
 import { brand } from '#words/language/brand.ts'
 import { namesOf } from '#words/language/catalogue.ts'
 import { callBy, promisedNumber } from './promise.ts'

@@ -2,7 +2,7 @@ import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { brandPromises } from '@thodu/api/contract/page-values'
 import type { PromiseKind } from '@thodu/api/contract/promises/promise-kinds'
 import { minuteMs } from '@thodu/api/contract/time'
-import { confirmed } from '#words/journey/confirmed.ts'
+import { confirmed } from '#words/confirmed.ts'
 import { namesOf } from '#words/language/catalogue.ts'
 import { formatClock } from '../ui/clock.ts'
 

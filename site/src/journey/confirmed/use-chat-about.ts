@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { confirmed } from '#words/journey/confirmed.ts'
+import { confirmed } from '#words/confirmed.ts'
 
 /** Adds the booking ID to the text of the chat button (rule CALL-7). */
 export function useChatAbout(bookingId: string | undefined): void {

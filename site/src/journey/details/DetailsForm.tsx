@@ -5,7 +5,7 @@ import { type UploadCategory, uploadCategories } from '@thodu/api/contract/care/
 import { noticeVersion } from '@thodu/api/contract/privacy/notice'
 import { lazy, useEffect, useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { details } from '#words/journey/details.ts'
+import { details } from '#words/details.ts'
 import { pathTo } from '../../language/paths.ts'
 import { loadDraft, updateDraft } from '../draft/current-draft.ts'
 import type { DraftFile, DraftFiles } from '../draft/draft-store.ts'

@@ -1,8 +1,8 @@
 import type { Service } from '@thodu/api/contract/care/catalogue'
 import type { MouseEvent } from 'react'
 import type { FieldErrors } from 'react-hook-form'
-import { details } from '#words/journey/details.ts'
-import { consents } from '#words/privacy/consents.ts'
+import { consents } from '#words/consents.ts'
+import { details } from '#words/details.ts'
 import { Alert } from '../ui/Alert.tsx'
 import type { DetailsValues } from './details-form.ts'
 

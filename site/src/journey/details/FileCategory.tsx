@@ -1,6 +1,6 @@
 import type { UploadCategory } from '@thodu/api/contract/care/upload-categories'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
-import { details } from '#words/journey/details.ts'
+import { details } from '#words/details.ts'
 import type { DraftFile } from '../draft/draft-store.ts'
 import FilePreview from '../uploads/FilePreview.tsx'
 import { acceptedTypes, removeFile } from '../uploads/files.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { details } from '#words/journey/details.ts'
+import { details } from '#words/details.ts'
 import type { DraftFile } from '../draft/draft-store.ts'
 import { Icon } from '../ui/Icon.tsx'
 

@@ -1,7 +1,7 @@
 import { preferenceNames, wishes } from '@thodu/api/contract/suggestions/preferences'
 import { useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { wishes as words } from '#words/care/wishes.ts'
+import { wishes as words } from '#words/preferences.ts'
 import { Field } from '../ui/fields/Field.tsx'
 import type { Details } from './details-form.ts'
 

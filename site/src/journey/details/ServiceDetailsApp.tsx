@@ -1,6 +1,6 @@
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import { useEffect, useState } from 'react'
-import { details } from '#words/journey/details.ts'
+import { details } from '#words/details.ts'
 import { findService } from '#words/language/catalogue.ts'
 import { pathTo } from '../../language/paths.ts'
 import { readChosenService } from '../draft/current-draft.ts'

@@ -1,5 +1,5 @@
 import { type PreferenceName, preferenceNames, readPreferences } from '@thodu/api/contract/suggestions/preferences'
-import { wishes as words } from '#words/care/wishes.ts'
+import { wishes as words } from '#words/preferences.ts'
 
 const choices: Readonly<Record<PreferenceName, Readonly<Record<string, string>>>> = words.choices
 

@@ -1,6 +1,6 @@
 import { formatRupees } from '@thodu/api/contract/words/formats'
-import { login } from '#words/journey/login.ts'
 import { findPackage, findService } from '#words/language/catalogue.ts'
+import { login } from '#words/login.ts'
 import { readAttempted } from '../session/remembered-path.ts'
 
 /** The choice made on a public page before signing in (rule PAGE-14). */

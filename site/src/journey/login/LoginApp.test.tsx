@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { login } from '#words/journey/login.ts'
+import { login } from '#words/login.ts'
 import { LoginApp } from './LoginApp.tsx'
 
 /** Changes the fragment without a navigation, which would take the frame from the test runner. */

@@ -1,7 +1,7 @@
 import type { FactorChallenge } from '@thodu/api/contract/accounts/factors.schema'
 import { texts } from '@thodu/api/contract/texts'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { login } from '#words/journey/login.ts'
+import { login } from '#words/login.ts'
 import { pathTo } from '../../language/paths.ts'
 import { hasDrafts } from '../draft/has-drafts.ts'
 import { consumeNotice } from '../session/leave-for-login.ts'

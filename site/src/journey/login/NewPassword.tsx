@@ -2,7 +2,7 @@ import { passwordChecklist, scorePassword } from '@thodu/api/contract/accounts/a
 import { texts } from '@thodu/api/contract/texts'
 import { useId } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { signingUp } from '#words/journey/signing-up.ts'
+import { signingUp } from '#words/signing-up.ts'
 import { PasswordField } from '../ui/fields/PasswordField.tsx'
 import { Icon } from '../ui/Icon.tsx'
 

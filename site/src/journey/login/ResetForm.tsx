@@ -1,6 +1,6 @@
 import { texts } from '@thodu/api/contract/texts'
 import { Controller, useWatch } from 'react-hook-form'
-import { signingUp } from '#words/journey/signing-up.ts'
+import { signingUp } from '#words/signing-up.ts'
 import { api } from '../session/api.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { bySchema } from '../ui/fields/by-schema.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { login } from '#words/journey/login.ts'
+import { login } from '#words/login.ts'
 import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
 import { noConnection, refuse } from '../../../../tests/support/screens/fake-wire.ts'
 import { showIsland, wire } from '../../../harness/show.tsx'

@@ -3,7 +3,7 @@ import type { FactorChallenge } from '@thodu/api/contract/accounts/factors.schem
 import { emailSchema, loginSchema } from '@thodu/api/contract/accounts/sign-in.schema'
 import { texts } from '@thodu/api/contract/texts'
 import type { z } from '@thodu/api/contract/wire/zod'
-import { login } from '#words/journey/login.ts'
+import { login } from '#words/login.ts'
 import { api } from '../session/api.ts'
 import { consumeLandingPath } from '../session/remembered-path.ts'
 import { storeSession } from '../session/session-store.ts'

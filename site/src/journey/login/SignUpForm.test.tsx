@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { login } from '#words/journey/login.ts'
-import { signingUp } from '#words/journey/signing-up.ts'
+import { login } from '#words/login.ts'
+import { signingUp } from '#words/signing-up.ts'
 import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
 import { showIsland, wire } from '../../../harness/show.tsx'
 import SignUpForm from './SignUpForm.tsx'

@@ -1,6 +1,6 @@
 import { texts } from '@thodu/api/contract/texts'
-import { login } from '#words/journey/login.ts'
-import { signingUp } from '#words/journey/signing-up.ts'
+import { login } from '#words/login.ts'
+import { signingUp } from '#words/signing-up.ts'
 import { pathTo } from '../../language/paths.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { login } from '#words/journey/login.ts'
+import { login } from '#words/login.ts'
 
 export type Mode = 'sign-in' | 'sign-up' | 'forgot'
 

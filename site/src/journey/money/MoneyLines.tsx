@@ -4,7 +4,7 @@ import { formatRupees } from '@thodu/api/contract/words/formats'
 import { useState } from 'react'
 import { formatDate } from '#words/language/formats.ts'
 import { language } from '#words/language/language.ts'
-import { money as words } from '#words/money/at-booking.ts'
+import { money as words } from '#words/money.ts'
 import { ReceiptDialog } from './ReceiptDialog.tsx'
 
 const formatMoneyDay = (day: string): string => formatDate(`${day}T12:00:00Z`)

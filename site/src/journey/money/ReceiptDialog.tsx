@@ -1,7 +1,7 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import type { MoneyDocument } from '@thodu/api/contract/money/money.schema'
 import { useEffect, useState } from 'react'
-import { money as words } from '#words/money/at-booking.ts'
+import { money as words } from '#words/money.ts'
 import { api } from '../session/api.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Dialog } from '../ui/dialog/Dialog.tsx'

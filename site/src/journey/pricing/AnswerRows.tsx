@@ -1,5 +1,5 @@
 import type { Service } from '@thodu/api/contract/care/catalogue'
-import { pricing } from '#words/journey/pricing.ts'
+import { pricing } from '#words/pricing.ts'
 import { pathTo } from '../../language/paths.ts'
 import { isAsked } from '../details/details-form.ts'
 import { listPreferences } from '../details/preferences.ts'

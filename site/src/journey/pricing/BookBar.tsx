@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { pricing } from '#words/journey/pricing.ts'
+import { pricing } from '#words/pricing.ts'
 import { BookingFailure } from './BookingFailure.tsx'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { ApiFailure } from '@thodu/api/contract/client/client'
 import { texts } from '@thodu/api/contract/texts'
-import { pricing } from '#words/journey/pricing.ts'
+import { pricing } from '#words/pricing.ts'
 import { pathTo } from '../../language/paths.ts'
 import { Alert } from '../ui/Alert.tsx'
 

@@ -3,7 +3,7 @@ import { callbackWindows, type Service } from '@thodu/api/contract/care/catalogu
 import { createCallbackSchema } from '@thodu/api/contract/requests/requests.schema'
 import type { z } from '@thodu/api/contract/wire/zod'
 import { useEffect } from 'react'
-import { pricing } from '#words/journey/pricing.ts'
+import { pricing } from '#words/pricing.ts'
 import { pathTo } from '../../language/paths.ts'
 import { loadDraft, updateDraft } from '../draft/current-draft.ts'
 import type { Draft } from '../draft/draft-store.ts'

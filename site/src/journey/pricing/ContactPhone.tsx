@@ -1,5 +1,5 @@
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
-import { pricing } from '#words/journey/pricing.ts'
+import { pricing } from '#words/pricing.ts'
 import type { ContactPhoneDraft, Draft } from '../draft/draft-store.ts'
 import { Field } from '../ui/fields/Field.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'

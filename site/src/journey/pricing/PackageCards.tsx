@@ -1,7 +1,7 @@
 import type { CarePackage, Service } from '@thodu/api/contract/care/catalogue'
 import { formatRupees } from '@thodu/api/contract/words/formats'
-import { pricing } from '#words/journey/pricing.ts'
-import { packages as words } from '#words/packages.ts'
+import { pricing } from '#words/pricing.ts'
+import { packages as words } from '#words/services.ts'
 import { describePackage } from '../../packages/package-facts.ts'
 import { Icon } from '../ui/Icon.tsx'
 

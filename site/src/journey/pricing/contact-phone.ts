@@ -1,7 +1,7 @@
 import { checkPhone, normalizePhone } from '@thodu/api/contract/accounts/account-rules'
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import { maxDetailLength } from '@thodu/api/contract/bookings/rules/patient-details'
-import { pricing } from '#words/journey/pricing.ts'
+import { pricing } from '#words/pricing.ts'
 import type { ContactPhoneDraft, Draft } from '../draft/draft-store.ts'
 import { api } from '../session/api.ts'
 

@@ -3,7 +3,7 @@ import { type PrivacyKind, privacyKinds } from '@thodu/api/contract/privacy/requ
 import { type FollowedPrivacyRequest, ownPrivacyRequestSchema } from '@thodu/api/contract/privacy/requests.schema'
 import type { z } from '@thodu/api/contract/wire/zod'
 import { useState } from 'react'
-import { yourData } from '#words/privacy/your-data.ts'
+import { yourData } from '#words/privacy.ts'
 import { api } from '../session/api.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { bySchema } from '../ui/fields/by-schema.ts'

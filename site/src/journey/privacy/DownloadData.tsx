@@ -1,6 +1,6 @@
 import { ApiFailure } from '@thodu/api/contract/client/client'
 import { useState } from 'react'
-import { download as words } from '#words/privacy/download.ts'
+import { download as words } from '#words/privacy.ts'
 import { api } from '../session/api.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { PasswordField } from '../ui/fields/PasswordField.tsx'

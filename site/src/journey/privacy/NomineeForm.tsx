@@ -1,6 +1,6 @@
 import { type Nominee, nameNomineeSchema } from '@thodu/api/contract/privacy/requests.schema'
 import type { z } from '@thodu/api/contract/wire/zod'
-import { yourData } from '#words/privacy/your-data.ts'
+import { yourData } from '#words/privacy.ts'
 import { api } from '../session/api.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { bySchema } from '../ui/fields/by-schema.ts'

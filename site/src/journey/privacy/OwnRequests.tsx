@@ -1,7 +1,7 @@
 import type { FollowedPrivacyRequest } from '@thodu/api/contract/privacy/requests.schema'
 import { dayInCity } from '@thodu/api/contract/time'
 import { formatDate } from '#words/language/formats.ts'
-import { yourData } from '#words/privacy/your-data.ts'
+import { yourData } from '#words/privacy.ts'
 import { Loadable } from '../profile/Loadable.tsx'
 import type { Loaded } from '../profile/use-load.ts'
 import { useNow } from '../ui/use-now.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { yourData as text } from '#words/privacy/your-data.ts'
+import { yourData as text } from '#words/privacy.ts'
 import { dataHash } from '../profile/tabs.ts'
 import { useLoad } from '../profile/use-load.ts'
 import { AskForm } from './AskForm.tsx'

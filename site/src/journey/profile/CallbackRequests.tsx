@@ -1,7 +1,7 @@
 import { brand } from '@thodu/api/contract/page-values'
 import type { OwnCallback } from '@thodu/api/contract/requests/queues.schema'
-import { profile } from '#words/journey/profile.ts'
 import { callbackWindowLabels, namesOf } from '#words/language/catalogue.ts'
+import { profile } from '#words/profile.ts'
 import { formatMoment } from '../ui/clock.ts'
 import { useNow } from '../ui/use-now.ts'
 import { Loadable } from './Loadable.tsx'

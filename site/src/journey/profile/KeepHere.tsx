@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { profile } from '#words/journey/profile.ts'
+import { profile } from '#words/profile.ts'
 import { setStoresHere } from '../session/store-bookings.ts'
 import { storedDays, storesHere } from '../session/stored-here.ts'
 import { loadBookings, loadProfile } from './load.ts'

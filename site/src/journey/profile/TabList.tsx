@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { profile } from '#words/journey/profile.ts'
+import { profile } from '#words/profile.ts'
 import type { TabId } from './tabs.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
-import { profile } from '#words/journey/profile.ts'
+import { profile } from '#words/profile.ts'
 import { type CallNews, callBy, describeCall, describeLate } from '../confirmed/promise.ts'
 
 const text = profile.overview.nextStep

@@ -10,7 +10,7 @@ import {
 import type { z } from '@thodu/api/contract/wire/zod'
 import { brand } from '#words/language/brand.ts'
 import { language } from '#words/language/language.ts'
-import { sharing as words } from '#words/sharing/links.ts'
+import { sharing as words } from '#words/sharing.ts'
 import { api } from '../session/api.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { bySchema } from '../ui/fields/by-schema.ts'

@@ -5,7 +5,7 @@ import { firstNameOf } from '@thodu/api/contract/people/name-parts'
 import type { DayLink } from '@thodu/api/contract/sharing/sharing.schema'
 import { useState } from 'react'
 import { formatDate, formatDateTime } from '#words/language/formats.ts'
-import { sharing as words } from '#words/sharing/links.ts'
+import { sharing as words } from '#words/sharing.ts'
 import { Done } from '../ui/Done.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import type { DayLink } from '@thodu/api/contract/sharing/sharing.schema'
 import { useCallback, useState } from 'react'
-import { sharing as words } from '#words/sharing/links.ts'
+import { sharing as words } from '#words/sharing.ts'
 import { Loadable } from '../profile/Loadable.tsx'
 import { useLoad } from '../profile/use-load.ts'
 import { api } from '../session/api.ts'

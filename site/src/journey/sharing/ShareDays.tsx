@@ -1,6 +1,6 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { lazy, useState } from 'react'
-import { sharing as words } from '#words/sharing/links.ts'
+import { sharing as words } from '#words/sharing.ts'
 import { LoadBoundary } from '../ui/LoadBoundary.tsx'
 
 const DayLinks = lazy(() => import('./DayLinks.tsx'))

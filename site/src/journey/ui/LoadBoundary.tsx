@@ -1,6 +1,6 @@
 import { texts } from '@thodu/api/contract/texts'
 import { Component, type ReactNode, Suspense, useEffect } from 'react'
-import { common } from '#words/journey/common.ts'
+import { common } from '#words/common.ts'
 import { Alert } from './Alert.tsx'
 import { noteArrival, reloadOnce } from './on-demand.ts'
 import { Spinner } from './Spinner.tsx'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { frame } from '#words/journey/frame.ts'
+import { frame } from '#words/frame.ts'
 import { showsLastSeen, watchLastSeen } from '../session/last-seen.ts'
 import { Alert } from './Alert.tsx'
 

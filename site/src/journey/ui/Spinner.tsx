@@ -1,4 +1,4 @@
-import { common } from '#words/journey/common.ts'
+import { common } from '#words/common.ts'
 
 export function Spinner({ label = common.loading }: { label?: string }) {
   return (

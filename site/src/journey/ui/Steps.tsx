@@ -1,4 +1,4 @@
-import { frame } from '#words/journey/frame.ts'
+import { frame } from '#words/frame.ts'
 
 export function Steps({ current }: { current: 1 | 2 | 3 }) {
   return (

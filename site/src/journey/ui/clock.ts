@@ -1,6 +1,6 @@
 import type { CallbackWindow } from '@thodu/api/contract/care/catalogue'
 import { cityTimeZone, dayInCity, dayMs, hourMs, startOfDayInCity } from '@thodu/api/contract/time'
-import { clock as words } from '#words/journey/clock.ts'
+import { clock as words } from '#words/clock.ts'
 import { callbackWindowLabels } from '#words/language/catalogue.ts'
 import { formatDate, formatDateTime, formatDayIn, formatTimeIn } from '#words/language/formats.ts'
 import { cityLocale, locale } from '#words/language/language.ts'

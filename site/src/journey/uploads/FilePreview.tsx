@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { details } from '#words/journey/details.ts'
-import { uploads } from '#words/journey/uploads.ts'
+import { details } from '#words/details.ts'
+import { uploads } from '#words/uploads.ts'
 import type { DraftFile } from '../draft/draft-store.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Dialog } from '../ui/dialog/Dialog.tsx'

@@ -1,4 +1,4 @@
-import { details } from '#words/journey/details.ts'
+import { details } from '#words/details.ts'
 
 type Props = { name: string; percent: number; onStop: () => void }
 

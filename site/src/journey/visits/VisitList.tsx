@@ -1,7 +1,7 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import type { FamilyVisit } from '@thodu/api/contract/visits/visits.schema'
 import { useId, useState } from 'react'
-import { visits as words } from '#words/journey/visits.ts'
+import { visits as words } from '#words/visits.ts'
 import { Done } from '../ui/Done.tsx'
 import { MoveDialog } from './change/MoveDialog.tsx'
 import { SkipDialog } from './change/SkipDialog.tsx'

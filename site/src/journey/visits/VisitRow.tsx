@@ -1,7 +1,7 @@
 import type { FamilyVisit } from '@thodu/api/contract/visits/visits.schema'
 import { formatTaskResult } from '@thodu/api/contract/words/tell-tick'
-import { visits as words } from '#words/journey/visits.ts'
 import { formatTime, formatWeekday } from '#words/language/formats.ts'
+import { visits as words } from '#words/visits.ts'
 import { Done } from '../ui/Done.tsx'
 import { AbsentPanel } from './AbsentPanel.tsx'
 import { ComplaintPanel } from './ComplaintPanel.tsx'

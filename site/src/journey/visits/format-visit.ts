@@ -1,7 +1,7 @@
 import { dayInCity, dayMs } from '@thodu/api/contract/time'
 import type { FamilyVisit } from '@thodu/api/contract/visits/visits.schema'
-import { visits as words } from '#words/journey/visits.ts'
 import { formatDate, formatTime, formatWeekday } from '#words/language/formats.ts'
+import { visits as words } from '#words/visits.ts'
 import { formatCitySpan } from '../ui/clock.ts'
 import { isTakenAsAbsent, isUntold, minutesLate } from './visit-rules.ts'
 

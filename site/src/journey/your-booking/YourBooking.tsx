@@ -1,7 +1,7 @@
 import type { Service } from '@thodu/api/contract/care/catalogue'
 import { formatRupees } from '@thodu/api/contract/words/formats'
 import type { ReactNode } from 'react'
-import { frame } from '#words/journey/frame.ts'
+import { frame } from '#words/frame.ts'
 import { findPackage } from '#words/language/catalogue.ts'
 import { pathTo } from '../../language/paths.ts'
 

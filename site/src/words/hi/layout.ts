@@ -1,10 +1,11 @@
-import type { layout as english } from '../en/layout.ts'
-import type { Translated } from '../translated.ts'
+import { texts } from '@thodu/api/contract/texts'
+import type { Translated } from '@thodu/api/contract/words/translated'
+import type * as english from '../en/layout.ts'
 import { brand } from './language/brand.ts'
 
 const { name, tagline, city } = brand.words
 
-export const layout: Translated<typeof english> = {
+export const layout: Translated<typeof english.layout> = {
   language: 'hi-IN',
   languages: 'भाषा',
   feed: `${name} ब्लॉग`,
@@ -54,4 +55,44 @@ export const layout: Translated<typeof english> = {
     call: 'हमें फ़ोन करें',
     toTop: 'ऊपर जाएँ',
   },
+}
+
+export const actions: Translated<typeof english.actions> = {
+  findCaregiver: 'केयरटेकर खोजें',
+  bookCare: 'अभी बुक करें',
+  getStarted: 'अभी शुरू करें',
+  learnMore: 'और जानें',
+  learnMoreAbout: 'घर पर देखभाल के बारे में',
+  chooseService: 'सेवा चुनें',
+  findCare: 'अभी देखभाल पाएँ',
+  requestConsultation: 'सलाह माँगें',
+}
+
+export const errors: Translated<typeof english.errors> = {
+  goHome: texts.pages.goHome,
+  contact: 'हमसे संपर्क करें',
+  forbidden: {
+    title: 'अनुमति नहीं',
+    heading: 'आप यह पेज नहीं खोल सकते',
+    text: texts.pages.forbidden,
+    hint: 'हो सकता है आप किसी और खाते से साइन इन हों। साइन आउट करके फिर साइन इन करें, या हमसे पूछें।',
+  },
+  offline: {
+    title: 'इंटरनेट नहीं है',
+    heading: 'अभी इंटरनेट नहीं है',
+    text: 'इंटरनेट आते ही यह पेज खुलेगा। इमरजेंसी में फ़ोन बिना इंटरनेट के भी चलता है।',
+    ambulance: 'एम्बुलेंस',
+    booking: 'आपकी पिछली बुकिंग:',
+  },
+  notFound: {
+    title: 'पेज नहीं मिला',
+    heading: 'इस पते पर कोई पेज नहीं है',
+    text: texts.pages.notFound,
+    hint: 'पते में लिखने की ग़लती हो सकती है, या पेज कहीं और चला गया है।',
+  },
+}
+
+export const privacyLine: Translated<typeof english.privacyLine> = {
+  before: 'हम आपकी जानकारी कैसे इस्तेमाल करते हैं:',
+  link: 'आपकी जानकारी की गोपनीयता',
 }

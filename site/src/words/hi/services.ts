@@ -1,9 +1,9 @@
 import { promisedHoursInHindi as hours } from '@thodu/api/contract/promises/promised-hours'
-import type { servicesPage as english } from '../en/services.ts'
-import type { Translated } from '../translated.ts'
+import type { Translated } from '@thodu/api/contract/words/translated'
+import type * as english from '../en/services.ts'
 import { brand } from './language/brand.ts'
 
-export const servicesPage: Translated<typeof english> = {
+export const servicesPage: Translated<typeof english.servicesPage> = {
   title: `${brand.words.city} में घर पर नर्स, केयरटेकर, फ़िज़ियोथेरेपिस्ट`,
   description: `${brand.words.city} में घर पर फ़िज़ियोथेरेपी, बुज़ुर्गों की देखभाल, लंबी बीमारी में देखभाल और ऑपरेशन के बाद देखभाल। बुक करने से पहले हर दाम रुपयों में।`,
   heading: 'आपके घर पर देखभाल',
@@ -57,5 +57,117 @@ export const servicesPage: Translated<typeof english> = {
   closing: {
     heading: 'तय नहीं कर पा रहे?',
     text: 'घर का हाल बताइए। 15 मिनट की मुफ़्त बातचीत में हमारे कोऑर्डिनेटर बताएँगे कि क्या ठीक रहेगा।',
+  },
+}
+
+export const packages: Translated<typeof english.packages> = {
+  legendIncludes: 'हर पैकेज में शामिल',
+  hours: {
+    eachDay: (hours) => `रोज़ ${hours} घंटे`,
+    dayAndNight: 'दिन-रात, हफ़्ते के 7 दिन',
+    days: (hours, units) => `${units} दिन, रोज़ ${hours} घंटे; या जैसा फ़ोन पर तय हो`,
+    weekRound: '1 हफ़्ता, दिन-रात',
+    byDay: (hours) => `दिन में ${hours} घंटे`,
+    night: (hours) => `${hours} घंटे, आम तौर पर रात 8 से सुबह 6 बजे तक`,
+    fullDay: '24 घंटे, दिन-रात',
+    plain: (hours) => `${hours} घंटे`,
+    oneSession: '1 घंटे का 1 सेशन',
+    inWeek: (units) => `एक हफ़्ते में ${units} सेशन`,
+    inMonth: (units) => `एक महीने में ${units} सेशन`,
+  },
+  stay: {
+    sevenDays: (cost) => `7 दिन: ${cost}`,
+    sevenNights: (cost) => `7 रातें: ${cost}`,
+    wholeWeek: (cost) => `पूरा हफ़्ता: ${cost}`,
+    eachWeek: (cost) => `हर हफ़्ते ${cost}`,
+    eachSession: (cost) => `हर सेशन ${cost}`,
+  },
+  saves: (amount, unit) => `आपकी बचत ${amount} ${unit}`.trim(),
+  comes: {
+    'elderly-care': 'जाँचे-परखे केयरटेकर आते हैं',
+    'post-operative': 'जाँची-परखी नर्स आती हैं',
+    caretaking: 'जाँचे-परखे केयरटेकर आते हैं',
+    'baby-care': 'जाँचे-परखे केयरटेकर आते हैं',
+    physiotherapy: 'जाँचे-परखे फ़िज़ियोथेरेपिस्ट आते हैं',
+  },
+  features: {
+    physiotherapy: [
+      'आपके दर्द के हिसाब से चुनी कसरतें, सबके लिए एक जैसी नहीं',
+      'फिर से चलने, सीढ़ियाँ चढ़ने और हाथ चलाने में मदद',
+      'काग़ज़ पर योजना, जिसे परिवार बीच के दिनों में कर सके',
+    ],
+    'elderly-care': [
+      'नहलाना, कपड़े, खाना: धीरज और इज़्ज़त के साथ',
+      'समय पर दवाइयाँ',
+      'जहाँ गिरने का डर हो वहाँ पूरा ध्यान',
+      'साथ: बातें, अख़बार, सही समय पर टहलना',
+    ],
+    caretaking: [
+      'लंबी बीमारी में दिन या रात का सहारा',
+      'दवा याद दिलाना, खाने और चलने में मदद',
+      'कुछ बदले तो परिवार को ख़बर',
+      'अब तक सब अकेले सँभालने वाले को थोड़ा आराम',
+    ],
+    'post-operative': [
+      'घावों की पट्टी और इन्फ़ेक्शन के लक्षणों पर नज़र',
+      'दवाइयाँ और इंजेक्शन जैसे आपके सर्जन ने लिखे',
+      'बिस्तर से उठकर पहले क़दम, सँभलकर',
+      'कुछ ठीक न लगे तो आपके अस्पताल से बात',
+    ],
+    'baby-care': ['आपके समय के हिसाब से दूध पिलाने में मदद', 'बच्चे की नींद पर ध्यान', 'शुरू के हफ़्तों में माँ के लिए कोमल मदद'],
+  },
+}
+
+export const prices: Translated<typeof english.prices> = {
+  title: `${brand.words.city} में घर पर नर्सिंग और देखभाल के दाम`,
+  description: `${brand.words.name} का हर पैकेज, उसके घंटे और दाम; पैसे कैसे दें, और आधे पैकेज के कितने लगते हैं।`,
+  heading: 'दाम और भुगतान',
+  lead: 'हर दाम रुपये में, घंटों के साथ। बुक करते समय कुछ नहीं देना है, और बाद में कुछ नहीं जुड़ता।',
+  ways: { upi: 'UPI', bank: 'बैंक ट्रांसफ़र', office: 'हमारे ऑफ़िस में नक़द' },
+  columns: { name: 'पैकेज', hours: 'घंटे', price: 'दाम', half: 'बीच में रोक दें तो' },
+  half: (used, cost) => `${used} दिन के ${cost} लगे; बाक़ी हम लौटा देंगे।`,
+  eachDay: 'जितने दिन देखभाल हुई, उतने के पैसे।',
+  sessions: (single) => `जो सेशन हुआ उसके ज़्यादा से ज़्यादा ${single}; बाक़ी हम लौटा देंगे।`,
+  once: 'एक विज़िट, एक दाम।',
+  book: 'देखें, हर सेवा में क्या है',
+  how: {
+    heading: 'पैसे कैसे दें',
+    pay: {
+      title: 'कैसे',
+      text: (ways) => `${ways} से, जब हमारा ऑफ़िस आपसे कहे। केयरटेकर को कभी नक़द न दें।`,
+      or: 'या',
+      agreed: 'पैसे देने का तरीक़ा फ़ोन पर तय होगा, कुछ भी देने से पहले। केयरटेकर को कभी नक़द न दें।',
+    },
+    items: [
+      {
+        icon: 'phone-call',
+        title: 'कब',
+        text: 'बुक करते समय कुछ नहीं। फ़ोन पर दिन और घंटे तय होंगे, और पैसे देने से पहले आपको रक़म बता दी जाएगी।',
+      },
+      {
+        icon: 'calendar-days',
+        title: 'आधे पैकेज के कितने',
+        text: 'कई दिन के पैकेज को रुपये तक बराबर दिनों में बाँटते हैं। जितना लिया उसका हिस्सा; सब मिलाकर ठीक वही दाम।',
+      },
+      {
+        icon: 'scale',
+        title: 'क्या वापस मिलेगा',
+        text: 'आपने जो दिया उसमें से बाक़ी। जो सेशन हुए उनके पैसे एक-एक सेशन के दाम से ज़्यादा नहीं होंगे, और पैकेज के दाम से कभी ज़्यादा नहीं।',
+      },
+      {
+        icon: 'calendar-clock',
+        title: 'रद्द करना और छोड़ना',
+        text: 'देखभाल शुरू होने से 24 घंटे पहले तक बुकिंग रद्द कर सकते हैं। 24 घंटे पहले छोड़ी गई विज़िट के पैसे नहीं लगते; उसके बाद लगते हैं, जब तक ऑफ़िस कुछ और न कहे।',
+      },
+      {
+        icon: 'heart-handshake',
+        title: 'कोई नहीं आया तो',
+        text: 'जिस विज़िट में कोई नहीं आया, उसके पैसे नहीं लगते।',
+      },
+    ],
+  },
+  closing: {
+    heading: 'पता नहीं, क्या चाहिए?',
+    text: 'हमें फ़ोन कीजिए, या हमसे फ़ोन कराइए। क्या ठीक रहेगा और कितने का, हम मुफ़्त के 15 मिनट में बता देंगे।',
   },
 }

@@ -1,6 +1,6 @@
 import { texts } from '@thodu/api/contract/texts'
+import type { Translated } from '@thodu/api/contract/words/translated'
 import type { blog as english } from '../en/blog.ts'
-import type { Translated } from '../translated.ts'
 import { brand } from './language/brand.ts'
 
 export const blog: Translated<typeof english> = {

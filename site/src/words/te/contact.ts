@@ -3,15 +3,16 @@ import { promisedHoursInTelugu as hours } from '@thodu/api/contract/promises/pro
 import { texts } from '@thodu/api/contract/texts'
 import { formatRupees } from '@thodu/api/contract/words/formats'
 import { labels } from '@thodu/api/contract/words/te/labels'
-import type { contact as english } from '../en/contact.ts'
-import type { Translated } from '../translated.ts'
+import type { Translated } from '@thodu/api/contract/words/translated'
+import type * as english from '../en/contact.ts'
 import { brand } from './language/brand.ts'
 
 const { name, city, serviceArea } = brand.words
 const { ambulance, medicalHelp } = brand.emergencyNumbers
+
 const lowestPrice = Math.min(...services.flatMap((service) => service.packages.map((item) => item.price)))
 
-export const contact: Translated<typeof english> = {
+export const contact: Translated<typeof english.contact> = {
   title: `సంప్రదించండి: ${city}లో ఇంటికి వచ్చే నర్సులు`,
   eyebrow: 'సంప్రదించండి',
   description: `${name}కు రాయండి, కాల్ చేయండి, లేదా ${city}లోని మా ఆఫీసుకు రండి. ${hours.reply} గంటల్లో జవాబిస్తాం.`,
@@ -103,4 +104,30 @@ export const contact: Translated<typeof english> = {
       },
     ],
   },
+}
+
+export const newsletter: Translated<typeof english.newsletter> = {
+  title: 'మా లేఖ',
+  heading: 'మా లేఖ',
+  description: 'ఇంటి వద్ద సంరక్షణ గురించి మేము నెలకోసారి పంపే లేఖకు మీ ఈమెయిల్‌ను నిర్ధారించండి, లేదా ఆపివేయండి.',
+  confirm: {
+    heading: 'మా లేఖ మీకు కావాలా?',
+    lead: 'ఒక్కసారి నొక్కండి, తర్వాతి లేఖ మీకు వస్తుంది. నెలకు ఒకటి మించి రాదు.',
+    submit: 'అవును, ఇది నా ఈమెయిలే',
+    sending: 'నిర్ధారిస్తున్నాం …',
+    sent: texts.newsletter.confirmed,
+  },
+  leave: {
+    heading: 'మా లేఖను ఆపండి',
+    lead: 'ఒక్కసారి నొక్కండి, మీ ఈమెయిల్‌ను తీసివేస్తాం.',
+    submit: 'ఆపండి',
+    sending: 'ఒక్క క్షణం …',
+    sent: texts.newsletter.left,
+  },
+  failed: 'అది జరగలేదు. కాసేపాగి మళ్లీ ప్రయత్నించండి.',
+  noLink: {
+    lead: 'మా మెయిల్‌లోని లింక్‌ల ద్వారా ఈ పేజీకి వస్తారు. మీ లింక్ మధ్యలో తెగి ఉంటే, మళ్లీ ఒకసారి తెరవండి.',
+    toBlog: 'బ్లాగ్ చదవండి',
+  },
+  noScript: 'మీ మెయిల్‌లోని లింక్‌ను చదవడానికి ఈ పేజీకి జావాస్క్రిప్ట్ కావాలి.',
 }

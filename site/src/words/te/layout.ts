@@ -1,10 +1,11 @@
-import type { layout as english } from '../en/layout.ts'
-import type { Translated } from '../translated.ts'
+import { texts } from '@thodu/api/contract/texts'
+import type { Translated } from '@thodu/api/contract/words/translated'
+import type * as english from '../en/layout.ts'
 import { brand } from './language/brand.ts'
 
 const { name, tagline, city } = brand.words
 
-export const layout: Translated<typeof english> = {
+export const layout: Translated<typeof english.layout> = {
   language: 'te-IN',
   languages: 'భాష',
   feed: `${name} బ్లాగ్`,
@@ -55,3 +56,40 @@ export const layout: Translated<typeof english> = {
     toTop: 'పైకి వెళ్లండి',
   },
 }
+
+export const actions: Translated<typeof english.actions> = {
+  findCaregiver: 'కేర్‌టేకర్ కావాలి',
+  bookCare: 'ఇప్పుడే బుక్ చేయండి',
+  getStarted: 'ఇప్పుడే మొదలుపెట్టండి',
+  learnMore: 'మరింత తెలుసుకోండి',
+  learnMoreAbout: 'ఇంటి వద్ద సంరక్షణ గురించి',
+  chooseService: 'సేవను ఎంచుకోండి',
+  findCare: 'ఇప్పుడే సంరక్షణ పొందండి',
+  requestConsultation: 'సలహా అడగండి',
+}
+
+export const errors: Translated<typeof english.errors> = {
+  goHome: texts.pages.goHome,
+  contact: 'మమ్మల్ని సంప్రదించండి',
+  forbidden: {
+    title: 'అనుమతి లేదు',
+    heading: 'ఈ పేజీని మీరు తెరవలేరు',
+    text: texts.pages.forbidden,
+    hint: 'మీరు అనుకున్న ఖాతాతో కాకుండా వేరే ఖాతాతో సైన్ ఇన్ అయి ఉండవచ్చు. సైన్ అవుట్ చేసి మళ్లీ సైన్ ఇన్ అవ్వండి, లేదా మమ్మల్ని అడగండి.',
+  },
+  offline: {
+    title: 'ఇంటర్నెట్ లేదు',
+    heading: 'ఇప్పుడు ఇంటర్నెట్ లేదు',
+    text: 'ఇంటర్నెట్ రాగానే ఈ పేజీ వస్తుంది. అత్యవసరమైతే, ఇంటర్నెట్ లేకపోయినా ఫోన్ పనిచేస్తుంది.',
+    ambulance: 'అంబులెన్స్',
+    booking: 'మీ చివరి బుకింగ్:',
+  },
+  notFound: {
+    title: 'పేజీ దొరకలేదు',
+    heading: 'ఈ చిరునామాలో ఏ పేజీ లేదు',
+    text: texts.pages.notFound,
+    hint: 'చిరునామాలో తప్పు ఉండవచ్చు, లేదా పేజీ వేరే చోటికి మారి ఉండవచ్చు.',
+  },
+}
+
+export const privacyLine: Translated<typeof english.privacyLine> = { before: 'మీ వివరాలను ఎలా వాడతాం:', link: 'మీ వివరాల గోప్యత' }

@@ -1,6 +1,6 @@
 import { promisedHoursInTelugu as hours } from '@thodu/api/contract/promises/promised-hours'
+import type { Translated } from '@thodu/api/contract/words/translated'
 import type { legal as english } from '../en/legal.ts'
-import type { Translated } from '../translated.ts'
 import { brand } from './language/brand.ts'
 
 const { name, city, termsUpdated } = brand.words

@@ -1,6 +1,6 @@
 import { behalves } from '@thodu/api/contract/privacy/notice'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { consents } from '#words/privacy/consents.ts'
+import { consents } from '#words/consents.ts'
 import { Field } from '../../ui/fields/Field.tsx'
 import { AgreeBox } from './AgreeBox.tsx'
 

@@ -1,6 +1,6 @@
 import { cleanCode } from '@thodu/api/contract/clean-text'
 import { codeDigits } from '@thodu/api/contract/people/one-time-code'
-import { signingUp } from '#words/journey/signing-up.ts'
+import { signingUp } from '#words/signing-up.ts'
 import { Field } from '../../ui/fields/Field.tsx'
 
 /** Returns the digits of the typed or pasted text, six at most (rule ACC-11). */

@@ -2,7 +2,7 @@ import type { FactorChallenge } from '@thodu/api/contract/accounts/factors.schem
 import { ApiFailure } from '@thodu/api/contract/client/client'
 import { texts } from '@thodu/api/contract/texts'
 import { useEffect, useRef, useState } from 'react'
-import { signingUp } from '#words/journey/signing-up.ts'
+import { signingUp } from '#words/signing-up.ts'
 import { api } from '../../session/api.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { enter } from '../SignInForm.tsx'

@@ -1,6 +1,6 @@
 import { cleanCode } from '@thodu/api/contract/clean-text'
 import { codeDigits } from '@thodu/api/contract/people/one-time-code'
-import { second } from '#words/journey/second.ts'
+import { second } from '#words/two-factor.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
 import { type SecondStepProps, useSecondStep, type Way } from './use-two-factor.ts'

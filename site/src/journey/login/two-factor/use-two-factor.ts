@@ -7,7 +7,7 @@ import { codeDigits } from '@thodu/api/contract/people/one-time-code'
 import { texts } from '@thodu/api/contract/texts'
 import { minuteMs } from '@thodu/api/contract/time'
 import { type SubmitEvent, useEffect, useState } from 'react'
-import { second } from '#words/journey/second.ts'
+import { second } from '#words/two-factor.ts'
 import { api } from '../../session/api.ts'
 
 export type Way = 'totp' | 'passkey' | 'recovery'

@@ -1,5 +1,5 @@
 import type { Analytics } from '@thodu/api/contract/bookings/booking-figures.schema'
-import { profile } from '#words/journey/profile.ts'
+import { profile } from '#words/profile.ts'
 import { formatMoment } from '../../ui/clock.ts'
 import { Loadable } from '../Loadable.tsx'
 import { loadAnalytics } from '../load.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { profile } from '#words/journey/profile.ts'
+import { profile } from '#words/profile.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 

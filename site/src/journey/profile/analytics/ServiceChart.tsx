@@ -1,5 +1,5 @@
-import { profile } from '#words/journey/profile.ts'
 import { findService } from '#words/language/catalogue.ts'
+import { profile } from '#words/profile.ts'
 
 const barHeight = 28
 const rowHeight = 64

@@ -3,7 +3,7 @@ import type { RequestChange } from '@thodu/api/contract/bookings/change-requests
 import { requestChangeSchema } from '@thodu/api/contract/bookings/change-requests.schema'
 import { dayInCity } from '@thodu/api/contract/time'
 import type { z } from '@thodu/api/contract/wire/zod'
-import { profile } from '#words/journey/profile.ts'
+import { profile } from '#words/profile.ts'
 import { api } from '../../session/api.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'

@@ -1,7 +1,7 @@
 import { cancelBookingSchema } from '@thodu/api/contract/bookings/bookings.schema'
 import type { z } from '@thodu/api/contract/wire/zod'
 import { lazy } from 'react'
-import { profile } from '#words/journey/profile.ts'
+import { profile } from '#words/profile.ts'
 import { api } from '../../session/api.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'

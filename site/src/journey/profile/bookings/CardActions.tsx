@@ -5,7 +5,7 @@ import { canCancel, canRate, isEditable } from '@thodu/api/contract/bookings/rul
 import { brand } from '@thodu/api/contract/page-values'
 import { readPreferences } from '@thodu/api/contract/suggestions/preferences'
 import { texts } from '@thodu/api/contract/texts'
-import { profile } from '#words/journey/profile.ts'
+import { profile } from '#words/profile.ts'
 import { pathTo } from '../../../language/paths.ts'
 import { loadDraft, storeChosenService, updateDraft } from '../../draft/current-draft.ts'
 import { withoutCallNote } from '../../pricing/contact-phone.ts'

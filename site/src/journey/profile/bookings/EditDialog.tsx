@@ -1,7 +1,7 @@
 import type { Service } from '@thodu/api/contract/care/catalogue'
 import { useMemo } from 'react'
-import { profile } from '#words/journey/profile.ts'
 import { findService } from '#words/language/catalogue.ts'
+import { profile } from '#words/profile.ts'
 import { checkEdited, fillFields, isAsked } from '../../details/details-form.ts'
 import { PatientFieldInput } from '../../details/PatientFieldInput.tsx'
 import { api } from '../../session/api.ts'

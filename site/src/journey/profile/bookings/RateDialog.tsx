@@ -1,6 +1,6 @@
 import { reviewBookingSchema } from '@thodu/api/contract/bookings/bookings.schema'
 import { z } from '@thodu/api/contract/wire/zod'
-import { profile } from '#words/journey/profile.ts'
+import { profile } from '#words/profile.ts'
 import { api } from '../../session/api.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'

@@ -1,6 +1,6 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { type BookingStatus, bookingStatuses, isBinding } from '@thodu/api/contract/care/booking-status'
-import { profile } from '#words/journey/profile.ts'
+import { profile } from '#words/profile.ts'
 import { Icon } from '../../ui/Icon.tsx'
 
 const text = profile.bookings

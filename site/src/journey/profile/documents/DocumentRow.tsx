@@ -1,8 +1,8 @@
 import type { DocumentRecord } from '@thodu/api/contract/documents/documents.schema'
 import { useEffect, useRef } from 'react'
-import { details } from '#words/journey/details.ts'
-import { profile } from '#words/journey/profile.ts'
+import { details } from '#words/details.ts'
 import { formatDate } from '#words/language/formats.ts'
+import { profile } from '#words/profile.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useRemoval } from './use-removal.ts'
 

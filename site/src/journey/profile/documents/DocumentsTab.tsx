@@ -1,7 +1,7 @@
 import type { DocumentRecord } from '@thodu/api/contract/documents/documents.schema'
 import { texts } from '@thodu/api/contract/texts'
 import { useState } from 'react'
-import { profile } from '#words/journey/profile.ts'
+import { profile } from '#words/profile.ts'
 import FilePreview from '../../uploads/FilePreview.tsx'
 import { useUpload } from '../../uploads/use-upload.ts'
 import { Loadable } from '../Loadable.tsx'

@@ -1,7 +1,7 @@
 import { ApiFailure } from '@thodu/api/contract/client/client'
 import { REMOVALS_KEY } from '@thodu/api/contract/people/session-keys'
 import { useEffect, useRef, useState } from 'react'
-import { details } from '#words/journey/details.ts'
+import { details } from '#words/details.ts'
 import { removeFile, removeFileLeaving } from '../../uploads/files.ts'
 
 /** Time to undo a removal, in ms. */

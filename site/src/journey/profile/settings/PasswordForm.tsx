@@ -1,7 +1,7 @@
 import { changePasswordSchema } from '@thodu/api/contract/accounts/accounts.schema'
 import { texts } from '@thodu/api/contract/texts'
 import type { z } from '@thodu/api/contract/wire/zod'
-import { settings } from '#words/journey/settings.ts'
+import { settings } from '#words/settings.ts'
 import { api } from '../../session/api.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { bySchema } from '../../ui/fields/by-schema.ts'

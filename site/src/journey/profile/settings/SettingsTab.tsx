@@ -1,5 +1,5 @@
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
-import { settings } from '#words/journey/settings.ts'
+import { settings } from '#words/settings.ts'
 import { ConsentBoxes } from '../../privacy/ConsentBoxes.tsx'
 import { loadConsents } from '../../privacy/load-consents.ts'
 import YourData from '../../privacy/YourData.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { settings } from '#words/journey/settings.ts'
+import { settings } from '#words/settings.ts'
 import { pathTo } from '../../../language/paths.ts'
 import { api } from '../../session/api.ts'
 import { clearAfterSignOut, mayLoseUnsent } from '../../session/session-store.ts'

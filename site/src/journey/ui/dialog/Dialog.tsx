@@ -1,6 +1,6 @@
 import { createBackEntries } from '@thodu/api/contract/client/back-entries'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { common } from '#words/journey/common.ts'
+import { common } from '#words/common.ts'
 import { Icon } from '../Icon.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { common } from '#words/journey/common.ts'
+import { common } from '#words/common.ts'
 
 export type FieldAria = {
   id: string

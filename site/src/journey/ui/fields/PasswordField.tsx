@@ -1,6 +1,6 @@
 import { suggestedPassword } from '@thodu/api/contract/accounts/suggested-password'
 import { type InputHTMLAttributes, useState } from 'react'
-import { login } from '#words/journey/login.ts'
+import { login } from '#words/login.ts'
 import { Icon } from '../Icon.tsx'
 import { Field } from './Field.tsx'
 

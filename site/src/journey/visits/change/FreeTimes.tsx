@@ -1,5 +1,5 @@
-import { common } from '#words/journey/common.ts'
-import { visits } from '#words/journey/visits.ts'
+import { common } from '#words/common.ts'
+import { visits } from '#words/visits.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { formatVisitHours } from '../format-visit.ts'

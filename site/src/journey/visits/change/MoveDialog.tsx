@@ -1,6 +1,6 @@
 import { dayInCity } from '@thodu/api/contract/time'
 import { useState } from 'react'
-import { visits } from '#words/journey/visits.ts'
+import { visits } from '#words/visits.ts'
 import { api } from '../../session/api.ts'
 import { formatVisitWhen } from '../format-visit.ts'
 import { WhoseTimes } from '../WhoseTimes.tsx'

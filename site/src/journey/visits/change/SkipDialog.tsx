@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { visits } from '#words/journey/visits.ts'
+import { visits } from '#words/visits.ts'
 import { api } from '../../session/api.ts'
 import { Field } from '../../ui/fields/Field.tsx'
 import { formatVisitWhen } from '../format-visit.ts'

@@ -1,8 +1,8 @@
 import type { DoorCodes } from '@thodu/api/contract/visits/door-codes.schema'
 import type { FamilyVisit } from '@thodu/api/contract/visits/visits.schema'
 import { useCallback, useEffect, useState } from 'react'
-import { doorCode as words } from '#words/care/door-code.ts'
 import { formatTime } from '#words/language/formats.ts'
+import { doorCode as words } from '#words/visits.ts'
 import { api } from '../../session/api.ts'
 import { isLongBeforeEnd } from '../visit-rules.ts'
 

@@ -1,0 +1,37 @@
+import { careTaskWords } from '@thodu/api/contract/words/hi/tasks/care-tasks'
+import type { Translated } from '@thodu/api/contract/words/translated'
+import type * as english from '../en/day.ts'
+
+export const day: Translated<typeof english.day> = {
+  title: 'आज का दिन',
+  description: 'दूर रहने वाले परिवार के लिए: बीते कल, आज और आने वाले कल की विज़िट कब शुरू और कब ख़त्म होती है, और कौन आता है।',
+  heading: (patient) => `${patient} के दिन कैसे गुज़र रहे हैं`,
+  loading: 'एक पल …',
+  sharedBy: (name, until) => `${name} ने यह आपके साथ साझा किया है। आख़िरी दिन: ${until}।`,
+  yesterday: 'बीता कल',
+  today: 'आज',
+  tomorrow: 'आने वाला कल',
+  none: 'कोई विज़िट तय नहीं है।',
+  between: (from, to) => `${from} से ${to} तक`,
+  inCity: (time, city) => `${city}: ${time}`,
+  inZone: (time, city) => `${city} का समय: ${time}`,
+  comes: (name) => `तय: ${name}`,
+  comesInstead: (name) => `बदले में: ${name}`,
+  nobodyYet: 'अभी कोई तय नहीं है',
+  notBegun: (name) => `${name} ने अभी शुरू नहीं किया है`,
+  there: (name) => `${name} इस समय वहीं हैं`,
+  was: (name) => `${name} की विज़िट पूरी हुई`,
+  missed: 'कोई नहीं आया',
+  skipped: 'यह विज़िट छोड़ी गई',
+  confirmed: 'परिवार ने बताया कि विज़िट शुरू हुई।',
+  begun: (time) => `शुरू: ${time}`,
+  ended: (time) => `ख़त्म: ${time}`,
+  ticked: 'क्या किया गया',
+  tasks: careTaskWords,
+  asOf: (time) => `यहाँ तक की जानकारी: ${time}`,
+  offline: (time) => `इंटरनेट नहीं है। यह ${time} की जानकारी है।`,
+  failed: 'यह नहीं खुल सका। थोड़ी देर में अपने आप फिर कोशिश होगी।',
+  over: (name) => `यह पेज अब बंद है। नए लिंक के लिए ${name} से कहें।`,
+  wrong: 'यह पेज अब बंद है, या इसका पता अधूरा है। जिन्होंने भेजा, उनसे नया लिंक माँगें।',
+  noScript: 'इस पेज के लिए जावास्क्रिप्ट ज़रूरी है।',
+}

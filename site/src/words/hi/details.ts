@@ -1,0 +1,57 @@
+import { choosePlural } from '@thodu/api/contract/words/formats'
+import type { Translated } from '@thodu/api/contract/words/translated'
+import type * as english from '../en/details.ts'
+
+export const details: Translated<typeof english.details> = {
+  title: 'देखभाल की जानकारी',
+  description: 'जिन्हें देखभाल चाहिए उनके बारे में बताइए।',
+  heading: (service) => `${service}: मरीज़ के बारे में बताइए`,
+  babyHeading: (service) => `${service}: बच्चे के बारे में बताइए`,
+  lead: 'आप जो लिखते हैं वह बुक करने तक इसी फ़ोन में रहता है; बीच में रुककर 7 दिन के अंदर कभी भी लौट सकते हैं।',
+  groups: {
+    person: 'मरीज़',
+    baby: 'बच्चा',
+    care: 'कैसी देखभाल चाहिए',
+    schedule: 'देखभाल कब शुरू हो',
+    files: 'काग़ज़ात',
+  },
+  filesLead: 'रिपोर्ट से सही केयरटेकर चुनने में मदद मिलती है। PDF, JPG, JPEG या PNG। बाद में भी जोड़ सकते हैं।',
+  filesTypes: 'PDF, JPG, JPEG या PNG।',
+  hints: { pincode: '6 अंक', emergencyPhone: '10 अंक, मरीज़ के पास रहने वाले किसी व्यक्ति का' },
+  babyHints: { patientAge: 'हफ़्तों या महीनों में, जैसे 6 हफ़्ते' },
+  chooseOption: 'चुनें …',
+  terms: { before: 'मैंने पढ़ लिया है और मुझे मंज़ूर हैं:', link: 'नियम और शर्तें' },
+  next: 'पैकेज और दाम देखें',
+  back: 'वापस',
+  offline: 'इंटरनेट नहीं है। आपका लिखा हुआ इसी फ़ोन में है। इंटरनेट आने पर फिर कोशिश करें।',
+  notKept: 'यह ब्राउज़र आपका लिखा हुआ रखने नहीं देता। कृपया पेज बंद किए बिना पूरा करें।',
+  termsLabel: 'नियम और शर्तें',
+  errorSummary: (count) =>
+    choosePlural(count, { one: `${count} जगह पर ध्यान दें।`, other: `${count} जगहों पर ध्यान दें।` }, 'hi'),
+  categories: {
+    medicalReports: 'मेडिकल रिपोर्ट',
+    dischargeSummary: 'डिस्चार्ज समरी',
+    aadharCard: 'आधार कार्ड (ज़रूरी)',
+    prescriptions: 'दवा के पर्चे',
+  },
+  aadharHint: 'बाद में जोड़ सकते हैं: इसके बिना भी बुकिंग होती है।',
+  upload: {
+    add: 'फ़ाइल जोड़ें',
+    addAnother: 'एक और फ़ाइल जोड़ें',
+    addTo: (category) => `${category} के लिए`,
+    uploading: (name) => `${name} भेजी जा रही है`,
+    percent: (percent) => `${percent} %`,
+    stop: 'रोकें',
+    view: 'देखें',
+    replace: 'बदलें',
+    remove: 'हटाएँ',
+    removing: 'हटा रहे हैं …',
+    done: (name) => `${name} पहुँच गई।`,
+    removed: (name) => `${name} हटा दी गई।`,
+    undo: 'वापस रखें',
+    removeFailed: 'यह फ़ाइल नहीं हटाई जा सकी। कृपया फिर कोशिश करें।',
+    viewFailed: 'यह फ़ाइल नहीं खुल सकी। कृपया फिर कोशिश करें।',
+    size: (megabytes) => `${megabytes.toFixed(2)} MB`,
+    wait: 'फ़ाइल पहुँचने तक कृपया रुकें।',
+  },
+}

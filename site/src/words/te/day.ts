@@ -1,0 +1,37 @@
+import { careTaskWords } from '@thodu/api/contract/words/te/tasks/care-tasks'
+import type { Translated } from '@thodu/api/contract/words/translated'
+import type * as english from '../en/day.ts'
+
+export const day: Translated<typeof english.day> = {
+  title: 'ఈ రోజు ఎలా గడిచింది',
+  description: 'దూరంగా ఉన్న కుటుంబ సభ్యుల కోసం: నిన్న, ఈ రోజు, రేపు విజిట్‌లు ఎప్పుడు మొదలై ఎప్పుడు పూర్తవుతాయో, ఎవరు వస్తారో చూడండి.',
+  heading: (patient) => `${patient} గారి రోజులు ఎలా గడుస్తున్నాయి`,
+  loading: 'ఒక్క క్షణం…',
+  sharedBy: (name, until) => `${name} గారు దీన్ని మీకు చూపిస్తున్నారు. చివరి రోజు: ${until}.`,
+  yesterday: 'నిన్న',
+  today: 'ఈ రోజు',
+  tomorrow: 'రేపు',
+  none: 'విజిట్ ఏదీ లేదు.',
+  between: (from, to) => `${from} నుంచి ${to} వరకు`,
+  inCity: (time, city) => `${city}: ${time}`,
+  inZone: (time, city) => `${city} సమయం: ${time}`,
+  comes: (name) => `${name} గారు వస్తారు`,
+  comesInstead: (name) => `బదులుగా ${name} గారు వస్తారు`,
+  nobodyYet: 'ఎవరు వస్తారో ఇంకా నిర్ణయించలేదు',
+  notBegun: (name) => `${name} గారు ఇంకా మొదలుపెట్టలేదు`,
+  there: (name) => `${name} గారు అక్కడే ఉన్నారు`,
+  was: (name) => `${name} గారు వచ్చి వెళ్లారు`,
+  missed: 'ఎవరూ రాలేదు',
+  skipped: 'ఈ విజిట్ వద్దన్నారు',
+  confirmed: 'మొదలైందని కుటుంబం చెప్పింది.',
+  begun: (time) => `మొదలైంది: ${time}`,
+  ended: (time) => `పూర్తయింది: ${time}`,
+  ticked: 'ఏం చేశారు',
+  tasks: careTaskWords,
+  asOf: (time) => `${time} నాటికి`,
+  offline: (time) => `ఇంటర్నెట్ లేదు. ఇది ${time} నాటి సమాచారం.`,
+  failed: 'ఇది తెరవడం కుదరలేదు. మళ్లీ దానంతట అదే ప్రయత్నిస్తుంది.',
+  over: (name) => `ఈ పేజీ గడువు ముగిసింది. కొత్త లింక్ కోసం ${name} గారిని అడగండి.`,
+  wrong: 'ఈ పేజీ గడువు ముగిసింది, లేదా లింక్ పూర్తిగా రాలేదు. పంపినవారిని కొత్త లింక్ అడగండి.',
+  noScript: 'ఈ పేజీకి జావాస్క్రిప్ట్ కావాలి.',
+}

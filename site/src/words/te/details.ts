@@ -1,0 +1,57 @@
+import { choosePlural } from '@thodu/api/contract/words/formats'
+import type { Translated } from '@thodu/api/contract/words/translated'
+import type * as english from '../en/details.ts'
+
+export const details: Translated<typeof english.details> = {
+  title: 'సంరక్షణ వివరాలు',
+  description: 'సంరక్షణ కావలసిన వారి గురించి చెప్పండి.',
+  heading: (service) => `${service}: పేషెంట్ గురించి చెప్పండి`,
+  babyHeading: (service) => `${service}: బిడ్డ గురించి చెప్పండి`,
+  lead: 'మీరు రాసినది బుక్ చేసే వరకు ఈ ఫోన్‌లోనే ఉంటుంది; మధ్యలో ఆపి 7 రోజుల్లోపు ఎప్పుడైనా తిరిగి రావచ్చు.',
+  groups: {
+    person: 'పేషెంట్',
+    baby: 'బిడ్డ',
+    care: 'కావలసిన సంరక్షణ',
+    schedule: 'సంరక్షణ ఎప్పుడు మొదలవ్వాలి',
+    files: 'పత్రాలు',
+  },
+  filesLead: 'సరైన కేర్‌టేకర్‌ను ఎంచుకోవడానికి రిపోర్టులు ఉపయోగపడతాయి. PDF, JPG, JPEG లేదా PNG. తర్వాత కూడా చేర్చవచ్చు.',
+  filesTypes: 'PDF, JPG, JPEG లేదా PNG.',
+  hints: { pincode: '6 అంకెలు', emergencyPhone: '10 అంకెలు, పేషెంట్‌కు దగ్గరలో ఉండేవారిది' },
+  babyHints: { patientAge: 'వారాల్లో లేదా నెలల్లో, ఉదాహరణకు 6 వారాలు' },
+  chooseOption: 'ఎంచుకోండి …',
+  terms: { before: 'నేను చదివి అంగీకరిస్తున్నాను:', link: 'నియమ నిబంధనలు' },
+  next: 'ప్యాకేజీలు, ధరలు చూడండి',
+  back: 'వెనక్కి',
+  offline: 'ఇంటర్నెట్ లేదు. మీరు రాసినది ఈ ఫోన్‌లోనే ఉంది. ఇంటర్నెట్ రాగానే మళ్లీ ప్రయత్నించండి.',
+  notKept: 'మీరు రాసినది ఈ బ్రౌజర్‌లో దాచలేకపోతున్నాం. దయచేసి పేజీ మూయకుండా పూర్తి చేయండి.',
+  termsLabel: 'నియమ నిబంధనలు',
+  errorSummary: (count) =>
+    choosePlural(count, { one: 'ఒక చోట వివరాలు సరిచూడండి.', other: `${count} చోట్ల వివరాలు సరిచూడండి.` }, 'te'),
+  categories: {
+    medicalReports: 'మెడికల్ రిపోర్టులు',
+    dischargeSummary: 'డిశ్చార్జ్ సమ్మరీ',
+    aadharCard: 'ఆధార్ కార్డు (అవసరం)',
+    prescriptions: 'మందుల చీటీలు',
+  },
+  aadharHint: 'తర్వాత జోడించవచ్చు: ఇది లేకుండానూ బుక్ చేయవచ్చు.',
+  upload: {
+    add: 'ఫైల్ చేర్చండి',
+    addAnother: 'మరో ఫైల్ చేర్చండి',
+    addTo: (category) => `${category} కోసం`,
+    uploading: (name) => `${name} అప్‌లోడ్ అవుతోంది`,
+    percent: (percent) => `${percent} %`,
+    stop: 'ఆపండి',
+    view: 'చూడండి',
+    replace: 'మార్చండి',
+    remove: 'తీసేయండి',
+    removing: 'తీసివేస్తున్నాం …',
+    done: (name) => `${name} చేరింది.`,
+    removed: (name) => `${name} తీసివేశాం.`,
+    undo: 'తిరిగి ఉంచండి',
+    removeFailed: 'ఈ ఫైల్‌ను తీసేయడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
+    viewFailed: 'ఈ ఫైల్‌ను తెరవడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
+    size: (megabytes) => `${megabytes.toFixed(2)} MB`,
+    wait: 'ఫైల్ చేరే వరకు దయచేసి ఆగండి.',
+  },
+}

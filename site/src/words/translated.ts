@@ -1,1 +1,0 @@
-export type { Translated } from '@thodu/api/contract/words/translated'
