@@ -11,7 +11,8 @@ export function startBar() {
     if (toTop) toTop.hidden = scrollY < TO_TOP_AT
   }
   addEventListener('scroll', showPosition, { passive: true })
-  showPosition()
+  // Reading the position at once would compute the layout twice, the second time with the page's font.
+  requestAnimationFrame(showPosition)
   startMenu()
 }
 

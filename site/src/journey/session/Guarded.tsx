@@ -1,6 +1,6 @@
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import type { Role } from '@thodu/api/contract/people/role-names'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { language } from '#words/language/language.ts'
 import { pathTo } from '../../language/paths.ts'
 import { Spinner } from '../ui/Spinner.tsx'
@@ -17,7 +17,8 @@ export function Guarded({ allowed, children }: Props) {
     let gone = false
     const ask = () =>
       requireRole(key.split(',') as Role[]).then((admitted) => {
-        if (!gone) setUser(admitted)
+        // A transition renders a long page in slices, so that a tap in the bar does not wait for it.
+        if (!gone) startTransition(() => setUser(admitted))
         if (admitted) cacheShell()
       })
     void ask()
