@@ -43,8 +43,12 @@ export const mondayOf = (day: Day): Day => addDays(day, -((weekdayOf(day) + 6) %
 /** Days begin and times are shown in this zone. */
 export const cityTimeZone = brand.timeZone
 
-const isoDay = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', { timeZone: cityTimeZone })
-export const dayInCity = (moment: Date): Day => isoDay.format(moment)
+let isoDay: Intl.DateTimeFormat | undefined
+/** Creates its format at first use: the first one takes a phone 40 ms, which would delay the scripts of a page. */
+export function dayInCity(moment: Date): Day {
+  isoDay ??= new Intl.DateTimeFormat('en-CA', { timeZone: cityTimeZone })
+  return isoDay.format(moment)
+}
 
 const offsets = new Map<string, Intl.DateTimeFormat>()
 /** Offset from UTC, in ms. */

@@ -19,15 +19,18 @@ const lettersOf = (text: string): string =>
     .toLowerCase()
     .normalize('NFD')
     .replace(/[^\p{L}\p{M}]|\u093c/gu, '')
-const servedPlaces = Object.values(brandWords).flatMap((words) => words.servedPlaces.split(', ').map(lettersOf))
 
 function doubtPincode(typed: string): Doubt | undefined {
   const pincode = typed.replace(/\s/g, '')
   if (!/^\d{6}$/.test(pincode)) return 'pincode'
   return servedPincodes.has(pincode) ? undefined : 'area'
 }
-const doubtCity = (typed: string): Doubt | undefined =>
-  servedPlaces.some((place) => lettersOf(typed).includes(place)) ? undefined : 'city'
+/** Reads the places only when a city is checked, because a phone needs some ms for them while a page opens. */
+function doubtCity(typed: string): Doubt | undefined {
+  const places = Object.values(brandWords).flatMap(({ servedPlaces }) => servedPlaces.split(', '))
+  const city = lettersOf(typed)
+  return places.some((place) => city.includes(lettersOf(place))) ? undefined : 'city'
+}
 /** Doubtful without a number of at least 10 digits. */
 const doubtPhone = (typed: string): Doubt | undefined =>
   readPhoneLinks(typed).some(({ dial }) => dial.replace(/\D/g, '').length >= 10) ? undefined : 'phone'
