@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { yourData } from '#words/privacy.ts'
 import { api } from '../session/api.ts'
 import { Alert } from '../ui/Alert.tsx'
+import { Done } from '../ui/Done.tsx'
 import { bySchema } from '../ui/fields/by-schema.ts'
 import { Field } from '../ui/fields/Field.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
@@ -62,7 +63,7 @@ export function AskForm({ onSent }: { onSent: (request: FollowedPrivacyRequest) 
         {...field('patientName')}
       />
       {submitError && <Alert tone="error">{submitError}</Alert>}
-      <p role="status">{sent}</p>
+      {sent && <Done>{sent}</Done>}
       <button type="submit" className="button" disabled={isSubmitting}>
         {isSubmitting ? text.sending : text.send}
       </button>
