@@ -18,7 +18,7 @@ export const words: Translated<typeof english.words> = {
       room: 'బుకింగ్‌లు: %{count} / %{all}',
       andMore: 'ఇంకా %{count}',
       label: 'కేర్‌టేకర్‌ను కేటాయించండి: బుకింగ్ %{booking}',
-      placeholder: 'కేర్‌టేకర్‌ను ఎంచుకోండి',
+      placeholder: 'కేర్‌టేకర్ ఎంపిక',
       assigning: 'కేటాయిస్తున్నాం…',
       open: 'కేర్‌టేకర్లను చూపండి',
       close: 'కేర్‌టేకర్లను దాచండి',

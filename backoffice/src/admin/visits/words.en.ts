@@ -120,6 +120,8 @@ export const words = {
       forFamily: 'For the family',
       remark: 'Complaint',
       remarkDone: 'What was done',
+      remarkBy: 'Entered and settled by',
+      remarkLog: 'Show in the audit trail',
       remarkDoneHint: 'The family reads this with its booking.',
       trouble: 'Incident',
       tellTrouble: 'Family informed',

@@ -122,6 +122,8 @@ export const words: Translated<typeof english.words> = {
       forFamily: 'परिवार के लिए',
       remark: 'क्या ठीक नहीं था',
       remarkDone: 'क्या किया गया',
+      remarkBy: 'किसने दर्ज की, किसने निपटाई',
+      remarkLog: 'लॉग में देखें',
       remarkDoneHint: 'परिवार इसे अपने पेज पर पढ़ता है।',
       trouble: 'कुछ ठीक नहीं है',
       tellTrouble: 'परिवार को बता दिया',

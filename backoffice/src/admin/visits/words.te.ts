@@ -122,6 +122,8 @@ export const words: Translated<typeof english.words> = {
       forFamily: 'కుటుంబానికి',
       remark: 'సరిగా లేనిది',
       remarkDone: 'ఏం చేశారు',
+      remarkBy: 'ఎవరు రాసుకున్నారు, ఎవరు ముగించారు',
+      remarkLog: 'లాగ్‌లో చూడండి',
       remarkDoneHint: 'కుటుంబం దీన్ని తన పేజీలో చదువుతుంది.',
       trouble: 'సమస్య ఉంది',
       tellTrouble: 'కుటుంబానికి చెప్పాం',

@@ -15,7 +15,7 @@ const here: DeviceSession = {
   current: true,
 }
 const phone: DeviceSession = { ...here, _id: 's2', browser: 'Chrome', system: null, current: false }
-const unknown: DeviceSession = { ...phone, _id: 's3', browser: null }
+const unknown: DeviceSession = { ...phone, _id: 's3', browser: null, ip: '' }
 
 test('each session shows place, start and last use, and the current session cannot be ended (rule ACC-41)', async () => {
   await showOffice(<SessionList subject="own" read={async () => [here, phone, unknown]} end={vi.fn()} />)
@@ -23,6 +23,7 @@ test('each session shows place, start and last use, and the current session cann
   await expect.element(page.getByText('Chrome', { exact: true })).toBeVisible()
   await expect.element(page.getByText('Unknown device')).toBeVisible()
   await expect.element(page.getByText(/Signed in .* from 203\.0\.113\.7/).first()).toBeVisible()
+  await expect.element(page.getByText(/Signed in [^·]*M · last/)).toBeVisible()
   expect(page.getByRole('button').elements()).toHaveLength(2)
   await expectAccessible()
 })

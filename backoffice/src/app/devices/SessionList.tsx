@@ -62,9 +62,9 @@ export function SessionList({ subject, read, end }: SessionListProps) {
               {session.current && ` (${translate('app.sessions.current')})`}
             </Typography>
             <Typography variant="body2" color="textSecondary">
-              {translate('app.sessions.from', {
+              {translate(session.ip ? 'app.sessions.from' : 'app.sessions.since', {
                 date: formatDateTime(session.createdAt),
-                ip: session.ip || translate('app.none'),
+                ip: session.ip,
               })}
               {' · '}
               {translate('app.sessions.used', { date: formatDateTime(session.lastUsedAt) })}

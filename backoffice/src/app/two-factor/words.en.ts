@@ -68,6 +68,7 @@ export const words = {
       unknown: 'Unknown device',
       current: 'this device',
       from: 'Signed in %{date} from %{ip}',
+      since: 'Signed in %{date}',
       used: 'last used %{date}',
       end: 'End session',
       endOf: 'End session: %{device}, %{date}',

@@ -71,6 +71,7 @@ export const words: Translated<typeof english> = {
       unknown: 'अनजान फ़ोन या कंप्यूटर',
       current: 'अभी इसी पर',
       from: '%{date} को %{ip} से साइन इन',
+      since: '%{date} को साइन इन',
       used: 'आख़िरी बार %{date}',
       end: 'इसे बंद करें',
       endOf: 'इसे बंद करें: %{device}, %{date}',

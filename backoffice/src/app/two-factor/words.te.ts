@@ -71,6 +71,7 @@ export const words: Translated<typeof english> = {
       unknown: 'తెలియని ఫోన్ లేదా కంప్యూటర్',
       current: 'ఇప్పుడు వాడుతున్నది',
       from: 'సైన్ ఇన్ అయ్యారు: %{date}, %{ip} నుంచి',
+      since: 'సైన్ ఇన్ అయ్యారు: %{date}',
       used: 'చివరిగా వాడింది %{date}',
       end: 'దీన్ని ముగించండి',
       endOf: 'దీన్ని ముగించండి: %{device}, %{date}',

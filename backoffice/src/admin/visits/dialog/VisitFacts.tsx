@@ -71,6 +71,14 @@ export function VisitFacts({ visit }: { visit: Visit }) {
           ...visit.troubles.map((trouble) => ({ label: label('trouble'), value: reportIncident(trouble) })),
           { label: label('remark'), value: visit.remark?.text },
           { label: label('remarkDone'), value: visit.remark?.done },
+          {
+            label: label('remarkBy'),
+            value: visit.remark && (
+              <Link to={`/audit-logs?${new URLSearchParams({ search: `${booking.bookingId} complaint` })}`}>
+                {label('remarkLog')}
+              </Link>
+            ),
+          },
         ]}
       />
       {other && (
