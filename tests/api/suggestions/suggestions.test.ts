@@ -22,6 +22,7 @@ describe('suggestions for a booking', () => {
     await world.addCaretaker('Unknown')
     await world.addCaretaker('Baby nurse', close, ['baby-care'])
     const before = await world.bookUpTo('completed', { customer: family, admin: world.admin, caretaker: best })
+    await world.call(family, 'POST', `/booking/${before._id}/review`, { rating: 4, review: 'Kind' })
     const start = world.clock.now.getTime()
     for (const week of [1, 2])
       await insertVisit(world, {
@@ -43,15 +44,15 @@ describe('suggestions for a booking', () => {
       load: '12: 0 of 48 hours that week',
       hours: '8: Free at these hours',
       reliability: '5: On time at all 2 visits in 90 days',
-      rating: '2: Not rated yet',
+      rating: '3: Rated 4.0 (1)',
     })
     expect(suggestions.eligible[0]).toMatchObject({
-      score: 88,
+      score: 89,
       week: { minutes: 0, most: 2_880 },
       family: { visits: 2, isKnown: true },
-      rating: null,
+      rating: 4,
     })
-    expect(suggestions.eligible[1]).toMatchObject({ family: { visits: 0, isKnown: false } })
+    expect(suggestions.eligible[1]).toMatchObject({ rating: null, family: { visits: 0, isKnown: false } })
     expect(suggestions.asked.flatMap(({ days }) => days)).toContain(1)
     expect(await world.suggest(`bookings/${booking._id}`)).toEqual(suggestions)
   })
@@ -355,6 +356,11 @@ describe('suggestions for a visit (rule MATCH-7)', () => {
       ['Begins as it ends', 'Ends as it begins', 'Skipped'],
       ['Begins a minute before', 'Ends a minute later'],
     ])
+    // After its start a substitute is needed for the rest of the visit only.
+    world.clock.now = new Date(at('2026-06-15', '08:01'))
+    expect(namesOf((await world.suggest(`visits/${visit.id}`)).eligible)).toContain('Ends a minute later')
+    world.clock.now = new Date(at('2026-06-15', '10:00'))
+    expect(namesOf((await world.suggest(`visits/${visit.id}`)).eligible)).not.toContain('Ends a minute later')
   })
 
   test.each(['done', 'skipped'] as const)('do not exist for a visit that is %s', async (status) => {
