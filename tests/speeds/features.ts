@@ -60,7 +60,7 @@ sqlite       82  db/src/dialect db/src/sqlite db/src/prepared db/src/prepared-ru
               system/dialect-words.test.ts audit
 suggestions  93  suggestions  ->  suggestions
 telephone    88  telephone  ->  telephone
-time-off     98  visits/time-off  ->  visits/time-off
+time-off     98  visits/time-off  ->  visits/time-off suggestions/missing-checks.test.ts
 undo         95  undo  ->  bookings/care requests/queues.test.ts
 users        85  users families  ->  users dashboard families bookings/book-for-caller.test.ts privacy/erasing.test.ts
               privacy/retention/purge.test.ts

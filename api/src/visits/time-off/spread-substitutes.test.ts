@@ -36,6 +36,8 @@ test('no caretaker gets more hours than their week allows', () => {
   const nearlyFull = person('laxmi', 2_880 - 5 * 60)
   const options = { options: [nearlyFull, kavitha] }
   expect(spread(visit('a', 9, 12, options), visit('b', 33, 36, options))).toEqual({ a: 'laxmi', b: 'kavitha' })
+  const full = { options: [person('laxmi', 2_880 - 6 * 60), kavitha] }
+  expect(spread(visit('a', 9, 12, full), visit('b', 33, 36, full))).toEqual({ a: 'laxmi', b: 'laxmi' })
   const nextWeek = visit('b', 33, 36, { ...options, week: 10_080 })
   expect(spread(visit('a', 9, 12, options), nextWeek)).toEqual({ a: 'laxmi', b: 'laxmi' })
 })

@@ -62,7 +62,9 @@ test('each visit of the absence has a suggested substitute who has time to trave
   expect(new Set(suggested.slice(0, 2))).toEqual(new Set([laxmi.id, kavitha.id]))
   expect([laxmi.id, kavitha.id]).toContain(suggested[2])
   for (const { people } of body.visits)
-    expect(people.map(({ _id }) => _id).toSorted()).toEqual([laxmi.id, kavitha.id].toSorted())
+    expect(people.map(({ _id, asksFirst }) => [_id, asksFirst]).toSorted()).toEqual(
+      [laxmi, kavitha].map(({ id }) => [id, false]).toSorted(),
+    )
 })
 
 test('a caretaker registered for other services is offered and not suggested', async () => {
