@@ -7,7 +7,7 @@ import { contactMessageSchema, queuedCallbackSchema } from '@thodu/api/contract/
 import { noProfile } from '@thodu/api/contract/suggestions/caretaker-profile'
 import type { RankedCaretaker } from '@thodu/api/contract/suggestions/suggestions.schema'
 import { timeOffSchema } from '@thodu/api/contract/time-off/time-off.schema'
-import { userRowSchema } from '@thodu/api/contract/users/users.schema'
+import { userRowSchema } from '@thodu/api/contract/users/users.calls'
 import { ownVisitSchema } from '@thodu/api/contract/visits/visits.schema'
 import { sample } from '../../tests/support/screens/sample.ts'
 import { toJob } from '../src/caretaker/job/job.ts'

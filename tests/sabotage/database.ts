@@ -97,7 +97,7 @@ export const databaseProtections: Protection[] = [
   {
     id: 'database-consent-withdrawal',
     what: 'A consent is withdrawn once.',
-    file: 'db/src/schema/triggers/consents.ts',
+    file: 'db/src/schema/triggers/privacy.ts',
     find: 'or old.withdrawn_at is not null or new.withdrawn_at is null',
     tests: ['tests/api/privacy/consents.test.ts'],
   },

@@ -30,7 +30,7 @@ export const operationProtections: Protection[] = [
   {
     id: 'operations-personal-tables',
     what: 'Each table is in the inventory of personal data.',
-    file: 'api/src/privacy/inventory/nobody.ts',
+    file: 'api/src/privacy/inventory/personal-data.ts',
     find: '  leases: work,\n',
     tests: ['tests/api/privacy/erasing.test.ts'],
   },

@@ -9,7 +9,7 @@ import {
 import { decideDocumentSchema } from '@thodu/api/contract/documents/documents.schema'
 import { updateCallbackSchema, updateMessageSchema } from '@thodu/api/contract/requests/queues.schema'
 import * as requests from '@thodu/api/contract/requests/requests.schema'
-import { changeRoleSchema } from '@thodu/api/contract/users/users.schema'
+import { changeRoleSchema } from '@thodu/api/contract/users/users.calls'
 import { failures } from '@thodu/api/contract/wire/failures'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -7,7 +7,7 @@ import type { Deps } from '../http/environment.ts'
 import { ApiError, conflict } from '../http/errors/api-error.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { findAccount, insertAccount, toUser } from './accounts.queries.ts'
-import { refuseBoundCaretaker } from './refuse-bound-caretaker.ts'
+import { refuseBoundCaretaker } from './refusals.ts'
 
 export type AdminOutcome = { outcome: 'created' | 'promoted' | 'unchanged'; user: User }
 type AdminDeps = Pick<Deps, 'database' | 'passwords' | 'now'>

@@ -5,7 +5,7 @@ import { ApiError } from '../http/errors/api-error.ts'
 import { findAccount } from './accounts.queries.ts'
 import { accountLimits } from './protection/account-limits.ts'
 import { guardAccount } from './protection/guard-account.ts'
-import { refuseInactive } from './refuse-inactive.ts'
+import { refuseInactive } from './refusals.ts'
 import { continueSignIn, finishSignIn, type SignInResult } from './two-factor/continue-sign-in.ts'
 
 const wrongCredentials = () => new ApiError(401, 'auth.invalid_credentials')

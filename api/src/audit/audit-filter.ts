@@ -1,7 +1,7 @@
 import { toLatin } from '@thodu/db'
 import type { z } from 'zod'
+import type { auditFilterSchema, auditRangeSchema } from '../contract/audit/audit.calls.ts'
 import type { AuditStatus } from '../contract/audit/audit-actions.ts'
-import type { auditFilterSchema, auditRangeSchema } from '../contract/audit/audit-query.schema.ts'
 import { dayInCity, isRealDay } from '../contract/time.ts'
 
 /** The range contains days of the city, and exact times if given; all are inclusive. */

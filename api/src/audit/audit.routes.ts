@@ -1,6 +1,5 @@
-import { auditCalls } from '../contract/audit/audit.calls.ts'
+import { auditCalls, auditFilterSchema } from '../contract/audit/audit.calls.ts'
 import type { AuditLog } from '../contract/audit/audit.schema.ts'
-import { auditFilterSchema } from '../contract/audit/audit-query.schema.ts'
 import { dayInCity } from '../contract/time.ts'
 import { asPerformer } from '../http/actor.ts'
 import type { AnswerContext } from '../http/answers/record-access.ts'

@@ -1,6 +1,6 @@
 import type { AuditRow, Database } from '@thodu/db'
 import { firstPreviousHash, hashAuditRow, hashPersonal, hashWholeRow } from './audit-hash.ts'
-import { auditSearchText } from './search-text.ts'
+import { auditSearchText } from './write-audit.ts'
 
 export type AuditVerdict = { ok: true; rows: number } | { ok: false; rows: number; seq: number; problem: string }
 

@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { newId, spellWords, type Tx, writeJson } from '@thodu/db'
+import { type AuditRow, newId, spellWords, type Tx, writeJson } from '@thodu/db'
 import type { AuditChange } from '../contract/audit/audit.schema.ts'
 import { type PatientDetailName, patientDetailNames } from '../contract/care/patient-detail-names.ts'
 import { dayInCity } from '../contract/time.ts'
 import { maskAadhaar } from '../contract/wire/mask-aadhaar.ts'
 import type { AuditEvent } from '../http/audit-event.ts'
 import { firstPreviousHash, hashAuditRow, hashPersonal } from './audit-hash.ts'
-import { auditSearchText } from './search-text.ts'
+
+type Details = Pick<AuditRow, 'user_name' | 'user_email' | 'description' | 'resource_id' | 'action'>
+
+/** In `search_text` other spellings follow this text. */
+export const auditSearchText = (row: Details): string =>
+  [row.user_name, row.user_email, row.description, row.resource_id ?? '', row.action].join(' ').toLowerCase()
 
 /**
  * Appends a row in the caller's transaction, because no change is stored without one (rule AUD-1). Only this connection writes,

@@ -1,7 +1,7 @@
 import { type AccountRow, spellName, type Tx } from '@thodu/db'
 import type { z } from 'zod'
 import { findAccount } from '../accounts/accounts.queries.ts'
-import { refuseBoundCaretaker } from '../accounts/refuse-bound-caretaker.ts'
+import { refuseBoundCaretaker } from '../accounts/refusals.ts'
 import { listChanges, writeAudit } from '../audit/write-audit.ts'
 import type { updateCaretakerSchema } from '../contract/caretakers/caretakers.schema.ts'
 import type { Caller } from '../http/caller.ts'

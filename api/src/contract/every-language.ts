@@ -4,7 +4,6 @@ import { detailLabels as hindiDetails } from './words/hi/detail-labels.ts'
 import { labels as hindiLabels } from './words/hi/labels.ts'
 import * as hindi from './words/hi/texts.ts'
 import type { Labels } from './words/label.ts'
-import { pairTexts } from './words/pair-texts.ts'
 import { detailLabels as teluguDetails } from './words/te/detail-labels.ts'
 import { labels as teluguLabels } from './words/te/labels.ts'
 import * as telugu from './words/te/texts.ts'
@@ -30,3 +29,10 @@ const labels: Readonly<Record<OtherLanguage, Labels>> = {
 }
 /** Returns a language's labels; undefined for English, which is the stored form (label.ts). */
 export const labelsIn = (language: Language): Labels | undefined => (language === 'en' ? undefined : labels[language])
+
+/** Yields the texts at the same place of two catalogues. */
+export function* pairTexts(english: unknown, other: unknown): Generator<[english: string, other: string]> {
+  if (typeof english === 'string' && typeof other === 'string') yield [english, other]
+  if (typeof english !== 'object' || english === null || typeof other !== 'object' || other === null) return
+  for (const [key, value] of Object.entries(english)) yield* pairTexts(value, (other as Record<string, unknown>)[key])
+}

@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { readInstallation } from '../config/read-installation.ts'
 import type { Deps } from '../http/environment.ts'
 import type { LocalFile, ObjectStore } from '../storage/object-store.ts'
-import { openUploads } from '../storage/open-store.ts'
+import { isUploadName, newUploadName, openUploads } from '../storage/open-store.ts'
 import { ownsPlace } from '../storage/own-place.ts'
-import { isUploadName, newUploadName } from '../storage/upload-name.ts'
 
 const sweepSlice = 200
 /** Minimum age in ms before a file is removed. The database row of a newer file may not be written yet. */

@@ -3,10 +3,18 @@ import { shownColumns, toAuditLog } from '../audit/lists/to-audit-log.ts'
 import type { HistoryEntry } from '../contract/history/history.schema.ts'
 import { mailTemplates, readerOf } from '../contract/promises/mail-templates.ts'
 import { recordedTemplates } from '../contract/whatsapp/whatsapp.schema.ts'
-import type { EntryBody, HistoryQuery, SourceRows } from './entry-parts.ts'
 import type { HistoryPlace } from './find-history.ts'
 import { auditKind, type HistorySource } from './history-sources.ts'
-import { readClosed, readFollowing, readReported, readTogether, readVisitEvents } from './visit-entries.ts'
+import {
+  type EntryBody,
+  type HistoryQuery,
+  readClosed,
+  readFollowing,
+  readReported,
+  readTogether,
+  readVisitEvents,
+  type SourceRows,
+} from './visit-entries.ts'
 
 async function readAudited({ db, ids }: HistoryQuery): Promise<SourceRows[]> {
   const rows = await db

@@ -1,6 +1,12 @@
-import { isOneOf } from '@thodu/db'
+import { isOneOf, type Reader } from '@thodu/db'
+import type { HistoryEntry } from '../contract/history/history.schema.ts'
 import { toTime } from '../contract/time.ts'
-import type { HistoryQuery, SourceRows } from './entry-parts.ts'
+
+export type HistoryQuery = { db: Reader; bookingId: string; ids: string[] }
+/** The caller already knows source and time. */
+export type SourceRows = { id: string; entry: EntryBody }
+type Without<Entry, Names extends string> = Entry extends unknown ? Omit<Entry, Names> : never
+export type EntryBody = Without<HistoryEntry, '_id' | 'at'>
 
 const kind = 'visit'
 

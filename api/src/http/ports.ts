@@ -49,7 +49,7 @@ export type Subject = { type: (typeof accessSubjects)[number]; id: string }
 export type AccessLog = {
   /** Resolves once an hour's first opening is on disk, at once for the others; never fails a read. */
   record: (caller: Caller, accesses: readonly RecordedAccess[]) => Promise<void>
-  /** Returns whether the id belongs to a closed family (access/restriction.ts). */
+  /** Returns whether the id belongs to a closed family (privacy/access-log/access-log.ts). */
   isRestricted: (id: string) => Promise<boolean>
   settle: () => Promise<void>
   stop: () => Promise<void>

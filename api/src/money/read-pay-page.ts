@@ -4,7 +4,7 @@ import { upiLink } from '../contract/money/money-rules.ts'
 import { dayMs } from '../contract/time.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
-import { isRestricted } from '../privacy/access-log/restriction.ts'
+import { isRestricted } from '../privacy/access-log/access-log.ts'
 import { readLink } from '../sealing/signed-links.ts'
 import { findPayment, isSettled, type StoredPayment } from './payments.queries.ts'
 

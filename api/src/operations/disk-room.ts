@@ -1,5 +1,8 @@
 import { stat, statfs } from 'node:fs/promises'
+import type { Context } from 'hono'
 import type { Config } from '../config/config.ts'
+import type { AppEnvironment, Deps } from '../http/environment.ts'
+import { unavailable } from '../http/errors/api-error.ts'
 
 /** Bytes; `needed` is for one more backup. */
 export type DiskRoom = { free: number; needed: number }
@@ -15,4 +18,12 @@ export async function readDiskRoom(
   const { bavail, bsize } = await statfs(dataDir)
   const size = async () => (databaseAddress === undefined ? (await stat(databaseFile)).size : 0)
   return { free: bavail * bsize, needed: copiesAtOnce * (newest ?? (await size())) }
+}
+
+/** The disk reserve is for signing in and out. */
+const essential = new Set(['/api/auth/login', '/api/auth/google', '/api/auth/logout'])
+
+/** Refuses changes while the disk is full; reads and sign-in continue. @throws ApiError 503 */
+export function refuseWhenFull(c: Context<AppEnvironment>, { reserve }: Pick<Deps, 'reserve'>): void {
+  if (reserve.isLow() && !essential.has(c.req.path)) throw unavailable()
 }

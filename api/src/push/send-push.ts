@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:https'
 import { SignJWT } from 'jose'
 import type { Config } from '../config/config.ts'
-import { isPushAddress } from '../contract/push/push-services.ts'
+import { isPushAddress } from '../contract/push/push.schema.ts'
 import { derivePushKeys } from './push-keys.ts'
 
 /** In ms, for the whole request. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createBucketStore } from './bucket-store.ts'
 import { createFolderStore } from './folder-store.ts'
 import type { ObjectStore } from './object-store.ts'
@@ -14,3 +15,9 @@ export const openUploads = (place: Place): ObjectStore =>
   place.kind === 'folder'
     ? createFolderStore(place.path, { own: true })
     : createBucketStore(place, { stallLimit: patience })
+
+/** Reveals neither owner nor content. */
+export const newUploadName = (): string => randomUUID()
+
+/** A bucket may contain foreign names. */
+export const isUploadName = (name: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(name)

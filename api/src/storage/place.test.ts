@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isName, requireObjectName } from './object-store.ts'
+import { isUploadName, newUploadName } from './open-store.ts'
 import { parsePlace } from './place.ts'
-import { isUploadName, newUploadName } from './upload-name.ts'
 
 const bucket = {
   kind: 'bucket',

@@ -1,6 +1,5 @@
 import { findAccount, toUser } from '../accounts/accounts.queries.ts'
-import { refuseLastAdmin } from '../accounts/last-admin.ts'
-import { refuseBoundCaretaker } from '../accounts/refuse-bound-caretaker.ts'
+import { refuseBoundCaretaker, refuseLastAdmin } from '../accounts/refusals.ts'
 import { dropFactors } from '../accounts/two-factor/reset-factors.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { User } from '../contract/accounts/accounts.schema.ts'

@@ -1,6 +1,5 @@
 import type { AccountRow, Reader, Tx } from '@thodu/db'
-import { refuseLastAdmin } from '../accounts/last-admin.ts'
-import { refuseBoundCaretaker } from '../accounts/refuse-bound-caretaker.ts'
+import { refuseBoundCaretaker, refuseLastAdmin } from '../accounts/refusals.ts'
 import { bindingStatuses } from '../contract/care/booking-status.ts'
 import { conflict } from '../http/errors/api-error.ts'
 import { readBalance } from '../money/charges/balance.ts'

@@ -1,6 +1,6 @@
 import { createHmac, type KeyObject } from 'node:crypto'
 import { toTime } from '../contract/time.ts'
-import type { DoorCode } from '../contract/visits/door-codes.schema.ts'
+import type { DoorCode } from '../contract/visits/visit-parts.schema.ts'
 
 export type DoorKind = 'start' | 'end'
 export type DoorCodeOwner = { visit: string; kind: DoorKind }

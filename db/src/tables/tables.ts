@@ -1,5 +1,4 @@
 import type { Selectable, Updateable } from 'kysely'
-import type { AccessLogTable } from './access-tables.ts'
 import type {
   AccountsTable,
   FactorChallengesTable,
@@ -40,7 +39,7 @@ import type {
 import type { PayEntriesTable, PayLinesTable, PayMonthsTable, PayRatesTable } from './payroll-tables.ts'
 import type { BreachesTable, BreachPersonsTable, BreachWritersTable } from './privacy/breach-tables.ts'
 import type { NomineesTable, PrivacyRequestsTable } from './privacy/privacy-request-tables.ts'
-import type { ConsentsTable } from './privacy/privacy-tables.ts'
+import type { AccessLogTable, ConsentsTable } from './privacy/privacy-tables.ts'
 import type {
   CodeTriesTable,
   LeasesTable,

@@ -3,7 +3,7 @@ import { verifyAudit } from '@thodu/api'
 import type { AuditRow } from '@thodu/db'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { hashAuditRow, hashPersonal } from '../../../api/src/audit/audit-hash.ts'
-import { auditSearchText } from '../../../api/src/audit/search-text.ts'
+import { auditSearchText } from '../../../api/src/audit/write-audit.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'
 import { engine } from '../../support/engines/test-database.ts'
 

@@ -1,5 +1,5 @@
 import { removeAccount } from '@thodu/api'
-import type { UserRow } from '@thodu/api/contract/users/users.schema'
+import type { UserRow } from '@thodu/api/contract/users/users.calls'
 import { newId } from '@thodu/db'
 import { describe, expect, test } from 'vitest'
 import { insertBooking } from '../../support/insert-booking.ts'

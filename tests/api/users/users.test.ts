@@ -1,6 +1,6 @@
 import { createAdmin, removeAccount } from '@thodu/api'
 import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
-import type { UserRow } from '@thodu/api/contract/users/users.schema'
+import type { UserRow } from '@thodu/api/contract/users/users.calls'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi } from '../../support/api.ts'
 import { insertBooking } from '../../support/insert-booking.ts'

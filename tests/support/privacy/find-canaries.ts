@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isUploadName, newUploadName } from '../../../api/src/storage/upload-name.ts'
+import { isUploadName, newUploadName } from '../../../api/src/storage/open-store.ts'
 import type { TestApi } from '../api.ts'
 import type { DirectDatabase } from '../engines/direct-database.ts'
 import { holds, type Person } from './person.ts'

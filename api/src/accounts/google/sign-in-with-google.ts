@@ -6,7 +6,7 @@ import type { Deps } from '../../http/environment.ts'
 import { ApiError } from '../../http/errors/api-error.ts'
 import { endSessions } from '../../sessions/sessions.ts'
 import { findAccount, insertAccount } from '../accounts.queries.ts'
-import { refuseInactive } from '../refuse-inactive.ts'
+import { refuseInactive } from '../refusals.ts'
 import { continueSignIn, finishSignIn, type SignInResult } from '../two-factor/continue-sign-in.ts'
 import type { GoogleIdentity } from './google-credential.ts'
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FactorChallengeRow, Tx } from '@thodu/db'
-import { challengeAttempts, challengeMinutes } from '../../contract/accounts/two-factor-limits.ts'
+import { challengeAttempts, challengeMinutes } from '../../contract/people/one-time-code.ts'
 import { minuteMs } from '../../contract/time.ts'
 import type { Deps } from '../../http/environment.ts'
 

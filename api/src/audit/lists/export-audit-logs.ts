@@ -6,7 +6,7 @@ import { formatCsvLine } from '../../contract/csv.ts'
 import { maskAadhaar } from '../../contract/wire/mask-aadhaar.ts'
 import { type AuditFilter, waysToSpell } from '../audit-filter.ts'
 import { auditCondition, type SeqBounds } from './count-audit-logs.ts'
-import { findNamedBooking } from './find-named-booking.ts'
+import { findNamedBooking } from './find-audit-logs.ts'
 
 /** Rows per slice. Other calls run between slices, and a call with ten statements waits for ten slices. */
 const sliceLength = 200

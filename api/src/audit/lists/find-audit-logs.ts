@@ -10,7 +10,6 @@ import {
   isBounded,
   type SeqBounds,
 } from './count-audit-logs.ts'
-import { findNamedBooking } from './find-named-booking.ts'
 import { bookingCode, type ShownRow, shownColumns } from './to-audit-log.ts'
 
 /** A search, or the history of one resource, returns at most this many of the newest matches. */
@@ -169,4 +168,21 @@ export async function findOldestFirst(
   if (length <= 0) return { rows: [], total }
   const { rows } = await findAuditLogs(read, filter, { offset: total - offset - length, limit: length })
   return { rows: rows.toReversed(), total }
+}
+
+const spokenId = /^[2-9a-hj-np-z]{6}$/
+const storedId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+type NamedBooking = { id: string; code: string }
+const selectByCode = (db: Reader, { code }: { code: string }) =>
+  db.selectFrom('bookings').select(['id', 'code']).where('code', '=', code).execute()
+const selectById = (db: Reader, { id }: { id: string }) =>
+  db.selectFrom('bookings').select(['id', 'code']).where('id', '=', id).execute()
+
+/** Finds a booking by its short or stored id; `words` are in lower case. */
+export async function findNamedBooking(read: Reader, words: readonly string[]): Promise<NamedBooking | undefined> {
+  const [word = '', more] = words
+  if (more !== undefined) return undefined
+  if (spokenId.test(word)) return (await selectByCode(read, { code: word.toUpperCase() }))[0]
+  return storedId.test(word) ? (await selectById(read, { id: word }))[0] : undefined
 }

@@ -1,4 +1,4 @@
-import { reportSpanQuery } from '../reports/report-span.schema.ts'
+import { reportSpanQuery } from '../reports/reports.schema.ts'
 import type { Calls } from '../wire/call.ts'
 import { listQuery } from '../wire/list-query.ts'
 import { id, messageAnswerSchema } from '../wire/wire-parts.ts'

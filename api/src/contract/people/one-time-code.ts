@@ -3,3 +3,7 @@ export const codeDigits = 6
 export const codeMinutes = 10
 /** Minimum between two codes to one address. */
 export const codePauseSeconds = 60
+
+/** Limits of a sign-in's two-factor challenge (rule ACC-34). */
+export const challengeMinutes = 5
+export const challengeAttempts = 5

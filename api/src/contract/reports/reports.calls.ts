@@ -1,6 +1,10 @@
 import type { Calls } from '../wire/call.ts'
-import { reportSpanQuery as query } from './report-span.schema.ts'
-import { callReportSchema, firstCallReportSchema, promiseReportSchema } from './reports.schema.ts'
+import {
+  callReportSchema,
+  firstCallReportSchema,
+  promiseReportSchema,
+  reportSpanQuery as query,
+} from './reports.schema.ts'
 
 /** API calls for reports (rules PROM-10 to PROM-12). */
 export const reportCalls = {

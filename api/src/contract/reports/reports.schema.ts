@@ -1,7 +1,14 @@
 import { promiseKinds, promiseReasons } from '../promises/promise-kinds.ts'
 import { callOutcomes } from '../telephone/call-outcomes.ts'
-import { count, day, id } from '../wire/wire-parts.ts'
+import { count, day, givenDay, id } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
+import { findSpanError } from './report-span.ts'
+
+/** Days of a report, one year at most (rule PROM-10). */
+export const reportSpanQuery = z.object({ from: givenDay, to: givenDay }).superRefine((span, context) => {
+  const message = findSpanError(span)
+  if (message !== undefined) context.addIssue({ code: 'custom', message, path: ['to'] })
+})
 
 const span = { from: day, to: day }
 /** Monday. The first and last week count only days of the span. */

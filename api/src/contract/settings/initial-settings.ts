@@ -1,8 +1,6 @@
 import { brand, brandColours, brandPromises, brandWords, brandZones } from '../defaults/brand.config.ts'
 import { type Language, languages } from '../people/languages.ts'
-import type { LookValues } from './look.schema.ts'
-import type { OrganisationValues } from './organisation.schema.ts'
-import type { PromisesValues } from './promises.schema.ts'
+import type { LookValues, OrganisationValues, PromisesValues } from './sections.schema.ts'
 
 type Words = (typeof brandWords)[Language]
 const inEach = (field: keyof Words): Record<Language, string> =>

@@ -4,9 +4,7 @@ import type { Office } from '../office.ts'
 import { type Language, languages } from '../people/languages.ts'
 import type { PrivacySetup } from '../privacy/privacy-setup.ts'
 import { promisedHoursIn } from '../promises/promised-hours.ts'
-import type { LookValues } from './look.schema.ts'
-import type { OrganisationValues } from './organisation.schema.ts'
-import type { PromisesValues } from './promises.schema.ts'
+import type { LookValues, OrganisationValues, PromisesValues } from './sections.schema.ts'
 
 /** Formats "+91 87000 00100"; foreign numbers stay ungrouped. */
 export const formatOfficePhone = (phone: string): string => phone.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2')

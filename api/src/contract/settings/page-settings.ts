@@ -8,7 +8,7 @@ import type { BrandValues, Zone } from '../office.ts'
 import { type Language, languages } from '../people/languages.ts'
 import type { PrivacySetup } from '../privacy/privacy-setup.ts'
 import { formatOfficePhone, nameOrganisation } from './office-of.ts'
-import type { PromisesValues } from './promises.schema.ts'
+import type { PromisesValues } from './sections.schema.ts'
 import type { SettingsValues, StoredLogo } from './settings.schema.ts'
 
 /** All are public, so they contain no account number (rule SET-11). */

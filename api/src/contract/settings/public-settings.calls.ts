@@ -2,9 +2,7 @@ import { serviceTypeSchema } from '../bookings/choices.schema.ts'
 import type { Calls } from '../wire/call.ts'
 import { count } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
-import { organisationSettingsSchema } from './organisation.schema.ts'
-import { privacySettingsSchema } from './privacy.schema.ts'
-import { promisesSettingsSchema } from './promises.schema.ts'
+import { organisationSettingsSchema, privacySettingsSchema, promisesSettingsSchema } from './sections.schema.ts'
 
 const inEveryLanguage = z.strictObject({ en: z.string(), te: z.string(), hi: z.string() })
 const offered = z.strictObject({

@@ -1,6 +1,6 @@
 import type { Calls } from '../wire/call.ts'
 import { z } from '../wire/zod.ts'
-import { logoId } from './look.schema.ts'
+import { logoId } from './sections.schema.ts'
 import {
   lookSectionSchema,
   organisationSectionSchema,

@@ -7,11 +7,14 @@ import { texts } from '../texts.ts'
 import { lineText, neededLine } from '../wire/free-text.ts'
 import { count, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
-import { emailSetting } from './contact-fields.ts'
-import { logoId, lookSettingsSchema } from './look.schema.ts'
-import { organisationSettingsSchema } from './organisation.schema.ts'
-import { privacySettingsSchema } from './privacy.schema.ts'
-import { promisesSettingsSchema } from './promises.schema.ts'
+import {
+  emailSetting,
+  logoId,
+  lookSettingsSchema,
+  organisationSettingsSchema,
+  privacySettingsSchema,
+  promisesSettingsSchema,
+} from './sections.schema.ts'
 import { servicesSettingsSchema } from './services.schema.ts'
 
 /** A section is saved as a whole, with its own revisions (rule SET-1). */

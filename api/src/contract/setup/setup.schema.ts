@@ -1,6 +1,6 @@
 import { emailSchema, nameSchema, passwordSchema, refuseOwnAddress } from '../accounts/accounts.schema.ts'
 import { serviceTypes } from '../care/service-types.ts'
-import { emailSetting, phoneSetting } from '../settings/contact-fields.ts'
+import { emailSetting, phoneSetting } from '../settings/sections.schema.ts'
 import { rupees } from '../settings/services.schema.ts'
 import { upiSchema } from '../settings/settings.schema.ts'
 import { neededLine } from '../wire/free-text.ts'

@@ -1,6 +1,6 @@
 import { languages } from '../people/languages.ts'
 import { texts } from '../texts.ts'
-import { ticks } from '../visits/tick.schema.ts'
+import { ticks } from '../visits/visit-parts.schema.ts'
 import { visitProofs, visitStatuses } from '../visits/visit-parts.ts'
 import { neededLine } from '../wire/free-text.ts'
 import { count, id, time } from '../wire/wire-parts.ts'

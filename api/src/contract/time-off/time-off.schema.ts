@@ -1,6 +1,6 @@
 import { timeOffKinds } from '../care/time-off-kinds.ts'
 import { profileChecks } from '../suggestions/caretaker-profile.ts'
-import { rosterWarningSchema } from '../visits/roster-warning.schema.ts'
+import { rosterWarningSchema } from '../visits/visit-parts.schema.ts'
 import { freeText } from '../wire/free-text.ts'
 import { count, givenTime, id, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'

@@ -1,8 +1,14 @@
-import { userSchema } from '../accounts/accounts.schema.ts'
+import { roleSchema, userSchema } from '../accounts/accounts.schema.ts'
 import type { Calls } from '../wire/call.ts'
 import { listQuery } from '../wire/list-query.ts'
+import { person, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
-import { changeRoleSchema, userRowSchema } from './users.schema.ts'
+
+export const changeRoleSchema = z.object({ role: roleSchema })
+
+export const userRowSchema = z.strictObject({ ...person, phone: z.string(), role: roleSchema, createdAt: time })
+
+export type UserRow = z.output<typeof userRowSchema>
 
 /** API calls for users and their roles, for admins (rule OFF-14). */
 export const userCalls = {

@@ -4,13 +4,13 @@ import { day, givenDay, id } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 import { rosterWeekSchema, todaySchema, weekFiguresSchema } from './board.schema.ts'
 import { caregiverCardSchema } from './caregiver-card.schema.ts'
-import { doorCodesSchema, proveVisitSchema } from './door-codes.schema.ts'
 import {
   ownIncidentSchema,
   reportIncidentSchema,
   updatedIncidentSchema,
   updateIncidentSchema,
 } from './incidents.schema.ts'
+import { doorCodesSchema, proveVisitSchema } from './visit-parts.schema.ts'
 import {
   changedVisitSchema,
   changeVisitSchema,

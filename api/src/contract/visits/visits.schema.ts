@@ -4,10 +4,8 @@ import { texts } from '../texts.ts'
 import { neededLine, neededText } from '../wire/free-text.ts'
 import { count, day, givenTime, id, queuedTimes, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
-import { doorCode } from './door-codes.schema.ts'
 import { incidentAcknowledgementSchema, incidentSchema } from './incidents.schema.ts'
-import { rosterWarningSchema } from './roster-warning.schema.ts'
-import { askedTasks, givenTicks, ticks } from './tick.schema.ts'
+import { askedTasks, doorCode, givenTicks, rosterWarningSchema, ticks } from './visit-parts.schema.ts'
 import { complaintSchema, reason, revision, someone, visitNeeds, visitParts, visitProofs } from './visit-parts.ts'
 
 export const visitSchema = z.strictObject({

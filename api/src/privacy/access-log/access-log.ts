@@ -1,8 +1,8 @@
-import { type Database, type Placeholders, prepareQuery } from '@thodu/db'
+import { type Database, type Placeholders, prepareQuery, type Reader } from '@thodu/db'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
+import { belongsToRestricted } from '../../http/lists/restricted.ts'
 import type { AccessLog, DiskReserve } from '../../http/ports.ts'
-import { isRestricted } from './restriction.ts'
 import { type Access, continuesSince, hourOf, writeAccesses } from './write-accesses.ts'
 
 /** Delay of listed and refused accesses, in ms; a kill loses them. */
@@ -129,4 +129,10 @@ export function createAccessLog({ database, reserve, logger, now }: Options): Ac
         logger.error({ lost: countWaiting() }, 'accesses were lost: the server stopped before they were recorded')
     },
   }
+}
+
+/** Returns whether the id belongs to a closed family (rule PRIV-K1). */
+export async function isRestricted(read: Reader, id: string): Promise<boolean> {
+  const row = await read.selectNoFrom(belongsToRestricted(id).as('restricted')).executeTakeFirstOrThrow()
+  return Boolean(row.restricted)
 }

@@ -3,8 +3,7 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import type { Language } from '../../contract/people/languages.ts'
 import { noticeVersion, type OnBehalf } from '../../contract/privacy/notice.ts'
 import type { Caller } from '../../http/caller.ts'
-import { giveConsent } from './give-consent.ts'
-import { guessBehalf } from './on-behalf.ts'
+import { giveConsent, guessBehalf } from './give-consent.ts'
 
 export type AgreedNotice = {
   agreedToNotice?: boolean | undefined

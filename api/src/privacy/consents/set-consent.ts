@@ -7,8 +7,7 @@ import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict } from '../../http/errors/api-error.ts'
 import { findFamilyAccount, findNewestCare } from './consents.queries.ts'
-import { giveConsent, withdrawConsent } from './give-consent.ts'
-import { guessBehalf } from './on-behalf.ts'
+import { giveConsent, guessBehalf, withdrawConsent } from './give-consent.ts'
 
 /** Opens the erasure request in the same transaction, once per withdrawal of `care`. */
 export type CareWithdrawn = (tx: Tx, withdrawal: { accountId: string; caller: Caller; at: Date }) => Promise<void>

@@ -1,7 +1,7 @@
 import type { Tx } from '@thodu/db'
 import { findCaretaker } from '../../bookings/assign-caretaker.ts'
 import { isBinding } from '../../contract/care/booking-status.ts'
-import type { RosterWarning } from '../../contract/visits/roster-warning.schema.ts'
+import type { RosterWarning } from '../../contract/visits/visit-parts.schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict } from '../../http/errors/api-error.ts'

@@ -1,10 +1,10 @@
+import { pairTexts } from '@thodu/api/contract/every-language'
 import { texts as english } from '@thodu/api/contract/texts'
 import { detailLabels as englishDetails } from '@thodu/api/contract/words/en/detail-labels'
 import { labels as englishLabels } from '@thodu/api/contract/words/en/labels'
 import { detailLabels } from '@thodu/api/contract/words/hi/detail-labels'
 import { labels } from '@thodu/api/contract/words/hi/labels'
 import * as translated from '@thodu/api/contract/words/hi/texts'
-import { pairTexts } from '@thodu/api/contract/words/pair-texts'
 import { joinWords } from '../join-words.ts'
 
 /**

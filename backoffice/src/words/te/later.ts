@@ -1,7 +1,7 @@
+import { pairTexts } from '@thodu/api/contract/every-language'
 import { texts as english } from '@thodu/api/contract/texts'
 import { detailLabels as englishDetails } from '@thodu/api/contract/words/en/detail-labels'
 import { labels as englishLabels } from '@thodu/api/contract/words/en/labels'
-import { pairTexts } from '@thodu/api/contract/words/pair-texts'
 import { detailLabels } from '@thodu/api/contract/words/te/detail-labels'
 import { labels } from '@thodu/api/contract/words/te/labels'
 import * as translated from '@thodu/api/contract/words/te/texts'

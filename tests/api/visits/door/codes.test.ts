@@ -1,4 +1,4 @@
-import type { DoorCodes } from '@thodu/api/contract/visits/door-codes.schema'
+import type { DoorCodes } from '@thodu/api/contract/visits/visit-parts.schema'
 import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 import { newId } from '@thodu/db'
 import { beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { DoorCodes } from '@thodu/api/contract/visits/door-codes.schema'
+import type { DoorCodes } from '@thodu/api/contract/visits/visit-parts.schema'
 import type { FamilyVisit } from '@thodu/api/contract/visits/visits.schema'
 import { useCallback, useEffect, useState } from 'react'
 import { formatTime } from '#words/language/formats.ts'

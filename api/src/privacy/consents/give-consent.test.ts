@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guessBehalf } from './on-behalf.ts'
+import { guessBehalf } from './give-consent.ts'
 
 test.each([
   ['baby-care', 'Lakshmi', 'child'],

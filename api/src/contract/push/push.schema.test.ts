@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPushAddress } from './push-services.ts'
+import { isPushAddress } from './push.schema.ts'
 
 test.each([
   'https://fcm.googleapis.com/fcm/send/abc',
