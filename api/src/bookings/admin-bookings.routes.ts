@@ -50,7 +50,9 @@ export const createAdminBookingRoutes = (deps: Deps) =>
         } as const
         const rows = await answerList(c, query, rules, (list) => listBookings(deps.database.read, list))
         const bookings = await completeBookings(deps.database.read, rows, 'admin')
-        return bookings.map((booking) => ({ ...booking, promises: nextPromise(booking.promises) }))
+        // Assigned, because a copy has thirty fields.
+        for (const booking of bookings) booking.promises = nextPromise(booking.promises)
+        return bookings
       },
     )
     // This call comes before {id}, which would match "stats".

@@ -31,10 +31,7 @@ export const sortLimit = 2_000
 
 /** Search words in Latin letters, as in `search_text` (rule WORD-8). */
 export const wordsOf = (q: string | undefined): string[] =>
-  toLatin(normalizeName(q ?? ''))
-    .toLowerCase()
-    .split(/\s+/)
-    .filter(Boolean)
+  q === undefined ? [] : toLatin(normalizeName(q)).toLowerCase().split(/\s+/).filter(Boolean)
 export const isLong = (word: string): boolean => [...word].length >= shortestSearchTerm
 
 /** Whether the matches are few enough to sort and count directly. */

@@ -170,7 +170,8 @@ export async function listBookings(
   { filter, ...page }: BookingListRequest,
   owner?: string,
 ): Promise<Listed> {
-  const code = readBookingCode(filter.q ?? '')
+  if (filter.q === undefined) return listSelection(db, { ...filter, owner }, page)
+  const code = readBookingCode(filter.q)
   if (code !== undefined) {
     const { q: _code, ...others } = filter
     const found = await listSelection(db, { ...others, code, owner }, page)
@@ -183,7 +184,7 @@ export async function listBookings(
     if (found.total > 0) return found
   }
   // A house number also looks like part of a phone number.
-  const part = readPhonePart(filter.q ?? '')
+  const part = readPhonePart(filter.q)
   if (part !== undefined && part !== filter.q) {
     const found = await listSelection(db, { ...filter, q: part, owner }, page)
     if (found.total > 0) return found
