@@ -52,11 +52,15 @@ export function requireProof(actor: Actor, who: 'factor' | 'always'): void {
 }
 
 const requireAudience =
-  ({
-    audience,
-    fresh,
-    whileRestricted,
-  }: Pick<Declaration, 'fresh' | 'whileRestricted'> & { audience: Audience }): MiddlewareHandler<AppEnvironment> =>
+  (
+    {
+      audience,
+      fresh,
+      whileRestricted,
+      whole = [],
+    }: Pick<Declaration, 'fresh' | 'whileRestricted' | 'whole'> & { audience: Audience },
+    isRead: boolean,
+  ): MiddlewareHandler<AppEnvironment> =>
   (c, next) => {
     if (whileRestricted && c.get('restricted')) c.set('actor', c.get('restricted'))
     const actor = c.get('actor')
@@ -64,6 +68,7 @@ const requireAudience =
       if (!actor) throw c.get('restricted') ? forbidden('auth.factor_missing') : notAuthenticated()
       if (audience !== 'signed-in' && !audience.includes(actor.role)) throw forbidden()
       if (fresh) requireProof(actor, fresh)
+      if (isRead && whole !== true) c.set('wholeLists', whole)
     }
     return next()
   }
@@ -82,13 +87,6 @@ const enforceLimits =
     for (const { limit, by, evenInvalid } of limits) if (!evenInvalid) await limiter.undoUse(limit, subjectOf(c, by))
   }
 
-const setWholeLists =
-  (names: readonly string[]): MiddlewareHandler<AppEnvironment> =>
-  (c, next) => {
-    c.set('wholeLists', names)
-    return next()
-  }
-
 /** Declares a route. A test fails for any registered route not created here. */
 export function declareRoute<
   Path extends string,
@@ -96,7 +94,7 @@ export function declareRoute<
   Answer,
   Source,
 >(declaration: Declaration<Answer, Source>, route: Route) {
-  const { audience, audit, limits = [], fresh, whole = [], recordsAccess = 'none' } = declaration
+  const { audience, audit, limits = [], fresh, recordsAccess = 'none' } = declaration
   const enforced = limits.filter(({ by }) => by !== 'verb')
   return createRoute<Path, Route & { middleware: MiddlewareHandler<AppEnvironment>[]; 'x-audience': Audience }>({
     ...route,
@@ -108,9 +106,8 @@ export function declareRoute<
     ...(fresh ? { 'x-fresh': fresh } : {}),
     'x-sees': recordsAccess !== 'none',
     middleware: [
-      requireAudience(declaration),
-      ...(route.method === 'get' && audience !== 'anyone' && whole !== true ? [setWholeLists(whole)] : []),
-      ...(recordsAccess === 'none' ? [] : [refuseRestricted]),
+      requireAudience(declaration, route.method === 'get'),
+      ...(recordsAccess !== 'none' && route.path.includes('{id}') ? [refuseRestricted] : []),
       ...(enforced.length > 0 ? [enforceLimits(enforced)] : []),
     ],
   })

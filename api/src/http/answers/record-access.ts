@@ -7,11 +7,11 @@ import type { RecordedAccess, Subject } from '../ports.ts'
 /** The server records opened things before it answers. */
 export const openedRecord = (type: Subject['type'], id: string): RecordedAccess => ({ way: 'opened', type, ids: [id] })
 
-/** The server records listed things in batches soon after the answer. */
+/** The server records listed things in batches soon after the answer, each id once. */
 export const listedRecords = (type: Subject['type'], ids: readonly string[]): RecordedAccess => ({
   way: 'listed',
   type,
-  ids: [...new Set(ids)],
+  ids,
 })
 
 export const idsOf = (rows: readonly { _id: string }[]): string[] => rows.map(({ _id }) => _id)
