@@ -98,7 +98,7 @@ export const visits = {
     submit: 'Skip the visit',
     sending: 'Saving …',
     keep: 'Keep the visit',
-    done: (when: string) => `The visit is skipped: ${when}.`,
+    done: (when: string) => `The visit is skipped: ${when}. If this was a mistake, call us: ${brand.phoneDisplay}`,
     failed: 'The visit could not be skipped. Please try again.',
   },
   /** The caregiver, on the booking and on Overview (rule DAY-19). */

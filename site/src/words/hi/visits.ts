@@ -96,7 +96,7 @@ export const visits: Translated<typeof english.visits> = {
     submit: 'इस बार नहीं',
     sending: 'सेव हो रहा है …',
     keep: 'विज़िट रहने दें',
-    done: (when) => `यह विज़िट नहीं होगी: ${when}।`,
+    done: (when) => `यह विज़िट नहीं होगी: ${when}। ग़लती से दब गया हो तो हमें फ़ोन करें: ${brand.phoneDisplay}`,
     failed: 'विज़िट हटाई नहीं जा सकी। कृपया फिर से कोशिश करें।',
   },
   caregiver: {

@@ -96,7 +96,7 @@ export const visits: Translated<typeof english.visits> = {
     submit: 'ఈసారి వద్దు',
     sending: 'భద్రపరుస్తున్నాం …',
     keep: 'విజిట్ ఉంచండి',
-    done: (when) => `ఈ విజిట్ ఉండదు: ${when}.`,
+    done: (when) => `ఈ విజిట్ ఉండదు: ${when}. పొరపాటున నొక్కితే మాకు కాల్ చేయండి: ${brand.phoneDisplay}`,
     failed: 'విజిట్ ఆపడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
   },
   caregiver: {
