@@ -4,6 +4,7 @@ import { formatRupees } from '@thodu/api/contract/words/formats'
 import { useState } from 'react'
 import { language } from '#words/language/language.ts'
 import { money as words } from '#words/money.ts'
+import { pathTo } from '../../language/paths.ts'
 import { api } from '../session/api.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { bySchema } from '../ui/fields/by-schema.ts'
@@ -14,7 +15,7 @@ type Props = { payment: Payment; onClaimed: () => void }
 type Values = { utr: string }
 const schema = claimPaymentSchema as unknown as z.ZodType<Values, Values>
 
-/** The requested amount, the link to the payment page, and "I have paid", which counts once the bank confirms it (rule MON-6). */
+/** The requested amount, the link to the payment page in the page's language, and "I have paid", which counts once the bank confirms it (rule MON-6). */
 export function OpenRequest({ payment, onClaimed }: Props) {
   const [isClaiming, setClaiming] = useState(false)
   const { amount, reference, status, payUrl } = payment
@@ -27,7 +28,7 @@ export function OpenRequest({ payment, onClaimed }: Props) {
       ) : (
         <div className="cluster">
           {payUrl !== null && status === 'asked' && (
-            <a className="button button-small" href={payUrl}>
+            <a className="button button-small" href={pathTo(`/pay${new URL(payUrl).hash}`)}>
               {words.pay}
             </a>
           )}
