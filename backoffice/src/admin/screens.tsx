@@ -46,7 +46,7 @@ type Screen = {
 }
 
 /** One file (chunk) for all screens of visits, because the office opens them one after the other. */
-const visits = () => import('./roster/screens.ts')
+const visits = () => import('./schedule/screens.ts')
 const payroll = () => import('./payroll/screens.ts')
 
 /** The inbox, and the addresses of the lists that it replaced. */
@@ -81,7 +81,7 @@ export const screens = [
   { path: '/roster', key: 'week', door: 'roster', page: loadScreen(visits, 'RosterPage') },
   {
     path: '/roster/:kind/:id',
-    page: loadScreen(() => import('./roster/calendar/CalendarPage.tsx'), 'CalendarPage'),
+    page: loadScreen(() => import('./schedule/calendar/CalendarPage.tsx'), 'CalendarPage'),
   },
   { path: '/today', key: 'today', door: 'roster', page: loadScreen(visits, 'TodayPage') },
   {
