@@ -6,8 +6,7 @@ import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { checksOf } from '../checks/checks-link.ts'
-import { Fold } from './Fold.tsx'
-import { TakenLines } from './TakenLines.tsx'
+import { Fold, TakenLines } from './RowParts.tsx'
 
 type Blocked = Suggestions['blocked'][number]
 

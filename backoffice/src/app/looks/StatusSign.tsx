@@ -3,8 +3,7 @@ import { useTheme } from '@mui/material/styles'
 import type { BookingStatus } from '@thodu/api/contract/care/booking-status'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import { ShapeSign } from './ShapeSign.tsx'
-import { statusShapes } from './status-shapes.ts'
+import { ShapeSign, statusShapes } from './ShapeSign.tsx'
 import { tokensOf } from './tokens.ts'
 
 type SignBadgeProps = { colour: BookingStatus; shape: string; urgency?: string; children: ReactNode }

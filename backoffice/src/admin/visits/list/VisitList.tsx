@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { BooleanInput, DataTable, DateInput, SelectInput, useListContext, useRefresh, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { CardStack, useIsSmall } from '../../../app/lists/CardStack.tsx'
-import { useHiddenColumns } from '../../../app/lists/ColumnChoice.tsx'
+import { type Columns, useHiddenColumns } from '../../../app/lists/ColumnChoice.tsx'
 import { compactTable } from '../../../app/lists/compact-table.ts'
 import { ListTools } from '../../../app/lists/ListTools.tsx'
 import { dayOrNothing, ListSearch, onOrNothing, PolledList } from '../../../app/lists/PolledList.tsx'
@@ -20,8 +20,23 @@ import { VisitDialogHost } from '../dialog/VisitDialogHost.tsx'
 import { useFormatHours } from '../parts/use-format-hours.ts'
 import { VisitBadge } from '../parts/VisitBadge.tsx'
 import type { Visit } from '../parts/visit-calls.ts'
-import { visitListColumns } from './visit-columns.ts'
 import { visitsCsv } from './visits-csv.ts'
+
+/** The columns of the visits; confirmation and charge are hidden at first. */
+const visitListColumns: Columns = {
+  all: [
+    ['startsAt', 'visits.list.day'],
+    ['booking', 'visits.list.booking'],
+    ['patient', 'visits.list.patient'],
+    ['area', 'visits.list.area'],
+    ['caretaker', 'visits.list.caretaker'],
+    ['status', 'visits.list.status'],
+    ['proof', 'visits.list.proof'],
+    ['charge', 'visits.list.charge'],
+  ],
+  hidden: ['proof', 'charge'],
+  wideOnly: ['area'],
+}
 
 type VisitRecord = Visit & { id: string }
 const Column = DataTable.Col<VisitRecord>
