@@ -2,7 +2,7 @@ import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { isBinding } from '@thodu/api/contract/care/booking-status'
 import { texts } from '@thodu/api/contract/texts'
-import { Fragment, lazy, useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { namesOf } from '#words/language/catalogue.ts'
 import { formatDate } from '#words/language/formats.ts'
 import { profile } from '#words/profile.ts'
@@ -16,6 +16,7 @@ import { Spinner } from '../ui/Spinner.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { CaregiverCard } from '../visits/CaregiverCard.tsx'
 import { CodeAtTheDoor } from '../visits/door/CodeAtTheDoor.tsx'
+import { BookingDialog } from './bookings/lazy-dialog.ts'
 import { StatusBadge } from './bookings/StatusBadge.tsx'
 import { CallbackRequests } from './CallbackRequests.tsx'
 import { KeepHere } from './KeepHere.tsx'
@@ -25,7 +26,6 @@ import { describeNextStep } from './next-step.ts'
 import { isLoadSettled, type Loaded, useLoad } from './use-load.ts'
 import { isInCare, useWhoComes } from './use-who-comes.ts'
 
-const BookingDialog = lazy(() => import('./other-tabs.ts').then(({ BookingDialog: part }) => ({ default: part })))
 const loadNotice = () => import('../privacy/NoticeCard.tsx').then(({ NoticeCard }) => NoticeCard)
 type NoticePart = Awaited<ReturnType<typeof loadNotice>>
 const text = profile.overview

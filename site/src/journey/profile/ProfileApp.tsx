@@ -6,19 +6,21 @@ import { cacheUser } from '../session/session-store.ts'
 import { LoadBoundary } from '../ui/LoadBoundary.tsx'
 import { OfflineNote } from '../ui/OfflineNote.tsx'
 import { PerformanceWidget } from './analytics/PerformanceWidget.tsx'
+import { loadForms } from './bookings/lazy-dialog.ts'
 import { Loadable } from './Loadable.tsx'
 import { loadProfile } from './load.ts'
 import { Overview } from './Overview.tsx'
 import { TabList } from './TabList.tsx'
-import { type TabId, tabsOf, useTab } from './tabs.ts'
+import { type TabId, tabIds, tabOfHash, tabsOf, useTab } from './tabs.ts'
 import { useLoad } from './use-load.ts'
 
-// The other tabs load together when a finger, the mouse or the keyboard comes near, so that the page itself stays small.
+// The other tabs load when a finger, the mouse or the keyboard comes near, so that the page itself stays small.
 const loadTabs = () => import('./other-tabs.ts')
+const loadOthers = () => void Promise.all([loadTabs(), loadForms()]).catch(() => undefined)
 const Bookings = lazy(() => loadTabs().then(({ BookingsTab }) => ({ default: BookingsTab })))
 const Documents = lazy(() => loadTabs().then(({ DocumentsTab }) => ({ default: DocumentsTab })))
 const AnalyticsPanel = lazy(() => loadTabs().then(({ AnalyticsTab }) => ({ default: AnalyticsTab })))
-const Settings = lazy(() => loadTabs().then(({ SettingsTab }) => ({ default: SettingsTab })))
+const Settings = lazy(() => loadForms().then(({ SettingsTab }) => ({ default: SettingsTab })))
 
 type PanelProps = { tab: TabId; user: User; onUser: (user: User) => void }
 
@@ -40,7 +42,7 @@ function Profile({ user }: { user: User }) {
   }
   return (
     <>
-      <TabList tabs={tabs} current={tab} onOpen={open} onNear={() => void loadTabs().catch(() => undefined)} />
+      <TabList tabs={tabs} current={tab} onOpen={open} onNear={loadOthers} />
       <div className="tab-panel" role="tabpanel" id="profile-panel" aria-labelledby={`tab-${tab}`} tabIndex={-1}>
         <OfflineNote />
         <Loadable loaded={loaded} failure={texts.profile.loadFailed} lastSeen>
@@ -54,6 +56,12 @@ function Profile({ user }: { user: User }) {
       <PerformanceWidget />
     </>
   )
+}
+
+/** Loads the tab in the address before the account is known. */
+function loadOpenTab(): void {
+  const tab = tabOfHash(location.hash, tabIds)
+  if (tab !== 'overview') void (tab === 'settings' ? loadForms() : loadTabs()).catch(() => undefined)
 }
 
 /** Loads the font of a page that began with the system's letters (earlyScript), and then shows all its letters at once. */
@@ -70,5 +78,6 @@ function showLetters(): void {
 /** /profile for customers, and for caretakers with two tabs; admins go to /forbidden (rule WHO-5). */
 export function ProfileApp() {
   useEffect(showLetters, [])
+  useEffect(loadOpenTab, [])
   return <Guarded allowed={['user', 'caretaker']}>{(user) => <Profile user={user} />}</Guarded>
 }

@@ -1,7 +1,7 @@
 import { type Language, languageHeader } from '@thodu/api/contract/people/languages'
 import { TOKEN_KEY, USER_KEY } from '@thodu/api/contract/people/session-keys'
 
-/** Calls that the first card of the profile needs, sent for customers who open the overview (rule JRN-10). */
+/** Calls that the first card of the profile needs, sent for customers who open Overview or My Bookings (rule JRN-10). */
 export type EarlyCalls = 'account' | 'overview'
 
 declare global {
@@ -19,7 +19,7 @@ declare global {
 export function earlyScript(language: Language, calls: EarlyCalls): string {
   const headers = `{Authorization:'Bearer '+t${language === 'en' ? '' : `,'${languageHeader}':'${language}'`}}`
   const overview =
-    `if((JSON.parse(localStorage.getItem('${USER_KEY}'))||{}).role=='user'&&/^(#overview)?$/.test(location.hash)){` +
+    `if((JSON.parse(localStorage.getItem('${USER_KEY}'))||{}).role=='user'&&/^(#overview|#bookings)?$/.test(location.hash)){` +
     "f('/booking').then(function(r){return r.clone().json()}).then(function(l){" +
     "l.map(function(b){if(b.status=='active'&&b.assignedCaregiver)f('/booking/'+b._id+'/caregiver')})}).catch(n)}"
   const letters =

@@ -4,15 +4,18 @@ import { texts } from '@thodu/api/contract/texts'
 import { useState } from 'react'
 import { profile } from '#words/profile.ts'
 import { pathTo } from '../../../language/paths.ts'
+import { LoadBoundary } from '../../ui/LoadBoundary.tsx'
+import { useLoadedAhead } from '../../ui/on-demand.ts'
 import { KeepHere } from '../KeepHere.tsx'
 import { Loadable } from '../Loadable.tsx'
 import { loadBookings } from '../load.ts'
 import { useLoad } from '../use-load.ts'
 import { BookingCard } from './BookingCard.tsx'
-import { BookingDialog } from './BookingDialog.tsx'
 import { type BookingAction, type Finished, findById, normalizeIdSearch, sortForFamily } from './booking-actions.ts'
+import { BookingDialog, loadForms } from './lazy-dialog.ts'
 
 const text = profile.bookings
+const laterParts = [loadForms]
 
 type ListProps = { user: User; bookings: Booking[]; onChange: (booking: Booking) => void }
 
@@ -20,6 +23,7 @@ function BookingList({ user, bookings, onChange }: ListProps) {
   const [search, setSearch] = useState('')
   const [open, setOpen] = useState<{ action: BookingAction; booking: Booking }>()
   const [done, setDone] = useState<{ id: string } & Finished>()
+  useLoadedAhead(laterParts)
   if (bookings.length === 0)
     return (
       <p>
@@ -63,15 +67,17 @@ function BookingList({ user, bookings, onChange }: ListProps) {
         ))}
       </ul>
       {open && (
-        <BookingDialog
-          {...open}
-          onClose={() => setOpen(undefined)}
-          onDone={(booking, message) => {
-            onChange(booking)
-            setDone({ id: booking._id, action: open.action, message })
-            setOpen(undefined)
-          }}
-        />
+        <LoadBoundary part="dialog">
+          <BookingDialog
+            {...open}
+            onClose={() => setOpen(undefined)}
+            onDone={(booking, message) => {
+              onChange(booking)
+              setDone({ id: booking._id, action: open.action, message })
+              setOpen(undefined)
+            }}
+          />
+        </LoadBoundary>
       )}
     </>
   )
