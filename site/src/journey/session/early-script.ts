@@ -13,8 +13,9 @@ declare global {
 
 /**
  * Text of an inline script that sends a page's first calls before its scripts have arrived: on a slow connection the answers
- * are there first. `takeEarlyAnswer` gives them to the API client. A visit that begins at the profile in Telugu or Hindi has
- * no font stored: the page begins with the system's letters, because the file needs as long as half of the scripts.
+ * are there first. `takeEarlyAnswer` gives them to the API client. A call that failed is forgotten, so that the client calls
+ * again: the page may have been opened offline. A visit that begins at the profile in Telugu or Hindi has no font stored: the
+ * page begins with the system's letters, because the file needs as long as half of the scripts.
  */
 export function earlyScript(language: Language, calls: EarlyCalls): string {
   const headers = `{Authorization:'Bearer '+t${language === 'en' ? '' : `,'${languageHeader}':'${language}'`}}`
@@ -29,7 +30,7 @@ export function earlyScript(language: Language, calls: EarlyCalls): string {
   return (
     letters +
     `try{var t=localStorage.getItem('${TOKEN_KEY}'),e=window.earlyAnswers={},n=function(){},f=function(p){` +
-    `var a=e[p]=fetch('/api'+p,{headers:${headers}});a.catch(n);return a};` +
+    `var a=e[p]=fetch('/api'+p,{headers:${headers}});a.catch(function(){delete e[p]});return a};` +
     `if(t){f('/auth/me')${calls === 'overview' ? `;f('/user/profile');${overview}` : ''}}}catch(e){}`
   )
 }
