@@ -32,6 +32,9 @@ test('SIGKILL at random moments under mixed writes and uploads loses no answered
   for (let round = 1; round <= count; round++) {
     const clients = people.map(({ token }) => ({ url: server.url, token }))
     const stopLoad = startLoad(clients, ledger)
+    // The rounds prove nothing without an answer, which a busy machine gives late.
+    if (round === count)
+      await expect.poll(() => ledger.bookings.size, { timeout: 60_000, interval: 5 }).toBeGreaterThan(0)
     await sleep(200 + Math.random() * 900)
     await server.stop('SIGKILL')
     await stopLoad()
@@ -43,9 +46,7 @@ test('SIGKILL at random moments under mixed writes and uploads loses no answered
     longestWait = Math.max(longestWait, waited)
     expectSound(await checkInvariants(dataDir, ledger))
   }
-  const [known] = ledger.bookings
-  if (!known) throw new Error('nothing was answered before the kills')
-  const [marker] = known
+  const [marker = ''] = ledger.bookings.keys()
   const again = createLedger()
   const owners = people.map(({ token }) => sendBooking({ url: server.url, token }, again, ledger.keys.get(marker)))
   // Sent again with its key after all the kills, the booking is the same; two of the three callers are strangers to it.

@@ -75,9 +75,8 @@ test('SIGKILL of one of two processes loses no answered write and does not stop 
     await stopLoad()
     const after = createLedger()
     const stopAfter = startLoad([{ url: stays.url, token: people[0]?.token ?? '' }], after, 2)
-    await sleep(300)
+    await expect.poll(() => acknowledged(after), { message: 'the other process goes on' }).toBeGreaterThan(0)
     await stopAfter()
-    expect(acknowledged(after), 'the other process goes on at once').toBeGreaterThan(0)
     for (const [marker, id] of after.bookings) ledger.bookings.set(marker, id)
     for (const marker of after.attempted) ledger.attempted.add(marker)
     for (const id of after.documents) ledger.documents.add(id)
@@ -102,10 +101,10 @@ test('SIGKILL of PostgreSQL under writes gives 503 until it returns, and loses n
     expect(Number(away.headers.get('Retry-After'))).toBeLessThanOrEqual(5)
     await postgres.restart()
     await expect
-      .poll(async () => (await fetch(`${server.url}/api/health`)).status, { timeout: 10_000, interval: 50 })
+      .poll(async () => (await fetch(`${server.url}/api/health`)).status, { timeout: 60_000, interval: 50 })
       .toBe(200)
     const before = acknowledged(ledger)
-    await expect.poll(() => acknowledged(ledger), { timeout: 10_000 }).toBeGreaterThan(before)
+    await expect.poll(() => acknowledged(ledger), { timeout: 60_000 }).toBeGreaterThan(before)
     await stopLoad()
     await expectKept(address, dataDir, ledger)
   }
@@ -125,10 +124,10 @@ test('connections that are cut repeatedly, also within COMMIT, neither lose nor 
     await sleep(Math.random() * 60)
     await runOn(`${postgres.address}/postgres`, cut)
   }
+  await expect.poll(() => acknowledged(ledger), { timeout: 60_000 }).toBeGreaterThan(0)
   await stopLoad()
   await expectKept(address, dataDir, ledger)
   expect(ledger.answers.get('500')).toBeUndefined()
-  expect(acknowledged(ledger)).toBeGreaterThan(0)
   printFigures('connections cut', { cuts: count, acknowledged: acknowledged(ledger), lost: 0 })
 })
 
