@@ -18,7 +18,7 @@ const roots = ['site/src/words', 'backoffice/src/words', 'api/src/mail', 'api/sr
  * support, length and changes of visits.
  */
 const others =
-  /ours: \(from|before its start|shown from|కనబడతాయి|दिखते हैं|[Cc]ancel|before care|రద్దు|रद्द|మొదలయ్యే|शुरू होने|idle|soon: |12 hours without|వాడకపోతే|इस्तेमाल न होने|support|packages|labels\.ts/
+  /ours: \(from|before its start|shown from|కనబడతాయి|दिखते हैं|[Cc]ancel|before care|రద్దు|रद्द|మొదలయ్యే|शुरू होने|idle|soon: |12 hours without|వాడకపోతే|इस्तेमाल न होने|support|packages|fullDay|labels\.ts/
 const hours = /(?<![\d}])\b(2|6|12|24)(?:-\d+| to \d+)? (?:hours|గంట|घंटे)/
 
 test('every sentence has the hours that the promises are measured by (rule PROM-1)', () => {

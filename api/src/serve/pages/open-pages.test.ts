@@ -32,6 +32,10 @@ export async function* renderPictures() {
 }
 `
 
+/** In ms. A rendering has a low priority, so on a busy machine it comes last. */
+const longestWait = 100_000
+vi.setConfig({ testTimeout: 2 * longestWait })
+
 let folder = ''
 let opened: OpenPages[] = []
 const errors = vi.fn()
@@ -137,9 +141,9 @@ describe('the rendered pages', () => {
       looks += 1
     }, 5)
     for (const payments of [upi, bank, none, bank]) settings.change(payments)
-    await vi.waitFor(() => expect(readWays(pages, '/te/prices/index.html')).toBe('bank'), 20_000)
+    await vi.waitFor(() => expect(readWays(pages, '/te/prices/index.html')).toBe('bank'), longestWait)
     settings.change(upi)
-    await vi.waitFor(() => expect(readWays(pages)).toBe('upi'), 20_000)
+    await vi.waitFor(() => expect(readWays(pages)).toBe('upi'), longestWait)
     clearInterval(look)
     expect(looks).toBeGreaterThan(5)
     expect([...seen].filter((ways) => ways.includes(' and '))).toEqual([])
@@ -150,17 +154,17 @@ describe('the rendered pages', () => {
     const settings = createSettings(none)
     const pages = await open(settings, 'google')
     settings.change(bank)
-    await vi.waitFor(() => expect(errors).toHaveBeenCalled(), 20_000)
+    await vi.waitFor(() => expect(errors).toHaveBeenCalled(), longestWait)
     expect(String(errors.mock.calls[0]?.[0].err)).toContain('no page for banks')
     expect(readWays(pages)).toBe('')
     settings.change(upi)
-    await vi.waitFor(() => expect(readWays(pages)).toBe('upi'), 20_000)
+    await vi.waitFor(() => expect(readWays(pages)).toBe('upi'), longestWait)
   })
 
   test('are reused at a second start', async () => {
     await open(createSettings(upi))
     const kept = join(folder, 'site', 'builds', 'b1', 'cache', 'pages')
-    await vi.waitFor(() => expect(readdirSync(kept).filter((name) => !name.startsWith('.'))).toHaveLength(1), 20_000)
+    await vi.waitFor(() => expect(readdirSync(kept).filter((name) => !name.startsWith('.'))).toHaveLength(1), longestWait)
     rendered.mockClear()
     const again = await open(createSettings(upi))
     expect(readWays(again)).toBe('upi')
@@ -171,18 +175,18 @@ describe('the rendered pages', () => {
   test('are rendered once by processes that share a folder, and shown by all of them', async () => {
     const settings = [createSettings(none), createSettings(none), createSettings(none)]
     const processes = await Promise.all(settings.map((one) => open(one)))
-    await vi.waitFor(() => expect(rendered).toHaveBeenCalledTimes(1), 20_000)
+    await vi.waitFor(() => expect(rendered).toHaveBeenCalledTimes(1), longestWait)
     for (const one of settings) one.change(upi)
     await vi.waitFor(() => {
       for (const pages of processes) expect(readWays(pages, '/te/prices/index.html')).toBe('upi')
       for (const { files } of processes) expect(files.site.get('/og/default.png')?.plain().toString()).toBe('upi')
-    }, 20_000)
+    }, longestWait)
     expect(rendered).toHaveBeenCalledTimes(2)
     const { site } = processes[2]?.files ?? {}
     expect(site?.has('/.ready')).toBe(false)
     // A process removes its lock after it has shown the pictures.
     const locks = join(folder, 'site', 'builds', 'b1', 'cache', 'locks')
-    await vi.waitFor(() => expect(readdirSync(locks)).toEqual([]), 20_000)
+    await vi.waitFor(() => expect(readdirSync(locks)).toEqual([]), longestWait)
   })
 
   test('are rendered by another process when the one that renders them ends', async () => {
@@ -208,7 +212,7 @@ describe('the rendered pages', () => {
       utimesSync(join(kept, name), at, at)
     }
     await open(createSettings(upi))
-    await vi.waitFor(() => expect(readdirSync(kept)).not.toContain('.making-killed-1'), 20_000)
+    await vi.waitFor(() => expect(readdirSync(kept)).not.toContain('.making-killed-1'), longestWait)
     expect(readdirSync(kept)).toContain('.making-running-2')
   })
 
