@@ -164,7 +164,10 @@ describe('the rendered pages', () => {
   test('are reused at a second start', async () => {
     await open(createSettings(upi))
     const kept = join(folder, 'site', 'builds', 'b1', 'cache', 'pages')
-    await vi.waitFor(() => expect(readdirSync(kept).filter((name) => !name.startsWith('.'))).toHaveLength(1), longestWait)
+    await vi.waitFor(
+      () => expect(readdirSync(kept).filter((name) => !name.startsWith('.'))).toHaveLength(1),
+      longestWait,
+    )
     rendered.mockClear()
     const again = await open(createSettings(upi))
     expect(readWays(again)).toBe('upi')
