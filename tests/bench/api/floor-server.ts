@@ -69,9 +69,10 @@ export function freshParameters({ sql, parameters }: RecordedStatement): FreshPa
   if (!insert) return []
   const [, table, list = ''] = insert
   const columns = list.replaceAll('"', '').split(', ')
-  // An insert of several rows binds their values one after the other.
+  // An insert of several rows binds their values one after the other; one with subqueries binds more values than columns.
+  const width = parameters.length % columns.length === 0 ? columns.length : parameters.length
   return parameters.flatMap((recorded, index): FreshParameter[] => {
-    const column = columns[index % columns.length] ?? ''
+    const column = columns[index % width] ?? ''
     if (column === 'id') return [{ index, recorded, make: () => newId() }]
     if (column === 'code' && table === 'bookings')
       return [{ index, recorded, make: () => randomBytes(5).toString('hex').toUpperCase() }]
