@@ -21,7 +21,11 @@ const empty: Values = { kind: 'access', text: '', patientName: '' }
 
 /** Sends a privacy request. After a failure the entry stays, and a retry counts as the same request. */
 export function AskForm({ onSent }: { onSent: (request: FollowedPrivacyRequest) => void }) {
-  const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(bySchema(schema), empty)
+  const { form, field, errorOf, submitError, setSubmitError, showFailure, forgetEntry } = useCheckedForm(
+    bySchema(schema),
+    empty,
+    'privacy-request',
+  )
   const { isSubmitting } = form.formState
   const [clientEventId, setEventId] = useState(() => randomUuid())
   const [sent, setSent] = useState('')
@@ -31,6 +35,7 @@ export function AskForm({ onSent }: { onSent: (request: FollowedPrivacyRequest) 
     try {
       const request = await api.call('POST /user/privacy-requests', { body: { ...body, clientEventId } })
       setEventId(randomUuid())
+      forgetEntry?.()
       form.reset(empty)
       setSent(text.sent(request.code))
       onSent(request)

@@ -38,11 +38,13 @@ test('each request shows its status, its due date and our answer (rule PRIV-R1)'
   await expectAccessible()
 })
 
-test('without a connection the text stays, and a retry sends the same request', async () => {
+test('without a connection the text stays, also after a reload, and a retry sends the same request', async () => {
   wire.answer(ask, noConnection)
+  const before = await show()
+  await before.getByRole('textbox', { name: /In your own words/ }).fill('What do you know of me?')
+  await before.unmount()
   const screen = await show()
   const words = screen.getByRole('textbox', { name: /In your own words/ })
-  await words.fill('What do you know of me?')
   const send = screen.getByRole('button', { name: 'Send' })
   await send.click()
   await expect.element(screen.getByText('Your text is still here.', { exact: false })).toBeVisible()
@@ -52,6 +54,7 @@ test('without a connection the text stays, and a retry sends the same request', 
   const sent = 'We have received your request. Its number is P-K7M2PX.'
   await expect.poll(() => document.activeElement?.textContent).toBe(sent)
   await expect.element(words).toHaveValue('')
+  expect(Object.keys(sessionStorage)).toEqual([])
   await expect.element(screen.getByText('What do you know of me?')).toBeVisible()
   const [first, second] = wire.asked(ask).map(({ body }) => body as { clientEventId: string })
   expect(first).toMatchObject({ kind: 'access', text: 'What do you know of me?' })

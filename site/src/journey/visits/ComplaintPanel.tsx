@@ -3,6 +3,7 @@ import type { FamilyVisit } from '@thodu/api/contract/visits/visits.schema'
 import { type FormEvent, useId, useState } from 'react'
 import { formatTime, formatWeekday } from '#words/language/formats.ts'
 import { visits } from '#words/visits.ts'
+import { openStoredEntry } from '../draft/stored-entry.ts'
 import { api } from '../session/api.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Field } from '../ui/fields/Field.tsx'
@@ -62,7 +63,8 @@ export function ComplaintPanel({ visit: given, day, onChanged }: Props) {
 type FormProps = { id: string; onClose: () => void; onSent: (visit: FamilyVisit) => void }
 
 function ComplaintForm({ id, onClose, onSent }: FormProps) {
-  const [text, setText] = useState('')
+  const [entry] = useState(() => openStoredEntry<{ text: string }>(`complaint.${id}`))
+  const [text, setText] = useState(entry.values.text ?? '')
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [error, setError] = useState<string>()
@@ -76,7 +78,9 @@ function ComplaintForm({ id, onClose, onSent }: FormProps) {
     if (text.trim() === '') return document.getElementById(fieldId)?.focus()
     setSending(true)
     try {
-      onSent(await api.call('POST /visits/{id}/remark', { params: { id }, body: { text: text.trim() } }))
+      const visit = await api.call('POST /visits/{id}/remark', { params: { id }, body: { text: text.trim() } })
+      entry.forget()
+      onSent(visit)
     } catch (failure) {
       setProblem(describeFailure(failure, words.failed))
       setSending(false)
@@ -94,7 +98,10 @@ function ComplaintForm({ id, onClose, onSent }: FormProps) {
             // biome-ignore lint/a11y/noAutofocus: the button that was pressed is this field now.
             autoFocus
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => {
+              setText(event.target.value)
+              entry.store({ text: event.target.value })
+            }}
           />
         )}
       </Field>

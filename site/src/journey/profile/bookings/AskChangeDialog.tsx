@@ -23,16 +23,19 @@ export type ChangeInput = 'another-caretaker' | 'cancel' | 'pause'
 type Asking = Omit<BookingDialogProps, 'onClose'> & { asks: ChangeInput }
 
 function useAsking({ asks, booking, onDone }: Asking) {
-  const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(bySchema(schema), {
-    kind: asks,
-    words: '',
-  })
+  const { form, field, errorOf, submitError, setSubmitError, showFailure, forgetEntry } = useCheckedForm(
+    bySchema(schema),
+    { kind: asks, words: '' },
+    `${asks}.${booking._id}`,
+  )
   const { isSubmitting } = form.formState
   const kind = form.watch('kind')
   const submit = form.handleSubmit(async (body) => {
     setSubmitError(undefined)
     try {
-      onDone(await api.call('POST /booking/{id}/change-request', { params: { id: booking._id }, body }), text.sent)
+      const asked = await api.call('POST /booking/{id}/change-request', { params: { id: booking._id }, body })
+      forgetEntry?.()
+      onDone(asked, text.sent)
     } catch (error) {
       showFailure(error, text.failed)
     }

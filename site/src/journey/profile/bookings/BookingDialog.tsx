@@ -18,15 +18,18 @@ type Values = { reason: string }
 
 /** Cancels the customer's booking within the rule; the server decides (rule BOOK-9). */
 function CancelDialog({ booking, onClose, onDone }: BookingDialogProps) {
-  const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(
+  const { form, field, errorOf, submitError, setSubmitError, showFailure, forgetEntry } = useCheckedForm(
     bySchema(cancelBookingSchema as z.ZodType<z.output<typeof cancelBookingSchema>, Values>),
     { reason: '' },
+    `cancellation.${booking._id}`,
   )
   const { isSubmitting } = form.formState
   const submit = form.handleSubmit(async (body) => {
     setSubmitError(undefined)
     try {
-      onDone(await api.call('POST /booking/{id}/cancel', { params: { id: booking._id }, body }), text.done)
+      const cancelled = await api.call('POST /booking/{id}/cancel', { params: { id: booking._id }, body })
+      forgetEntry?.()
+      onDone(cancelled, text.done)
     } catch (error) {
       showFailure(error, text.failed)
     }

@@ -23,16 +23,19 @@ const rateSchema = z.object({
 
 /** 1 to 5 and a review; a rating is required (rule BOOK-10). */
 export function RateDialog({ booking, onClose, onDone }: BookingDialogProps) {
-  const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(
+  const { form, field, errorOf, submitError, setSubmitError, showFailure, forgetEntry } = useCheckedForm(
     bySchema(rateSchema as z.ZodType<z.output<typeof rateSchema>, Values>),
     { review: '' },
+    `review.${booking._id}`,
   )
   const { isSubmitting } = form.formState
   const error = errorOf('rating')
   const submit = form.handleSubmit(async (body) => {
     setSubmitError(undefined)
     try {
-      onDone(await api.call('POST /booking/{id}/review', { params: { id: booking._id }, body }), text.done)
+      const rated = await api.call('POST /booking/{id}/review', { params: { id: booking._id }, body })
+      forgetEntry?.()
+      onDone(rated, text.done)
     } catch (failure) {
       showFailure(failure, text.failed)
     }

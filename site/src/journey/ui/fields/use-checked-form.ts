@@ -8,22 +8,26 @@ import {
   type Resolver,
   useForm,
 } from 'react-hook-form'
+import { openStoredEntry } from '../../draft/stored-entry.ts'
 
 /**
  * Checks a field when it is left and all fields on submit. Editing a field clears its error and the general error (rule JRN-8).
  * @param resolver `bySchema(…)` for most; the patient details have rules without a schema
+ * @param storedAs stores the entry under this subject until the caller calls `forgetEntry` (stored-entry.ts)
  */
 export function useCheckedForm<Values extends FieldValues, Output>(
   resolver: Resolver<Values, unknown, Output>,
   defaultValues?: DefaultValues<Values>,
+  storedAs?: string,
 ) {
+  const [entry] = useState(() => (storedAs === undefined ? undefined : openStoredEntry<Values>(storedAs)))
   const [submitError, setSubmitError] = useState<string>()
   const form = useForm<Values, unknown, Output>({
     resolver,
     mode: 'onBlur',
     reValidateMode: 'onBlur',
     shouldFocusError: true,
-    ...(defaultValues ? { defaultValues } : {}),
+    ...(defaultValues ? { defaultValues: { ...defaultValues, ...entry?.values } } : {}),
   })
   const field = (name: Path<Values>, options?: RegisterOptions<Values, Path<Values>>) => {
     const registered = form.register(name, options)
@@ -32,7 +36,9 @@ export function useCheckedForm<Values extends FieldValues, Output>(
       onChange: (event: Parameters<typeof registered.onChange>[0]) => {
         form.clearErrors(name)
         setSubmitError(undefined)
-        return registered.onChange(event)
+        const changed = registered.onChange(event)
+        entry?.store(form.getValues())
+        return changed
       },
       onBlur: (event: Parameters<typeof registered.onBlur>[0]) => {
         const { target } = event
@@ -54,7 +60,7 @@ export function useCheckedForm<Values extends FieldValues, Output>(
     const message = error instanceof ApiFailure && error.status !== 0 && error.status < 500 ? error.message : fallback
     setSubmitError(errors.some(([, text]) => text === message) ? undefined : message)
   }
-  return { form, field, errorOf, submitError, setSubmitError, showFailure }
+  return { form, field, errorOf, submitError, setSubmitError, showFailure, forgetEntry: entry?.forget }
 }
 
 let isPressed = false
