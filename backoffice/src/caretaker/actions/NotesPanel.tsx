@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { isBinding } from '@thodu/api/contract/care/booking-status'
 import { type FormEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -13,23 +12,26 @@ import { formatDateTime } from '../../words/formats.ts'
 import { formatService } from '../../words/stored/stored.ts'
 import type { Job } from '../job/job.ts'
 import { markSeen } from '../job/seen-jobs.ts'
-import { sendNow } from '../outbox/send-now.ts'
 import { PhoneDialog } from '../PhoneDialog.tsx'
-import { useBookingCache } from '../wire/use-booking-cache.ts'
-import { useCallFailure } from '../wire/use-call-failure.ts'
+import { useQueuedMutation } from '../wire/use-queued-mutation.ts'
 
 const MAX_LENGTH = 2_000
 
-/** A booking's notes and the form for a new one; a blank note is ignored (rule CARE-3). */
+/** A booking's notes and the form for a new one; a blank note is ignored. The server's list replaces the shown one (rule CARE-3). */
 export function NotesPanel({ job }: { job: Job }) {
   const translate = useTranslate()
   const [text, setText] = useKeptText(`note.${job.id}`)
-  const { addNote, isPending } = useAddNote(job, () => setText(''))
+  const toast = useToast()
+  const { send, isPending } = useQueuedMutation(['note', job.id], {
+    failureKey: 'caretaker.notes.failed',
+    onStored: () => setText(''),
+    onSaved: () => toast.succeed('caretaker.notes.added'),
+  })
 
   function submit(event: FormEvent) {
     event.preventDefault()
     const note = text.trim()
-    if (note !== '') addNote(note)
+    if (note !== '') send({ kind: 'note', subject: job.id, body: { note } })
   }
   return (
     <Stack spacing={2}>
@@ -96,33 +98,4 @@ export function NotesButton({ job, describedBy }: { job: Job; describedBy?: stri
       </PhoneDialog>
     </>
   )
-}
-
-const texts = { failed: 'caretaker.notes.failed' }
-
-/** Adds a note; the server's list replaces the shown one (rule CARE-3). Offline, the note is queued. */
-function useAddNote(job: Pick<Job, 'id'>, onAdded: () => void) {
-  const toast = useToast()
-  const { put } = useBookingCache()
-  const fail = useCallFailure(texts)
-  const queryClient = useQueryClient()
-  const mutationKey = ['note', job.id]
-
-  const { mutate, isPending } = useMutation({
-    mutationKey,
-    mutationFn: (note: string) => sendNow({ kind: 'note', subject: job.id, body: { note } }),
-    async onSuccess(outcome) {
-      onAdded()
-      if (outcome.state === 'kept' || !('booking' in outcome.answered)) return toast.succeed('caretaker.outbox.kept')
-      await put(outcome.answered.booking)
-      toast.succeed('caretaker.notes.added')
-    },
-    onError: fail,
-  })
-  return {
-    isPending,
-    addNote(note: string) {
-      if (queryClient.isMutating({ mutationKey }) === 0) mutate(note)
-    },
-  }
 }
