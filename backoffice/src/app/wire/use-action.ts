@@ -12,7 +12,8 @@ export type Action<Input, Answer> = {
   touches: readonly string[]
   /** Text of the success toast; undefined shows none. */
   successKey: string | ((answer: Answer) => string | undefined)
-  failureKey: string
+  /** Text of a failure without a message of the server. */
+  failureKey: string | ((error: unknown) => string)
   /** Where a refusal is shown: a toast until it is dismissed, a toast for 5 s (rule OFF-18), or only `problem` and `fieldErrors`. */
   showFailure?: 'toast' | 'short toast' | 'form'
   onDone?: (answer: Answer) => void
@@ -41,6 +42,7 @@ export function useAction<Input = void, Answer = unknown>({
   const toast = useToast()
   const queryClient = useQueryClient()
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
+  const failureOf = (error: unknown) => (typeof failureKey === 'string' ? failureKey : failureKey(error))
   const running = useRef<Promise<Answer> | null>(null)
   const readAgain = () => readRowsAgain(queryClient, touches)
   // This cannot be a mutation of the row, which may have left the screen by then.
@@ -60,7 +62,7 @@ export function useAction<Input = void, Answer = unknown>({
     },
     async onError(error) {
       if (readToken() !== null && (await logoutIfAccessDenied(error))) return
-      if (showFailure !== 'form') toast.fail(error, failureKey, { fades: showFailure === 'short toast' })
+      if (showFailure !== 'form') toast.fail(error, failureOf(error), { fades: showFailure === 'short toast' })
     },
     onSettled: afterChange(readAgain),
   })
@@ -77,7 +79,7 @@ export function useAction<Input = void, Answer = unknown>({
     isPending,
     data: mutation.data,
     error,
-    problem: error === null ? undefined : messageOf(error, translate(failureKey)),
+    problem: error === null ? undefined : messageOf(error, translate(failureOf(error))),
     fieldErrors: readFieldErrors(error),
     reset: mutation.reset,
   }

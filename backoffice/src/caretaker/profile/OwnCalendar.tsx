@@ -1,14 +1,15 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { copyText } from '@thodu/api/contract/client/plain-http'
 import type { CalendarFeed } from '@thodu/api/contract/sharing/sharing.schema'
 import { formatDate, formatDateTime } from '@thodu/api/contract/words/formats'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Section } from '../../app/looks/Section.tsx'
-import { api } from '../../app/wire/api.ts'
+import { callApi } from '../../app/wire/http-client.ts'
+import { useAction } from '../../app/wire/use-action.ts'
 
 const key = ['calendar-feed']
 
@@ -17,16 +18,22 @@ export function OwnCalendar() {
   const translate = useTranslate()
   const queries = useQueryClient()
   const [said, setSaid] = useState('')
-  const { data } = useQuery({ queryKey: key, queryFn: () => api.call('GET /calendar-feed') })
-  const change = useMutation({
-    mutationFn: (ask: () => Promise<CalendarFeed>) => ask(),
-    onMutate: () => setSaid(''),
-    onSuccess: (feed) => queries.setQueryData(key, feed),
-    onError: () => setSaid(translate('caretaker.calendar.failed')),
+  const { data } = useQuery({ queryKey: key, queryFn: () => callApi('GET /calendar-feed') })
+  const { mutate, isPending, problem } = useAction({
+    act: (ask: () => Promise<CalendarFeed>) => ask(),
+    touches: [],
+    successKey: () => undefined,
+    failureKey: 'caretaker.calendar.failed',
+    showFailure: 'form',
+    onDone: (feed) => queries.setQueryData(key, feed),
   })
-  const renew = () => api.call('POST /calendar-feed')
+  const change = (ask: () => Promise<CalendarFeed>) => {
+    setSaid('')
+    mutate(ask)
+  }
+  const renew = () => callApi('POST /calendar-feed')
   const end = () =>
-    api.call('DELETE /calendar-feed').then((): CalendarFeed => ({ url: null, lastReadAt: null, endsAt: null }))
+    callApi('DELETE /calendar-feed').then((): CalendarFeed => ({ url: null, lastReadAt: null, endsAt: null }))
   const copy = (url: string) =>
     copyText(url).then((isCopied) => setSaid(isCopied ? translate('caretaker.calendar.copied') : url))
   const { url = null, endsAt = null, lastReadAt = null } = data ?? {}
@@ -48,22 +55,17 @@ export function OwnCalendar() {
             {translate('caretaker.calendar.copy')}
           </Button>
         )}
-        <Button
-          variant="outlined"
-          disabled={change.isPending}
-          onClick={() => change.mutate(renew)}
-          sx={{ minHeight: 44 }}
-        >
+        <Button variant="outlined" disabled={isPending} onClick={() => change(renew)} sx={{ minHeight: 44 }}>
           {translate(endsAt === null ? 'caretaker.calendar.make' : 'caretaker.calendar.renew')}
         </Button>
         {endsAt !== null && (
-          <Button disabled={change.isPending} onClick={() => change.mutate(end)} sx={{ minHeight: 44 }}>
+          <Button disabled={isPending} onClick={() => change(end)} sx={{ minHeight: 44 }}>
             {translate('caretaker.calendar.end')}
           </Button>
         )}
       </Stack>
       <Typography variant="body2" role="status" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
-        {said}
+        {said || problem}
       </Typography>
     </Section>
   )

@@ -5,16 +5,16 @@ import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import type { TextFieldProps } from '@mui/material/TextField'
 import TextField from '@mui/material/TextField'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { checkPasswordChange } from '@thodu/api/contract/accounts/account-rules'
 import { suggestedPassword } from '@thodu/api/contract/accounts/suggested-password'
 import { useEffect, useState } from 'react'
-import { HttpError, useLogoutIfAccessDenied, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useForm } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import { Section } from '../../app/looks/Section.tsx'
+import { isLost } from '../../app/wire/call-status.ts'
 import { callApi } from '../../app/wire/http-client.ts'
-import { useToast } from '../../app/wire/use-toast.tsx'
+import { useAction } from '../../app/wire/use-action.ts'
 import { passwordHash } from '../today/password-banner.ts'
 
 const fields = [
@@ -24,10 +24,17 @@ const fields = [
 ] as const
 const empty: PasswordChange = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
+/** Changes the caller's password. All other sessions of the account end (rule ACC-26). */
 export function PasswordPanel() {
   const translate = useTranslate()
   const { register, handleSubmit, formState, reset, setError, setFocus } = useForm({ defaultValues: empty })
-  const { changePassword, isPending } = useChangePassword(() => reset(empty))
+  const { mutate, isPending } = useAction({
+    act: (change: PasswordChange) => callApi('PUT /user/change-password', { body: change }),
+    touches: ['profile'],
+    successKey: 'caretaker.password.changed',
+    failureKey: (error) => (isLost(error) ? 'caretaker.noConnection' : 'caretaker.password.failed'),
+    onDone: () => reset(empty),
+  })
 
   const { hash, key } = useLocation()
   // `key` changes with each press of the banner's link, also on this screen.
@@ -39,7 +46,7 @@ export function PasswordPanel() {
   function submit(change: PasswordChange) {
     const problem = checkPasswordChange(change)
     if (problem) setError(problem.field, { message: problem.message }, { shouldFocus: true })
-    else changePassword(change)
+    else mutate(change)
   }
   return (
     <Section title={translate('caretaker.password.title')}>
@@ -62,36 +69,6 @@ export function PasswordPanel() {
       </form>
     </Section>
   )
-}
-
-const mutationKey = ['password', 'change']
-
-/** Changes the caller's password. All other sessions of the account end (rule ACC-26). */
-function useChangePassword(onChanged: () => void) {
-  const queryClient = useQueryClient()
-  const toast = useToast()
-  const logoutIfAccessDenied = useLogoutIfAccessDenied()
-  const { mutate, isPending } = useMutation({
-    mutationKey,
-    mutationFn: (change: PasswordChange) => callApi('PUT /user/change-password', { body: change }),
-    onSuccess() {
-      toast.succeed('caretaker.password.changed')
-      void queryClient.invalidateQueries({ queryKey: ['profile', 'getOne'] })
-      onChanged()
-    },
-    async onError(error) {
-      if (await logoutIfAccessDenied(error)) return
-      const isLost = error instanceof HttpError && error.status === 0
-      if (isLost) toast.fail(null, 'caretaker.noConnection')
-      else toast.fail(error instanceof HttpError && error.status < 500 ? error : null, 'caretaker.password.failed')
-    },
-  })
-  return {
-    isPending,
-    changePassword(change: PasswordChange) {
-      if (queryClient.isMutating({ mutationKey }) === 0) mutate(change)
-    },
-  }
 }
 
 type PasswordChange = { currentPassword: string; newPassword: string; confirmPassword: string }

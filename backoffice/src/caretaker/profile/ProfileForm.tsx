@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { checkName, checkPhone } from '@thodu/api/contract/accounts/account-rules'
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
-import { useLogoutIfAccessDenied, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useForm } from 'react-hook-form'
 import { callApi, readFieldErrors } from '../../app/wire/http-client.ts'
 import { cacheUser } from '../../app/wire/session.ts'
-import { useToast } from '../../app/wire/use-toast.tsx'
+import { useAction } from '../../app/wire/use-action.ts'
 
 const fields = [
   { name: 'name', check: checkName, autoComplete: 'name', type: 'text', maxLength: 50 },
@@ -16,19 +16,30 @@ const fields = [
   { name: 'location', check: () => undefined, autoComplete: 'address-level2', type: 'text', maxLength: 200 },
 ] as const
 
-/** Edits name, phone and location; the email is read-only (rule CARE-12). */
+/** Edits name, phone and location; the email is read-only. Sidebar and welcome show a new name at once (rule CARE-12). */
 export function ProfileForm({ user, onClose }: { user: User; onClose: () => void }) {
   const translate = useTranslate()
   const { register, handleSubmit, formState, setError } = useForm<ProfileChanges>({
     defaultValues: { name: user.name, phone: user.phone, location: user.location },
   })
-  const { save, isPending } = useSaveProfile({
-    onSaved: onClose,
-    onFailed(error) {
-      const errors = readFieldErrors(error)
-      for (const { name } of fields) if (errors[name]) setError(name, { message: errors[name] }, { shouldFocus: true })
+  const queryClient = useQueryClient()
+  const { mutateAsync, isPending } = useAction({
+    act: (changes: ProfileChanges) => callApi('PUT /user/profile', { body: changes }),
+    touches: [],
+    successKey: 'caretaker.profile.updated',
+    failureKey: 'caretaker.profile.failed',
+    onDone(saved) {
+      cacheUser(saved)
+      queryClient.setQueriesData({ queryKey: ['profile', 'getOne'] }, { ...saved, id: 'me' })
+      void queryClient.invalidateQueries({ queryKey: ['auth', 'getIdentity'] })
+      onClose()
     },
   })
+  const save = (changes: ProfileChanges) =>
+    mutateAsync(changes).catch((error: unknown) => {
+      const errors = readFieldErrors(error)
+      for (const { name } of fields) if (errors[name]) setError(name, { message: errors[name] }, { shouldFocus: true })
+    })
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
       {fields.map(({ name, check, autoComplete, type, maxLength }) => (
@@ -62,34 +73,3 @@ export function ProfileForm({ user, onClose }: { user: User; onClose: () => void
 }
 
 type ProfileChanges = Pick<User, 'name' | 'phone' | 'location'>
-const mutationKey = ['profile', 'save']
-type SaveProfile = { onSaved: () => void; onFailed: (error: unknown) => void }
-
-/** Saves the caller's profile; sidebar and welcome show the new name at once (rule CARE-12). */
-function useSaveProfile({ onSaved, onFailed }: SaveProfile) {
-  const queryClient = useQueryClient()
-  const toast = useToast()
-  const logoutIfAccessDenied = useLogoutIfAccessDenied()
-  const { mutate, isPending } = useMutation({
-    mutationKey,
-    mutationFn: (changes: ProfileChanges) => callApi('PUT /user/profile', { body: changes }),
-    async onSuccess(user) {
-      cacheUser(user)
-      queryClient.setQueriesData({ queryKey: ['profile', 'getOne'] }, { ...user, id: 'me' })
-      await queryClient.invalidateQueries({ queryKey: ['auth', 'getIdentity'] })
-      toast.succeed('caretaker.profile.updated')
-      onSaved()
-    },
-    async onError(error) {
-      if (await logoutIfAccessDenied(error)) return
-      toast.fail(null, 'caretaker.profile.failed')
-      onFailed(error)
-    },
-  })
-  return {
-    isPending,
-    save(changes: ProfileChanges) {
-      if (queryClient.isMutating({ mutationKey }) === 0) mutate(changes)
-    },
-  }
-}

@@ -1,34 +1,30 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import { Section } from '../../app/looks/Section.tsx'
 import { callApi } from '../../app/wire/http-client.ts'
+import { useAction } from '../../app/wire/use-action.ts'
 import { isPushSupported, switchPushOff, switchPushOn } from './push-device.ts'
 
-const queryKey = ['push']
+const PUSH = 'push'
 
 /** The caretaker's switch for notifications of this device; absent while the office allows none (rule CARE-28). */
 export function PushSwitch() {
   const translate = useTranslate()
-  const queries = useQueryClient()
-  const [problem, setProblem] = useState('')
-  const { data } = useQuery({ queryKey, queryFn: () => callApi('GET /caretaker/push') })
+  const { data } = useQuery({ queryKey: [PUSH], queryFn: () => callApi('GET /caretaker/push') })
   const key = data?.publicKey ?? null
   const message = translate('caretaker.push.message', { brand: translate('app.brand') })
-  const change = useMutation({
-    mutationFn: async (isOn: boolean) => {
+  const change = useAction({
+    act: async (isOn: boolean) => {
       if (isOn && key !== null) return switchPushOn(key, message)
       await switchPushOff()
       return true
     },
-    onMutate: () => setProblem(''),
-    onSuccess: async (isAllowed) => {
-      if (!isAllowed) setProblem(translate('caretaker.push.blocked'))
-      await queries.invalidateQueries({ queryKey })
-    },
-    onError: () => setProblem(translate('caretaker.push.failed')),
+    touches: [PUSH],
+    successKey: () => undefined,
+    failureKey: 'caretaker.push.failed',
+    showFailure: 'form',
   })
   if (data === undefined || key === null) return null
   return (
@@ -50,7 +46,7 @@ export function PushSwitch() {
         <Typography sx={{ mt: 1 }}>{translate('caretaker.push.unsupported')}</Typography>
       )}
       <Typography variant="body2" role="status" sx={{ mt: 1 }}>
-        {problem}
+        {change.data === false ? translate('caretaker.push.blocked') : change.problem}
       </Typography>
     </Section>
   )
