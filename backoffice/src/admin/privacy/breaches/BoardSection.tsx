@@ -6,38 +6,24 @@ import Typography from '@mui/material/Typography'
 import type { Breach } from '@thodu/api/contract/privacy/breaches/breaches.schema'
 import { useTranslate } from 'react-admin'
 import { Section } from '../../../app/looks/Section.tsx'
-import { useKeptForm } from '../../../app/session/use-kept-form.ts'
 import { useAction } from '../../../app/wire/use-action.ts'
-import { fromField, toField } from '../../../words/city-moment.ts'
+import { toField } from '../../../words/city-moment.ts'
 import { useAdminData } from '../../admin-data-provider.ts'
 import { LetterText } from './LetterText.tsx'
-import { BREACHES } from './use-breach.ts'
+import { breachForm, breachTimes, useBreachForm } from './use-breach.ts'
 
-const times = ['boardToldAt', 'boardDetailedAt', 'extendedUntil'] as const
+const times = breachTimes.board
 
 /** The reports to the Board, when the office sent them, and closing (rule PRIV-B5). The product sends nothing itself. */
 export function BoardSection({ breach }: { breach: Breach }) {
   const translate = useTranslate()
   const say = (key: string) => translate(`admin.breaches.${key}`)
   const admin = useAdminData()
-  const params = { id: breach._id }
   const isClosed = breach.closedAt !== null
-  const [typed, change] = useKeptForm(
-    `breach.${breach._id}.board`,
-    {} as Partial<Record<string, string>> as Record<string, string>,
-  )
-  const forms = { touches: [BREACHES], failureKey: 'admin.breaches.saveFailed', showFailure: 'form' } as const
-  const body = Object.fromEntries(
-    times.flatMap((field) => (typed[field] === undefined ? [] : [[field, fromField(typed[field])]])),
-  )
-  const save = useAction({
-    ...forms,
-    act: () => admin.call('PUT /admin/breaches/{id}', { params, body }),
-    successKey: 'admin.breaches.saved',
-  })
+  const { typed, change, save } = useBreachForm<(typeof times)[number]>(breach, 'board')
   const close = useAction({
-    ...forms,
-    act: () => admin.call('POST /admin/breaches/{id}/close', { params }),
+    ...breachForm,
+    act: () => admin.call('POST /admin/breaches/{id}/close', { params: { id: breach._id } }),
     successKey: 'admin.breaches.closed',
   })
   const problem = close.problem ?? save.problem
@@ -63,7 +49,7 @@ export function BoardSection({ breach }: { breach: Breach }) {
               label={say(`fields.${field}`)}
               value={typed[field] ?? toField(breach[field])}
               disabled={isClosed}
-              onChange={(event) => change({ [field]: event.target.value })}
+              onChange={(event) => change(field, event.target.value)}
               error={save.fieldErrors[field] !== undefined}
               helperText={save.fieldErrors[field]}
               slotProps={{ inputLabel: { shrink: true } }}

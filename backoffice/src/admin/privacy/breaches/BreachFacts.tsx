@@ -6,42 +6,20 @@ import { breachTextNames } from '@thodu/api/contract/privacy/breaches/breach-clo
 import type { Breach } from '@thodu/api/contract/privacy/breaches/breaches.schema'
 import { useTranslate } from 'react-admin'
 import { Section } from '../../../app/looks/Section.tsx'
-import { useKeptText } from '../../../app/session/use-kept-text.ts'
-import { useAction } from '../../../app/wire/use-action.ts'
-import { fromField, toField } from '../../../words/city-moment.ts'
-import { useAdminData } from '../../admin-data-provider.ts'
-import { BREACHES } from './use-breach.ts'
+import { toField } from '../../../words/city-moment.ts'
+import { breachTimes, useBreachForm } from './use-breach.ts'
 
-const times = ['startedAt', 'endedAt'] as const
+const times = breachTimes.facts
 const texts = ['nature', ...breachTextNames] as const
 type Field = (typeof times)[number] | (typeof texts)[number]
-type Typed = Partial<Record<Field, string>>
 const isSent = (field: Field) => ['nature', 'extent', 'consequences', 'measures', 'safetySteps'].includes(field)
 
-/** The facts of a breach. Only changed fields are sent, so that two admins do not overwrite each other. */
+/** The facts of a breach. */
 export function BreachFacts({ breach }: { breach: Breach }) {
   const translate = useTranslate()
-  const admin = useAdminData()
-  const [kept, keep] = useKeptText(`breach.${breach._id}`, '{}')
-  const typed = JSON.parse(kept) as Typed
+  const { typed, change, save: form } = useBreachForm<Field>(breach, 'facts')
   const isClosed = breach.closedAt !== null
-  const form = useAction({
-    act: () => {
-      const moments = times.flatMap((field) => (typed[field] === undefined ? [] : [[field, fromField(typed[field])]]))
-      const words = texts.flatMap((field) => (typed[field] === undefined ? [] : [[field, typed[field]]]))
-      return admin.call('PUT /admin/breaches/{id}', {
-        params: { id: breach._id },
-        body: Object.fromEntries([...moments, ...words]),
-      })
-    },
-    touches: [BREACHES],
-    successKey: 'admin.breaches.saved',
-    failureKey: 'admin.breaches.saveFailed',
-    showFailure: 'form',
-    onDone: () => keep('{}'),
-  })
   const errors = form.fieldErrors
-  const change = (field: Field, value: string) => keep(JSON.stringify({ ...typed, [field]: value }))
   const shared = (field: Field) => ({
     label: translate(`admin.breaches.fields.${field}`),
     disabled: isClosed,

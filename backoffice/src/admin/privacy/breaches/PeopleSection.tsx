@@ -6,45 +6,46 @@ import type { Affected, Breach } from '@thodu/api/contract/privacy/breaches/brea
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Section } from '../../../app/looks/Section.tsx'
-import { useKeptForm } from '../../../app/session/use-kept-form.ts'
+import { useKeptText } from '../../../app/session/use-kept-text.ts'
 import { useAction } from '../../../app/wire/use-action.ts'
 import { useAdminData } from '../../admin-data-provider.ts'
 import { LetterText } from './LetterText.tsx'
 import { PeopleList } from './PeopleList.tsx'
-import { BREACHES } from './use-breach.ts'
+import { breachForm } from './use-breach.ts'
 import { WhomFields } from './WhomFields.tsx'
 import { toWhom, type WhomDraft } from './whom-draft.ts'
 
 const empty: WhomDraft = { kind: 'everybody', booking: '', email: '', from: '', until: '', openedOnly: '', files: '' }
-const forms = { touches: [BREACHES], failureKey: 'admin.breaches.saveFailed', showFailure: 'form' } as const
 
 function usePeople({ _id: id, people: { firstAt, toCall } }: Breach) {
   const admin = useAdminData()
-  const [draft, change] = useKeptForm(`breach.${id}.whom`, {
-    ...empty,
-    // Once people were informed, the list begins with them.
-    kind: firstAt !== null || toCall > 0 ? 'recorded' : 'everybody',
-  })
+  const [kept, keep, forget] = useKeptText(`breach.${id}.whom`, '{}')
+  // Once people were informed, the list begins with them. It does not change while the page is open.
+  const [first] = useState(() => (firstAt !== null || toCall > 0 ? 'recorded' : 'everybody'))
+  const draft: WhomDraft = { ...empty, kind: first, ...JSON.parse(kept) }
   const [seen, setSeen] = useState<Affected | null>(null)
   const params = { id }
   const whom = toWhom(draft)
   const count = useAction({
-    ...forms,
+    ...breachForm,
     act: () => admin.call('POST /admin/breaches/{id}/people', { params, body: whom ? { whom } : {} }),
     successKey: () => undefined,
     onDone: setSeen,
   })
   const tell = useAction({
-    ...forms,
+    ...breachForm,
     act: async () => whom && admin.call('POST /admin/breaches/{id}/tell', { params, body: { whom } }),
     successKey: 'admin.breaches.told',
-    onDone: () => count.mutate(),
+    onDone() {
+      forget()
+      count.mutate()
+    },
   })
   return {
     draft,
     change: (changes: Partial<WhomDraft>) => {
       setSeen(null)
-      change(changes)
+      keep(JSON.stringify({ ...draft, ...changes }))
     },
     seen,
     count: () => count.mutate(),

@@ -6,7 +6,7 @@ export const whomKinds = ['everybody', 'booking', 'viewer', 'files', 'recorded']
   | Whom['kind']
   | 'recorded'
 )[]
-/** Values are texts, as `useKeptForm` stores them; `openedOnly` is `yes` or empty. */
+/** Values are texts, as their inputs show them; `openedOnly` is `yes` or empty. */
 export type WhomDraft = Record<'kind' | 'booking' | 'email' | 'from' | 'until' | 'openedOnly' | 'files', string>
 
 export function toWhom({ kind, booking, email, from, until, openedOnly, files }: WhomDraft): Whom | undefined {
