@@ -80,7 +80,7 @@ const known: readonly (readonly [text: RegExp, kind: string])[] = [
   [/^api\/office:assignment\./, 'badge beside a caretaker'],
   [/^api\/suggestions:suggestionWords\./, 'reason for or against suggesting a caretaker'],
   [/^api\/mail\/(?:hand-off|schedule-changes):/, 'text of the message'],
-  [/^api\/privacy\/personal-tables:/, 'name of a table of personal data'],
+  [/^api\/privacy\/personal-data:(?:table|export)Words/, 'name of a table of personal data'],
   [/^api\/privacy\/personal-/, 'label before a value'],
   [/^api\/labels:/, 'name of a service, package or group'],
   [/^api\/account:password\.strength\./, 'strength of a password'],

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { newId } from '@thodu/db'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { columnWords as teluguColumns } from '../../../api/src/contract/words/te/privacy/personal-columns.ts'
-import { tableWords as teluguTables } from '../../../api/src/contract/words/te/privacy/personal-tables.ts'
+import {
+  columnWords as teluguColumns,
+  tableWords as teluguTables,
+} from '../../../api/src/contract/words/te/privacy/personal-data.ts'
 import { exportWords } from '../../../api/src/privacy/export/export-words.ts'
 import { formatAccesses } from '../../../api/src/privacy/export/seen-by.ts'
 import { columnsOf, personalTables } from '../../../api/src/privacy/inventory/personal-data.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tableWords } from '../../contract/words/en/privacy/personal-tables.ts'
+import { tableWords } from '../../contract/words/en/privacy/personal-data.ts'
 import { allClaims, columnsOf, personalTables } from './personal-data.ts'
 
 const goes = ['words', 'secret']

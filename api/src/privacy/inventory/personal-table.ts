@@ -1,5 +1,5 @@
 import type { Tables } from '@thodu/db'
-import type { ColumnWord } from '../../contract/words/en/privacy/personal-columns.ts'
+import type { ColumnWord } from '../../contract/words/en/privacy/personal-data.ts'
 
 /** A family (customer, patients, contacts), a caretaker, or any account. */
 export type Whose = 'family' | 'caretaker' | 'anybody'
