@@ -8,6 +8,7 @@ import { pathTo } from '../../language/paths.ts'
 import { api } from '../session/api.ts'
 import { clearAfterSignOut, mayLoseUnsent } from '../session/session-store.ts'
 import { Alert } from '../ui/Alert.tsx'
+import { CallLink } from '../ui/CallLink.tsx'
 import { PasswordField } from '../ui/fields/PasswordField.tsx'
 import { proveAnew, type Unproven } from './prove-anew.ts'
 
@@ -40,7 +41,7 @@ function Obstacle({ obstacle }: { obstacle: NonNullable<Closing['obstacle']> }) 
     <Alert tone="note">
       <p>{isBooking ? words.openBooking : words.openMoney}</p>
       <p>
-        <a href="#bookings">{words.toBookings}</a> · <a href={`tel:${brand.phone}`}>{words.call(brand.phoneDisplay)}</a>
+        <a href="#bookings">{words.toBookings}</a> · <CallLink text={words.call(brand.phoneDisplay)} />
       </p>
     </Alert>
   )

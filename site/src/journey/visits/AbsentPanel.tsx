@@ -1,10 +1,10 @@
-import { brand } from '@thodu/api/contract/page-values'
 import type { FamilyVisit } from '@thodu/api/contract/visits/visits.schema'
 import { useState } from 'react'
 import { formatTime } from '#words/language/formats.ts'
 import { visits } from '#words/visits.ts'
 import { api } from '../session/api.ts'
 import { Alert } from '../ui/Alert.tsx'
+import { CallLink } from '../ui/CallLink.tsx'
 import { Done } from '../ui/Done.tsx'
 import { describeFailure } from './change/change-dialog.ts'
 import { isTakenAsAbsent } from './visit-rules.ts'
@@ -65,7 +65,7 @@ export function AbsentPanel({ visit, now, onChanged }: Props) {
       {isTold ? (
         <Alert tone="note">
           <p>{words.told(formatTime(absentReportedAt))}</p>
-          <a href={`tel:${brand.phone}`}>{words.call}</a>
+          <CallLink text={words.call} />
         </Alert>
       ) : (
         <p>{isAsked ? words.sure : canConfirm ? words.ask : words.lead}</p>

@@ -1,11 +1,11 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
-import { brand } from '@thodu/api/contract/page-values'
 import type { Caregiver } from '@thodu/api/contract/visits/caregiver-card.schema'
 import { useState } from 'react'
 import { formatDate, formatTime } from '#words/language/formats.ts'
 import { wishes } from '#words/preferences.ts'
 import { visits } from '#words/visits.ts'
 import { api } from '../session/api.ts'
+import { CallLink } from '../ui/CallLink.tsx'
 import { Done } from '../ui/Done.tsx'
 import { formatVisitDay } from './format-visit.ts'
 import { type ReadCaregiver, useCaregiver } from './use-caregiver.ts'
@@ -120,7 +120,7 @@ function Wishes({ booking, caregiver, onAsk, withCall = false }: WishesProps) {
   return (
     <>
       <p className="cluster">
-        {withCall && <a href={`tel:${brand.phone}`}>{words.call(name)}</a>}
+        {withCall && <CallLink text={words.call(name)} />}
         {asksForAnother(booking) && <span>{words.anotherAsked}</span>}
         {booking.changeRequest?.state !== 'open' && (
           <button type="button" className="button-link" onClick={onAsk}>
@@ -167,7 +167,7 @@ export function CaregiverCard({ booking, heading: Heading, first, isBrief = fals
         {done && <Done>{done}</Done>}
         {isBrief ? (
           <>
-            <a href={`tel:${brand.phone}`}>{words.call(name)}</a>
+            <CallLink text={words.call(name)} />
             <details className="disclosure">
               <summary>
                 <span>{words.about(name)}</span>

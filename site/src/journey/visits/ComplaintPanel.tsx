@@ -1,4 +1,3 @@
-import { brand } from '@thodu/api/contract/page-values'
 import type { FamilyVisit } from '@thodu/api/contract/visits/visits.schema'
 import { type FormEvent, useId, useState } from 'react'
 import { formatTime, formatWeekday } from '#words/language/formats.ts'
@@ -6,6 +5,7 @@ import { visits } from '#words/visits.ts'
 import { openStoredEntry } from '../draft/stored-entry.ts'
 import { api } from '../session/api.ts'
 import { Alert } from '../ui/Alert.tsx'
+import { CallLink } from '../ui/CallLink.tsx'
 import { Field } from '../ui/fields/Field.tsx'
 import { describeFailure } from './change/change-dialog.ts'
 
@@ -35,7 +35,7 @@ export function ComplaintPanel({ visit: given, day, onChanged }: Props) {
           )}
           {remark.closedAt === null && <p>{words.waits}</p>}
           <p>
-            <a href={`tel:${brand.phone}`}>{words.call}</a>
+            <CallLink text={words.call} />
           </p>
         </div>
       )}

@@ -2,13 +2,13 @@ import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { canAskFor } from '@thodu/api/contract/bookings/change-kinds'
 import { canCancel, canRate, isEditable } from '@thodu/api/contract/bookings/rules/customer-rules'
-import { brand } from '@thodu/api/contract/page-values'
 import { readPreferences } from '@thodu/api/contract/suggestions/preferences'
 import { texts } from '@thodu/api/contract/texts'
 import { profile } from '#words/profile.ts'
 import { pathTo } from '../../../language/paths.ts'
 import { loadDraft, storeChosenService, updateDraft } from '../../draft/current-draft.ts'
 import { withoutCallNote } from '../../pricing/contact-phone.ts'
+import { CallLink } from '../../ui/CallLink.tsx'
 import type { BookingAction } from './booking-actions.ts'
 
 type Props = { user: User; booking: Booking; onAction: (action: BookingAction) => void }
@@ -27,7 +27,7 @@ const hasAsked = ({ changeRequest }: Booking): boolean => changeRequest?.state =
 function TooLateToCancel({ onAsk }: { onAsk: () => void }) {
   return (
     <p className="cancel-late">
-      {texts.booking.cancelTooLate} <a href={`tel:${brand.phone}`}>{text.change.call}</a>{' '}
+      {texts.booking.cancelTooLate} <CallLink text={text.change.call} />{' '}
       <button type="button" className="button-link" onClick={onAsk}>
         {text.change.askToCancel}
       </button>

@@ -1,12 +1,12 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import type { ChangeRequest } from '@thodu/api/contract/bookings/change-requests.schema'
-import { brand } from '@thodu/api/contract/page-values'
 import { dayMs } from '@thodu/api/contract/time'
 import { useState } from 'react'
 import { formatDate, formatDateTime } from '#words/language/formats.ts'
 import { profile } from '#words/profile.ts'
 import { api } from '../../session/api.ts'
 import { Alert } from '../../ui/Alert.tsx'
+import { CallLink } from '../../ui/CallLink.tsx'
 import { describeFailure } from '../../visits/change/change-dialog.ts'
 
 const text = profile.bookings.change
@@ -65,7 +65,7 @@ function Waiting({ booking, onWithdrawn }: Props) {
   return (
     <>
       <p>
-        {text.waits} <a href={`tel:${brand.phone}`}>{text.call}</a>
+        {text.waits} <CallLink text={text.call} />
       </p>
       {problem && <Alert tone="error">{problem}</Alert>}
       <p>
