@@ -65,14 +65,15 @@ export function useCheckedForm<Values extends FieldValues, Output>(
 
 let isPressed = false
 if (typeof addEventListener === 'function') {
-  addEventListener('pointerdown', () => (isPressed = true), true)
-  for (const event of ['pointerup', 'pointercancel']) addEventListener(event, () => (isPressed = false), true)
+  addEventListener('mousedown', () => (isPressed = true), true)
+  for (const event of ['mouseup', 'pointercancel']) addEventListener(event, () => (isPressed = false), true)
 }
 
 /**
  * Clicking a button leaves the field and checks it; an error shown at once would push the button away before the click completes.
+ * A tap leaves the field after `pointerup`, so only mouse events enclose both a click and a tap.
  */
 function afterPointer(task: () => void): void {
   if (!isPressed) task()
-  else addEventListener('pointerup', () => setTimeout(task), { once: true })
+  else addEventListener('mouseup', () => setTimeout(task), { once: true })
 }
