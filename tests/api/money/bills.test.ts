@@ -1,9 +1,10 @@
 import type { MoneyDocument } from '@thodu/api/contract/money/money.schema'
 import { languageHeader } from '@thodu/api/contract/people/languages'
 import { dayInCity, dayMs } from '@thodu/api/contract/time'
+import { newId } from '@thodu/db'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sweepDocuments } from '../../../api/src/money/sweep-documents.ts'
-import { findRow, selectRows } from '../../support/rows.ts'
+import { findRow, insertRows, selectRow, selectRows } from '../../support/rows.ts'
 import { samplePayments } from '../../support/samples/payments.ts'
 import { useWorld } from '../../support/use-world.ts'
 import type { Refusal } from '../../support/world.ts'
@@ -37,6 +38,10 @@ describe('a bill (rule MON-16)', () => {
     const price = -(lineOf(money)?.amount ?? 0)
     expect([money.billFrom, price > 0]).toEqual([day, true])
     await world.adjust(id, { kind: 'charge', amount: 250 })
+    await world.decide(money.payments[0]?._id ?? '', { status: 'confirmed', received: 500 })
+    const paid = await selectRow(world, 'payments', '*', { booking_id: id })
+    const refund = { ...paid, id: newId(), direction: 'out', received: 200, reference: 'R2', number: 9 } as const
+    await insertRows(world, 'payments', refund)
     const { status, body } = await bill(id, { from: day, to: day })
     expect([status, body.billFrom]).toEqual([201, null])
     const [issued] = body.documents
@@ -45,6 +50,8 @@ describe('a bill (rule MON-16)', () => {
     expect(page.title).toBe('Bill')
     expect(page.lines.map(({ what }) => what)).toEqual(['Visit', 'Charge'])
     expect(page.sums.map(({ name }) => name)).toEqual(['Amount', 'Paid so far', 'Still to pay'])
+    // A refund that was sent counts as not paid.
+    expect(page.sums[1]?.value).toBe('₹300')
     const again = await bill<Refusal>(id, { from: '2026-06-01', to: day })
     expect([again.status, again.body.code]).toEqual([409, 'money.days_billed'])
   })
