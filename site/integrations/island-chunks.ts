@@ -56,13 +56,13 @@ export const islandChunks = {
     },
     file('session', 1, 4),
     file('frame', 2, 2),
-    file('care', 5, 1),
+    file('care', 4, 1),
     {
       name: (id: string, graph: Graph) => nameFile(id, graph) && 'some',
       test: isShared,
       minShareCount: 2,
       entriesAware: true,
-      entriesAwareMergeThreshold: 5_000,
+      entriesAwareMergeThreshold: 3_200,
     },
   ],
 }
