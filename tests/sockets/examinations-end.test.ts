@@ -5,8 +5,13 @@ import { signUp } from '../support/people.ts'
 import { uploadForm } from '../support/samples/sample-files.ts'
 import { startServer } from '../support/servers/server.ts'
 
-const childOf = (pid: number): number | undefined =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1').split(' ').filter(Boolean).map(Number)[0]
+/** The process that examines an upload; another child of the server may render pages. */
+const examinerOf = (pid: number): number | undefined =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1')
+    .split(' ')
+    .filter(Boolean)
+    .map(Number)
+    .find((child) => isAlive(child) && readFileSync(`/proc/${child}/cmdline`, 'latin1').includes('examine'))
 const isAlive = (pid: number): boolean => {
   try {
     return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'latin1'))
@@ -30,7 +35,7 @@ test('stopping the server ends the examination of a file whose client is gone', 
     body: uploadForm(photo, 'photo.jpg'),
     signal: given.signal,
   })
-  const child = await vi.waitUntil(() => childOf(server.pid), { timeout: 20_000, interval: 5 })
+  const child = await vi.waitUntil(() => examinerOf(server.pid), { timeout: 20_000, interval: 5 })
   // Suspended, so that it neither finishes nor notices the end of the server by itself.
   process.kill(child, 'SIGSTOP')
   onTestFinished(() => void (isAlive(child) && process.kill(child, 'SIGKILL')))
