@@ -3,7 +3,7 @@ import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { caretakerPageSchema, caretakerSchema } from '@thodu/api/contract/caretakers/caretakers.schema'
 import { ownedDocumentSchema } from '@thodu/api/contract/documents/documents.schema'
 import type { OfficeMoney } from '@thodu/api/contract/money/money.schema'
-import { contactMessageSchema, queuedCallbackSchema } from '@thodu/api/contract/requests/queues.schema'
+import { contactMessageSchema } from '@thodu/api/contract/requests/queues.schema'
 import { noProfile } from '@thodu/api/contract/suggestions/caretaker-profile'
 import type { RankedCaretaker } from '@thodu/api/contract/suggestions/suggestions.schema'
 import { timeOffSchema } from '@thodu/api/contract/time-off/time-off.schema'
@@ -91,20 +91,6 @@ export const aDocument = (parts: Parameters<typeof sample<typeof ownedDocumentSc
       fileSize: 0.42,
       status: 'pending',
       owner: { _id: 'family-1', name: 'Paper Family', email: 'paper@example.in' },
-      ...parts,
-    }),
-  )
-
-export const aCallback = (parts: Parameters<typeof sample<typeof queuedCallbackSchema>>[1] = {}) =>
-  withId(
-    sample(queuedCallbackSchema, {
-      serviceType: 'elderly-care',
-      serviceName: 'Elderly Care',
-      selectedPackage: 'basic',
-      packageName: '6 Hours Daily',
-      callbackData: { preferredTime: 'evening', additionalNotes: 'Please speak Telugu.' },
-      user: { _id: 'family-1', name: 'Calling Family', email: 'calling@example.in', phone: '9876543210' },
-      status: 'open',
       ...parts,
     }),
   )

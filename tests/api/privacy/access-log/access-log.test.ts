@@ -135,22 +135,6 @@ describe('the access log', () => {
     ])
   })
 
-  it('records what a full disk refused, with newer accesses, once there is space', async () => {
-    let isFull = true
-    const { write } = api.deps.database
-    const held = vi
-      .spyOn(api.deps.database, 'write')
-      .mockImplementation((job) => (isFull ? Promise.reject(new Error('database or disk is full')) : write(job)))
-    expect((await ask(admin, `/admin/bookings/${booking}`)).status).toBe(200)
-    expect((await ask(admin, `/files/${file}`)).status).toBe(200)
-    isFull = false
-    expect(await rowsOf(admin)).toEqual([
-      ['booking', booking, 1, 0, 0],
-      ['document', file, 1, 0, 0],
-    ])
-    held.mockRestore()
-  })
-
   it('records rows shown in lists and refusals shortly after the answer', async () => {
     const ways = async (column: 'listed' | 'refused') =>
       (await selectRows(api, 'access_log', '*')).filter((row) => row.hour === currentHour() && row[column] > 0).length
