@@ -5,8 +5,9 @@ import { restrict } from '../../../../api/src/privacy/retention/restrict-family.
 import { requestCallback } from '../../../../api/src/requests/request-callback.ts'
 import { findActor } from '../../../../api/src/sessions/sessions.ts'
 import { renewFeed } from '../../../../api/src/sharing/calendar-feed.ts'
+import { insertRows, selectRow, selectRows, updateRows } from '../../../support/rows.ts'
 import { useWorld } from '../../../support/use-world.ts'
-import { createWorld, type Person } from '../../../support/world.ts'
+import { createWorld } from '../../../support/world.ts'
 
 const world = useWorld(createWorld)
 beforeAll(async () => {
@@ -15,7 +16,7 @@ beforeAll(async () => {
 
 const before = '2026-06-01T00:00:00.000Z'
 /** A family with every kind of pending item, and with finished ones. */
-async function addFamily(): Promise<Person> {
+async function addFamily() {
   const family = await world.addPerson('user')
   const { id, email } = family
   const booking = await world.book(family)
@@ -23,88 +24,38 @@ async function addFamily(): Promise<Person> {
   const text = { subject: 'x', text_body: 'x', html_body: 'x' }
   const code = { purpose: 'reset', code_hash: 'x', attempts: 0, stranger_attempts: 0, expires_at: before } as const
   const callback = { service_type: 'elderly-care', package_id: 'basic', preferred_time: 'morning' } as const
-  const link = {
-    booking_id: booking._id,
-    zone: 'Asia/Kolkata',
-    language: 'en',
-    expires_at: before,
-    created_by: id,
-  } as const
-  await world.deps.database.write(async (tx) => {
-    await tx.updateTable('bookings').set({ status: 'cancelled' }).where('id', '=', booking._id).execute()
-    await tx.deleteFrom('outbox_mails').where('recipient', 'not like', `user.%`).execute()
-    await tx
-      .insertInto('one_time_codes')
-      .values({ ...code, id: newId(), email, created_at: before })
-      .execute()
-    await tx
-      .insertInto('newsletter_subscribers')
-      .values({ id: newId(), email, created_at: before, token_sent_at: before, confirmed_at: before })
-      .execute()
-    const mail = { status: 'waiting', attempts: 0, created_at: before, next_attempt_at: before } as const
-    await tx
-      .insertInto('outbox_mails')
-      .values({ ...text, ...mail, id: newId(), recipient: email })
-      .execute()
-    for (const status of ['open', 'called'] as const) {
-      const times = { client_timestamp: status, created_at: before, updated_at: before }
-      await tx
-        .insertInto('callbacks')
-        .values({ ...callback, ...times, id: newId(), user_id: id, additional_notes: '', status })
-        .execute()
-    }
-    for (const status of ['new', 'answered'] as const) {
-      const said = { name: 'Asha Rao', email, phone: '', subject: 'x', message: 'x', inquiry_type: 'general' }
-      await tx
-        .insertInto('messages')
-        .values({ ...said, id: newId(), status, created_at: before, updated_at: before })
-        .execute()
-    }
-    for (const revoked_at of [null, before])
-      await tx
-        .insertInto('day_links')
-        .values({ ...link, id: newId(), name: 'Anil', revoked_at, created_at: before })
-        .execute()
-  })
-  return family
+  const link = { booking_id: booking._id, zone: 'Asia/Kolkata', language: 'en', created_by: id } as const
+  const message = { name: 'Asha Rao', email, phone: '', subject: 'x', message: 'x', inquiry_type: 'general' }
+  const created = () => ({ id: newId(), created_at: before })
+  const changed = () => ({ ...created(), updated_at: before })
+  await updateRows(world, 'bookings', { id: booking._id }, { status: 'cancelled' })
+  await insertRows(world, 'one_time_codes', { ...code, ...created(), email })
+  const reader = { email, token_sent_at: before, confirmed_at: before }
+  await insertRows(world, 'newsletter_subscribers', { ...reader, ...created() })
+  const mail = { status: 'waiting', attempts: 0, next_attempt_at: before } as const
+  await insertRows(world, 'outbox_mails', { ...text, ...mail, ...created(), recipient: email })
+  for (const status of ['open', 'called'] as const) {
+    const own = { user_id: id, additional_notes: '', client_timestamp: status }
+    await insertRows(world, 'callbacks', { ...callback, ...changed(), ...own, status })
+  }
+  for (const status of ['new', 'answered'] as const)
+    await insertRows(world, 'messages', { ...message, ...changed(), status })
+  for (const revoked_at of [null, before])
+    await insertRows(world, 'day_links', { ...link, ...created(), expires_at: before, name: 'Anil', revoked_at })
+  return { ...family, booking: booking._id }
 }
-async function readAll({ id, email }: Person) {
-  const { read } = world.deps.database
-  const own = read.selectFrom('bookings').select('id').where('user_id', '=', id)
+async function readAll({ id, email, booking }: Awaited<ReturnType<typeof addFamily>>) {
+  const states = ['status', 'updated_at'] as const
   return {
-    sessions: await read.selectFrom('sessions').select('ended_at').where('account_id', '=', id).execute(),
-    callbacks: await read
-      .selectFrom('callbacks')
-      .select(['status', 'updated_at'])
-      .where('user_id', '=', id)
-      .orderBy('client_timestamp')
-      .execute(),
-    messages: await read
-      .selectFrom('messages')
-      .select(['status', 'updated_at'])
-      .where('email', '=', email)
-      .orderBy('id')
-      .execute(),
-    codes: await read.selectFrom('one_time_codes').select('email').where('email', '=', email).execute(),
-    readers: await read.selectFrom('newsletter_subscribers').select('email').where('email', '=', email).execute(),
-    mails: await read
-      .selectFrom('outbox_mails')
-      .select('subject')
-      .where('recipient', '=', email)
-      .orderBy('id')
-      .execute(),
-    links: await read
-      .selectFrom('day_links')
-      .select('revoked_at')
-      .where('booking_id', 'in', own)
-      .orderBy('id')
-      .execute(),
-    feeds: await read.selectFrom('calendar_feeds').select('revoked_at').where('account_id', '=', id).execute(),
-    account: await read
-      .selectFrom('accounts')
-      .select(['restricted_at', 'updated_at'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow(),
+    sessions: await selectRows(world, 'sessions', ['ended_at'], { account_id: id }),
+    callbacks: await selectRows(world, 'callbacks', states, { user_id: id }, 'client_timestamp'),
+    messages: await selectRows(world, 'messages', states, { email }, 'id'),
+    codes: await selectRows(world, 'one_time_codes', ['email'], { email }),
+    readers: await selectRows(world, 'newsletter_subscribers', ['email'], { email }),
+    mails: await selectRows(world, 'outbox_mails', ['subject'], { recipient: email }, 'id'),
+    links: await selectRows(world, 'day_links', ['revoked_at'], { booking_id: booking }, 'id'),
+    feeds: await selectRows(world, 'calendar_feeds', ['revoked_at'], { account_id: id }),
+    account: await selectRow(world, 'accounts', ['restricted_at', 'updated_at'], { id }),
   }
 }
 
@@ -153,12 +104,7 @@ test('closing a family ends its pending items and those of no other family', asy
 test('a family that closes during its own request gets no calendar address and no callback', async () => {
   const family = await world.addPerson('user')
   const { body } = await world.call<{ url: string }>(family, 'POST', '/calendar-feed')
-  const { read, write } = world.deps.database
-  const { id: sessionId } = await read
-    .selectFrom('sessions')
-    .select('id')
-    .where('account_id', '=', family.id)
-    .executeTakeFirstOrThrow()
+  const { id: sessionId } = await selectRow(world, 'sessions', ['id'], { account_id: family.id })
   const actor = await findActor(world.deps, { sessionId, accountId: family.id, expiresAt: 0 }, world.clock.now)
   if (!actor) throw new Error('the session is not open')
   const ip = '203.0.113.7'
@@ -169,13 +115,7 @@ test('a family that closes during its own request gets no calendar address and n
     client: { ip, userAgent: '', networks: [{ name: ip, share: 1 }] },
     language: 'en',
   } as const
-  await write((tx) =>
-    tx
-      .updateTable('accounts')
-      .set({ restricted_at: world.clock.now.toISOString() })
-      .where('id', '=', family.id)
-      .execute(),
-  )
+  await updateRows(world, 'accounts', { id: family.id }, { restricted_at: world.clock.now.toISOString() })
   await expect(renewFeed(world.deps, caller)).rejects.toMatchObject({ status: 401 })
   const asked = { serviceType: 'elderly-care', selectedPackage: 'standard', callbackData: { preferredTime: 'morning' } }
   await expect(requestCallback(world.deps, caller, createCallbackSchema.parse(asked))).rejects.toMatchObject({
