@@ -81,6 +81,13 @@ test('simultaneous uses in two processes are all counted', async () => {
   expect(said.toSorted()).toEqual([900, 900, 'taken', 'taken', 'taken'])
 })
 
+test('limits that are off refuse no use of several processes', async () => {
+  const hits = createSharedHits({ database: database(), secret })
+  const off = createSharedLimiter({ enabled: false, now: createClock().now, hits })
+  for (let tries = 0; tries < 9; tries += 1) await off.use(signIn, 'asha')
+  expect(await rowsOf('rate_hits')).toEqual([])
+})
+
 const rowsOf = (table: 'rate_hits' | 'limit_hits') => database().read.selectFrom(table).selectAll().execute()
 
 test('a stored count lasts until its last use leaves the window', async () => {
@@ -111,6 +118,7 @@ test('durable limits of the last day survive a restart', async () => {
   await before.use(signIn, 'asha')
   await before.use(signIn, 'ravi')
   await before.use(search, 'asha')
+  await before.settle()
   await before.undoUse(signIn, 'asha')
   await before.reset(signIn, 'ravi')
   await before.settle()

@@ -30,7 +30,7 @@ test('the first job of another owner runs after at most one more job of a flood'
 })
 
 test('at most `atOnce` jobs run at once, and no place is lost', async () => {
-  const { running, order, bring, endOne } = createJobs(createFairQueue(sizes))
+  const { running, order, refused, bring, endOne } = createJobs(createFairQueue({ ...sizes, inAll: 30 }))
   for (let index = 0; index < 30; index += 1) void bring(`owner ${index % 7}`)
   expect(running).toHaveLength(sizes.atOnce)
   for (let round = 0; round < 30; round += 1) {
@@ -38,18 +38,22 @@ test('at most `atOnce` jobs run at once, and no place is lost', async () => {
     expect(running.length).toBeLessThanOrEqual(sizes.atOnce)
   }
   expect(order).toHaveLength(30)
-  void bring('later')
-  void bring('later')
+  for (let index = 0; index < 30; index += 1) void bring(`later ${index % 7}`)
+  await endOne()
   expect(running).toHaveLength(sizes.atOnce)
+  expect(refused).toEqual([])
 })
 
 test('a full queue refuses the latest job of the owner with most jobs to make room for a new owner', async () => {
-  const { refused, bring } = createJobs(createFairQueue({ atOnce: 1, perOwner: 20, inAll: 21 }))
+  const { refused, bring, endOne } = createJobs(createFairQueue({ atOnce: 1, perOwner: 20, inAll: 21 }))
   void bring('working')
   for (let index = 0; index < 20; index += 1) void bring('greedy')
   void bring('modest')
   void bring('newcomer')
-  await new Promise((resolve) => setImmediate(resolve))
+  // The finished job frees a place, so the next owner displaces no job.
+  await endOne()
+  void bring('later')
+  await turn()
   expect(refused).toEqual(['greedy'])
 })
 

@@ -35,11 +35,13 @@ const waitOf = (run: () => unknown): unknown => {
   }
 }
 
-test('a flood of one limit does not clear the counts of another', () => {
+test('a flood of one limit drops its own oldest counts above 50,000, and none of another limit', () => {
   const { counter } = createCounter()
   for (let tries = 0; tries < 3; tries += 1) counter.use(signIn, asha)
   for (let index = 0; index < 60_000; index += 1) counter.record(newsletter, `flood ${index}`)
   expect(() => counter.use(signIn, asha)).toThrow('Too many attempts')
+  const usesOf = (index: number) => counter.tally(newsletter, `flood ${index}`).uses
+  expect([0, 9_999, 10_000, 59_999].map(usesOf)).toEqual([0, 0, 1, 1])
 })
 
 test('a use counts until its window is over, and a refusal contains the waiting time', () => {
