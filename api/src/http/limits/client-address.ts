@@ -39,11 +39,11 @@ export type Network = { name: string; share: number }
 
 const siteShare = 10
 
+const splitGroups = (part: string): string[] => (part === '' ? [] : part.split(':'))
+
 function prefixOf(address: string, groups: number): string {
-  const [head = '', tail] = address.toLowerCase().split('::')
-  const before = head === '' ? [] : head.split(':')
-  const after = tail === undefined || tail === '' ? [] : tail.split(':')
-  const missing = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
+  const [before = [], after = []] = address.toLowerCase().split('::').map(splitGroups)
+  const missing = Math.max(0, 8 - before.length - after.length)
   return [...before, ...Array<string>(missing).fill('0'), ...after].slice(0, groups).join(':')
 }
 
