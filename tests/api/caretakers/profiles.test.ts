@@ -33,8 +33,9 @@ test('an admin edits a profile: omitted fields stay, and the audit log names the
   const { id } = await world.addPerson('caretaker')
   const page = await world.call<CaretakerDetails>(admin, 'GET', `/admin/caretakers/${id}`)
   expect(page.body.profile).toEqual(unwritten)
-  const night = { weekday: 6, from: '20:00', to: '06:00' }
-  const told = { languages: ['en', 'te', 'te'], hours: [night, { weekday: 1, from: '08:00', to: '00:00' }] }
+  const hours = (weekday: number, from: string, to: string) => ({ weekday, from, to })
+  const [early, late, night] = [hours(1, '08:00', '12:00'), hours(1, '14:00', '00:00'), hours(6, '20:00', '06:00')]
+  const told = { languages: ['en', 'te', 'te'], hours: [night, late, early] }
   await put(id, { gender: 'female', homePincode: ' 506001 ', policeCheckOn: '2026-06-10', capacity: 2, nightOk: true })
   const { status, body } = await put(id, told)
   expect([status, body.profile]).toEqual([
@@ -47,7 +48,7 @@ test('an admin edits a profile: omitted fields stay, and the audit log names the
       capacity: 2,
       nightOk: true,
       languages: ['te', 'en'],
-      hours: [told.hours[1], night],
+      hours: [early, late, night],
     },
   ])
   const row = (await world.readAudit(id)).at(-1)
