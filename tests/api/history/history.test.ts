@@ -108,7 +108,13 @@ test('the history of a booking is complete, newest first, with person and reason
   expect(handed).toMatchObject(sentByHand)
   expect(called).toMatchObject({ outcome: 'no-answer', direction: 'out', note: 'She asks for mornings' })
   expect(made).toMatchObject({ dueAt: '2026-06-11T06:30:00.000Z', again: false })
-  await world.assign(world.admin, booking, null)
+  for (const next of [null, caretaker, null]) await world.assign(world.admin, booking, next)
+  await world.setStatus(world.admin, booking, 'cancelled')
+  const ended = { what: 'promise_ended', promise: 'rematch', by: null, reason: 'cancelled' }
+  const again = { what: 'promise_made', promise: 'rematch', again: true }
+  expect(await readAll(booking)).toEqual(
+    expect.arrayContaining([ended, again].map((entry) => expect.objectContaining(entry))),
+  )
 })
 
 test('the history is read in pages, by kind and from either end', async () => {
