@@ -55,11 +55,8 @@ describe('calendar events (rule SHARE-7)', () => {
     const family = await world.addPerson('user')
     const booking = await world.book(family)
     const skipped = await insertVisit(world, { booking, startsAt: '2026-06-12T04:00:00Z', status: 'skipped' })
-    const origin = { origin_kind: 'moved' as const, moves: 0 }
-    const given = await insertVisit(world, {
-      ...{ booking, startsAt: '2026-06-15T04:00:00Z', origin_visit_id: skipped.id },
-      ...origin,
-    })
+    const origin = { origin_visit_id: skipped.id, origin_kind: 'moved', moves: 0 } as const
+    const given = await insertVisit(world, { booking, startsAt: '2026-06-15T04:00:00Z', ...origin })
     const shown = [
       { id: skipped.id, sequence: 1, summary: 'Cancelled: Care visit', status: 'CANCELLED' },
       { id: given.id, sequence: 1, summary: 'Care visit', status: 'CONFIRMED' },

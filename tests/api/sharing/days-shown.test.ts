@@ -64,7 +64,8 @@ test('a day link shows done, skipped and planned visits, and the replacement of 
   const worked = { status: 'done', caretaker, started_min: 29_684_000, ended_min: 29_684_100, start_proof: 'none' }
   await add('2026-06-09T03:00:00.000Z', worked)
   await add('2026-06-09T06:00:00.000Z', { status: 'cancelled' })
-  await add('2026-06-10T03:00:00.000Z', { status: 'skipped' })
+  const returned = await add('2026-06-10T03:00:00.000Z', { status: 'skipped' })
+  await add('2026-06-11T09:00:00.000Z', { origin_visit_id: returned.id, origin_kind: 'moved', moves: 0 })
   const moved = await add('2026-06-10T06:00:00.000Z', { status: 'skipped' })
   await add('2026-06-11T03:00:00.000Z', { origin_visit_id: moved.id, origin_kind: 'moved', moves: 1 })
   world.clock.now = new Date('2026-06-10T06:30:42.700Z')
@@ -72,13 +73,14 @@ test('a day link shows done, skipped and planned visits, and the replacement of 
   expect(page).toMatchObject({ asOf: '2026-06-10T06:30:00.000Z', expiresAt: '2026-06-17T06:30:42.700Z' })
   const none = { startedAt: null, endedAt: null, caretaker: null, startProof: null, isReplacement: false }
   const times = { startedAt: '2026-06-09T21:20:00.000Z', endedAt: '2026-06-09T23:00:00.000Z' }
-  const shown = (day: string, status: string) => ({
-    ...{ startsAt: `2026-06-${day}T03:00:00.000Z`, endsAt: `2026-06-${day}T05:00:00.000Z`, status, ...none },
+  const shown = (day: string, status: string, [from, until] = ['03', '05']) => ({
+    ...{ startsAt: `2026-06-${day}T${from}:00:00.000Z`, endsAt: `2026-06-${day}T${until}:00:00.000Z`, status, ...none },
   })
   expect(page.visits).toEqual([
     { ...shown('09', 'done'), caretaker: 'Lakshmi', startProof: 'none', ...times },
     shown('10', 'skipped'),
     shown('11', 'planned'),
+    shown('11', 'planned', ['09', '11']),
   ])
 })
 
