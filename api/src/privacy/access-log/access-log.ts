@@ -59,7 +59,7 @@ export function createAccessLog({ database, reserve, logger, now }: Options): Ac
   }
 
   function schedule(delay = writeDelay): void {
-    if (timer !== undefined || isStopped || waiting.size === 0) return
+    if (timer !== undefined || isStopped) return
     timer = setTimeout(() => {
       timer = undefined
       void write()
@@ -68,9 +68,9 @@ export function createAccessLog({ database, reserve, logger, now }: Options): Ac
   }
 
   async function writeWaiting(): Promise<void> {
+    if (waiting.size === 0) return
     // The reserve of a full disk is for people who sign in.
     if (reserve.isLow()) return schedule(retryDelay)
-    if (waiting.size === 0) return
     const taken = waiting
     waiting = new Map()
     try {

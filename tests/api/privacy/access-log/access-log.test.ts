@@ -60,11 +60,7 @@ describe('the access log', () => {
       const rows = (await readRows()).filter(({ viewer_id }) => viewer_id === admin.user._id)
       return {
         opened: rows.reduce((sum, { opened }) => sum + opened, 0),
-        last:
-          rows
-            .map((one) => one.last_at)
-            .sort()
-            .at(-1) ?? '',
+        last: Math.max(...rows.map((one) => Date.parse(one.last_at))),
       }
     }
     for (let asked = 0; asked < 20; asked += 1) {
@@ -73,7 +69,7 @@ describe('the access log', () => {
     }
     const stillOpen = await looksOf()
     expect(stillOpen.opened).toBe(1)
-    expect(api.deps.now().getTime() - Date.parse(stillOpen.last)).toBeLessThan(10_000)
+    expect(api.deps.now().getTime() - stillOpen.last).toBeLessThan(10_000)
     api.clock.advance(301_000)
     await ask(admin, `/admin/bookings/${booking}`)
     expect((await looksOf()).opened).toBe(2)
@@ -244,12 +240,15 @@ describe('a database that accepts no writes', () => {
     const { id } = await insertBooking(world, { owner: family })
     const door = await world.sideDoor()
     await door.run('alter table access_log rename to gone')
-    expect((await world.call('GET', `/admin/bookings/${id}`, { token: office.token })).status).toBe(200)
+    world.clock.advance(3_600_000 - (world.deps.now().getTime() % 3_600_000))
+    for (const minutes of [0, 6]) {
+      world.clock.advance(minutes * 60_000)
+      expect((await world.call('GET', `/admin/bookings/${id}`, { token: office.token })).status).toBe(200)
+    }
     const count = () => selectRows(world, 'access_log', '*')
     await door.run('alter table gone rename to access_log')
-    expect(await count()).toEqual([])
-    await world.deps.accessLog.settle()
-    expect(await count()).toMatchObject([{ subject_id: id, viewer_id: office.user._id, opened: 1 }])
+    const opened = { subject_id: id, viewer_id: office.user._id, opened: 2 }
+    await expect.poll(count, { timeout: 10_000 }).toMatchObject([opened])
     vi.spyOn(world.deps.reserve, 'isLow').mockReturnValue(true)
     world.clock.advance(3_600_000)
     expect((await world.call('GET', `/admin/bookings/${id}`, { token: office.token })).status).toBe(200)
