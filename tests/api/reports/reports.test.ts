@@ -180,10 +180,8 @@ describe('reports of any days equal a recount of all rows', () => {
       expect(sum(report.reasons)).toBe(sum(report.rows))
     }
     await fc.assert(fc.asyncProperty(someSpan, check), { numRuns: 30, seed: 1 })
-    const whole = {
-      from: dayOf(world.clock.now.getTime() - back * 1_440 * minute),
-      to: dayOf(world.clock.now.getTime()),
-    }
+    const now = world.clock.now.getTime()
+    const whole = { from: dayOf(now - back * 1_440 * minute), to: dayOf(now) }
     const { rows: counted, reasons } = await read<PromiseReport>('promises', whole)
     expect(new Set(counted.map(({ kind }) => kind)).size).toBe(promiseKinds.length)
     expect(new Set(reasons.map(({ reason }) => reason)).size).toBe(promiseReasons.length + 1)
@@ -257,18 +255,10 @@ test('a week begins on Monday in the city, and a week without calls is empty', a
   const { database, config } = world.deps
   const monday = Date.parse('2027-01-11T00:00:00+05:30')
   await database.write(async (tx) => {
-    for (const [id, at] of [
-      ['before', monday - 1],
-      ['at', monday],
-      ['after', monday + 1],
-    ] as const)
-      await makePromises(
-        tx,
-        config.promises,
-        { type: 'booking', id: `monday-${id}` },
-        { kinds: ['call'] },
-        new Date(at),
-      )
+    for (const at of [monday - 1, monday, monday + 1]) {
+      const subject = { type: 'booking', id: `monday-${at}` } as const
+      await makePromises(tx, config.promises, subject, { kinds: ['call'] }, new Date(at))
+    }
   })
   const span = { from: '2027-01-04', to: '2027-01-17' }
   const none = { called: 0, median: null, ninetieth: null }
