@@ -3,7 +3,7 @@ import { firstDayOf, lastDayOf, type Month, sumPay } from '../contract/payroll/p
 import type { Payroll } from '../contract/payroll/payroll.schema.ts'
 import { addDays, type Day, dayOfMoment, toMoment } from '../contract/time.ts'
 import { emptyMonth, type OpenMonth, readOpenMonths } from './open-items.queries.ts'
-import { debtOf, isOver, paymentOf } from './read-pay-book.ts'
+import { countLines, debtOf, isOver, paymentOf, toLines } from './read-pay-book.ts'
 
 type Span = { from: Day; to: Day }
 type Row = Payroll['caretakers'][number]
@@ -43,51 +43,43 @@ async function countMissed(db: Reader, { from, to }: Span): Promise<Map<string, 
   return new Map(rows.map(({ caretaker_id, missed }) => [caretaker_id ?? '', Number(missed)]))
 }
 
-const nothingGiven = () => ({ D: 0, N: 0, L: 0, S: 0 })
-
 async function listClosed(db: Reader, month: Month): Promise<Map<string, Figures>> {
   const months = await db.selectFrom('pay_months').selectAll().where('month', '=', month).execute()
   const work = await db
     .selectFrom('pay_lines')
     .innerJoin('pay_months', 'pay_months.id', 'pay_lines.month_id')
     .select([
-      'pay_lines.caretaker_id',
+      'pay_lines.caretaker_id as id',
       'pay_lines.code',
       (row) => row.fn.countAll<number | string>().as('visits'),
-      (row) => row.fn.sum<number | string | null>('pay_lines.minutes').as('minutes'),
+      (row) => row.fn.sum<number | string>('pay_lines.minutes').as('minutes'),
     ])
     .where('pay_months.month', '=', month)
     .where('pay_lines.code', 'is not', null)
     .groupBy(['pay_lines.caretaker_id', 'pay_lines.code'])
     .execute()
-  const found = new Map<string, Figures>(
+  const workOf = Map.groupBy(work, ({ id }) => id)
+  return new Map(
     months.map((row) => {
-      const { carried, earned, advances, adjustments, due } = row
+      const { caretaker_id: id, carried, earned, advances, adjustments, due } = row
       const state = row.paid_at === null ? 'closed' : 'paid'
       const sums = { carried, earned, advances, adjustments, due }
-      const counts = { given: nothingGiven(), minutes: 0, unconfirmed: 0, unpriced: 0 }
-      return [row.caretaker_id, { month, state, ...sums, ...counts, payment: paymentOf(row) }]
+      const own = workOf.get(id) ?? []
+      const given = { D: 0, N: 0, L: 0, S: 0, ...Object.fromEntries(own.map((one) => [one.code, Number(one.visits)])) }
+      const minutes = own.reduce((sum, one) => sum + Number(one.minutes), 0)
+      const counts = { given, minutes, unconfirmed: 0, unpriced: 0 }
+      return [id, { month, state, ...sums, ...counts, payment: paymentOf(row) }]
     }),
   )
-  for (const { caretaker_id, code, visits, minutes } of work) {
-    const figures = found.get(caretaker_id)
-    if (figures === undefined || code === null) continue
-    figures.given[code] = Number(visits)
-    figures.minutes += Number(minutes ?? 0)
-  }
-  return found
 }
 
 function toFigures(open: OpenMonth, month: Month): Figures {
-  const given = nothingGiven()
-  for (const { code } of open.visits) given[code] += 1
-  const items = [...open.visits.map((visit) => ({ ...visit, kind: 'visit' as const })), ...open.entries]
+  const lines = toLines(open)
   return {
     month,
     state: 'open',
-    given,
-    minutes: open.visits.reduce((sum, { minutes }) => sum + minutes, 0),
-    ...sumPay(items, debtOf(open, month)),
+    ...countLines(lines),
+    ...sumPay(lines, debtOf(open, month)),
     unconfirmed: open.unconfirmed.length,
     unpriced: open.unpriced.length,
     payment: null,
@@ -116,10 +108,9 @@ export async function listPayroll(db: Reader, month: Month, now: Date): Promise<
           .orderBy('name')
           .orderBy('id')
           .execute()
-  const names = Map.groupBy(people, ({ name }) => name)
   // Equal names, such as those of removed accounts, get the end of their id.
   const nameOf = ({ id, name }: { id: string; name: string }): string =>
-    (names.get(name)?.length ?? 0) > 1 ? `${name} (${id.slice(-4)})` : name
+    people.some((other) => other.name === name && other.id !== id) ? `${name} (${id.slice(-4)})` : name
   return {
     month,
     isOver: isOver(month, now),

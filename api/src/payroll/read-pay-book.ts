@@ -56,7 +56,7 @@ async function listClosedLines(db: Reader, monthId: string): Promise<PayLine[]> 
   }))
 }
 
-const toLines = ({ visits, entries }: OpenMonth): PayLine[] => [
+export const toLines = ({ visits, entries }: OpenMonth): PayLine[] => [
   ...visits.map((visit) => ({ ...visit, kind: 'visit' as const, reason: null, corrects: null })),
   ...entries.map((entry) => ({ ...entry, code: null, minutes: null })),
 ]
@@ -64,7 +64,7 @@ const toLines = ({ visits, entries }: OpenMonth): PayLine[] => [
 export const paymentOf = ({ method, reference, paid_on: paidOn }: PayMonthRow): PayBook['payment'] =>
   method === null || paidOn === null ? null : { method, reference, paidOn }
 
-function countLines(lines: readonly PayLine[]): Pick<PayBook, 'given' | 'minutes'> {
+export function countLines(lines: readonly PayLine[]): Pick<PayBook, 'given' | 'minutes'> {
   const given = { D: 0, N: 0, L: 0, S: 0 }
   for (const { code } of lines) if (code !== null) given[code] += 1
   return { given, minutes: lines.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0) }
