@@ -15,7 +15,11 @@ test.each([
   ['N', '2026-07-15', null],
   ['D', '2026-05-31', 'before'],
 ] as const)('a visit of kind %s on %s earns %s (rule PAY-2)', (code, day, pay) => {
-  expect(payOfVisit({ code, day }, [july, june])).toBe(pay)
+  for (const rates of [
+    [july, june],
+    [june, july],
+  ])
+    expect(payOfVisit({ code, day }, rates)).toBe(pay)
 })
 
 test('without rates a visit is not in the book', () => {
