@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import type { Person, World } from './world.ts'
 
 /** Opens a world before the tests of a file and closes it after them. Its members exist once hooks and tests run. */
@@ -18,4 +18,10 @@ export function usePerson(world: Pick<World, 'addPerson'>, ...given: Parameters<
     Object.assign(person, await world.addPerson(...given))
   })
   return person
+}
+
+/** Closes what a test opened at the end of this test, also when the test fails. */
+export function closeAfterTest<Opened extends { close: () => unknown }>(opened: Opened): Opened {
+  onTestFinished(async () => void (await opened.close()))
+  return opened
 }

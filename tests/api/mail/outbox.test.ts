@@ -5,8 +5,10 @@ import { describe, expect, test } from 'vitest'
 import { createMailTransport, readSmtpUrl } from '../../../api/src/mail/mail-transport.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'
 import { selectRows } from '../../support/rows.ts'
-import { startHangingSmtp, startSmtp } from '../../support/servers/smtp.ts'
+import { openSmtp, startHangingSmtp } from '../../support/servers/smtp.ts'
+import { closeAfterTest } from '../../support/use-world.ts'
 
+const openApi = async (env?: Record<string, string>) => closeAfterTest(await createTestApi(env))
 const mail = { subject: 'A subject', text: 'Hello,\n\na text with ₹ in it\n', html: '<p>Hello</p>' }
 const queue = (api: TestApi, to: string) =>
   api.deps.database.write((tx) => queueMail(tx, { email: to, language: 'en' }, () => mail, api.deps.now()))
@@ -14,7 +16,7 @@ const waiting = (api: TestApi) => selectRows(api, 'outbox_mails', '*')
 
 describe('without SMTP_URL', () => {
   test('each mail is one complete .eml file that only the owner can read', async () => {
-    const api = await createTestApi()
+    const api = await openApi()
     await queue(api, 'a@example.in')
     await queue(api, 'b@example.in')
     const mails = await api.readMails()
@@ -26,22 +28,20 @@ describe('without SMTP_URL', () => {
     expect(files.every((file) => file.endsWith('.eml'))).toBe(true)
     expect(statSync(join(api.config.outboxDir, files[0] ?? '')).mode & 0o077).toBe(0)
     expect(await waiting(api)).toEqual([])
-    await api.close()
   })
 
   test('a mail of a rolled back change is never sent', async () => {
-    const api = await createTestApi()
+    const api = await openApi()
     const undone = api.deps.database.write(async (tx) => {
       await queueMail(tx, { email: 'a@example.in', language: 'en' }, () => mail, api.deps.now())
       throw new Error('undo')
     })
     await expect(undone).rejects.toThrow('undo')
     expect(await api.readMails()).toEqual([])
-    await api.close()
   })
 
   test('news follow the preference; team and security mails are always sent', async () => {
-    const api = await createTestApi()
+    const api = await openApi()
     const { user, token } = await api.signUp()
     const send = async () => {
       await api.deps.database.write(async (tx) => {
@@ -58,37 +58,33 @@ describe('without SMTP_URL', () => {
     expect(await send()).toEqual(['care@thodu.example', 'care@thodu.example', user.email])
     await api.call('POST', '/auth/forgot-password', { body: { email: user.email } })
     expect((await api.readMails(user.email)).at(-1)?.subject).toBe('Reset your Thodu password')
-    await api.close()
   })
 
   test('a code is in its mail and in no file of the database', async () => {
-    const smtp = await startHangingSmtp()
-    const api = await createTestApi({ SMTP_URL: smtp.url })
+    const smtp = closeAfterTest(await startHangingSmtp())
+    const api = await openApi({ SMTP_URL: smtp.url })
     await api.call('POST', '/auth/send-otp', { body: { email: 'secret@example.in' } })
     const [row] = await waiting(api)
     expect(row?.text_body).toMatch(/\[\[sealed:/)
     expect(row?.text_body).not.toMatch(/\d{6}/)
     const stored = await (await api.sideDoor()).file()
     expect(stored).not.toMatch(/works once\.\s+\d{6}\s/)
-    smtp.close()
-    await api.close()
   })
 
   test('a seal typed by a person is sent unchanged', async () => {
-    const api = await createTestApi()
+    const api = await openApi()
     const typed = `[[sealed:${'A'.repeat(60)}]]`
     await api.deps.database.write((tx) =>
       queueTeamMail(tx, api.deps.config, () => ({ ...mail, text: typed }), api.deps.now()),
     )
     expect((await api.readMails())[0]?.text).toBe(typed)
-    await api.close()
   })
 })
 
 describe('with a mail server', () => {
   test('a code arrives in text and HTML, and completes a sign-up', async () => {
-    const smtp = await startSmtp()
-    const api = await createTestApi({ SMTP_URL: smtp.url, MAIL_FROM: 'Thodu <office@thodu.example>' })
+    const smtp = await openSmtp()
+    const api = await openApi({ SMTP_URL: smtp.url, MAIL_FROM: 'Thodu <office@thodu.example>' })
     await api.call('POST', '/auth/send-otp', { body: { email: 'asha@example.in' } })
     await api.deps.mailer.settle()
     expect(smtp.received).toHaveLength(1)
@@ -101,13 +97,11 @@ describe('with a mail server', () => {
     expect(smtp.sources[0]).toMatch(/^Auto-Submitted: auto-generated$/m)
     const body = { email: 'asha@example.in', otp }
     expect((await api.call('POST', '/auth/verify-otp', { body })).status).toBe(200)
-    await api.close()
-    await smtp.close()
   })
 
   test('a reply to a contact mail reaches the author, and the newsletter has an unsubscribe header', async () => {
-    const smtp = await startSmtp()
-    const api = await createTestApi({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://care.example.org' })
+    const smtp = await openSmtp()
+    const api = await openApi({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://care.example.org' })
     const contact = {
       ...{ name: 'Asha Rao', email: 'asha@example.in', phone: '9876543210', subject: 'Prices' },
       ...{ message: 'What does a week cost?', inquiryType: 'general' },
@@ -132,8 +126,6 @@ describe('with a mail server', () => {
     expect(smtp.sources.every((source) => /^Auto-Submitted: auto-generated\r?$/m.test(source))).toBe(true)
     // Mail servers distrust a client that greets with [127.0.0.1].
     expect(smtp.greetings).toEqual(smtp.greetings.map(() => 'care.example.org'))
-    await api.close()
-    await smtp.close()
   })
 
   test('TLS is required, unless the server is on this machine or SMTP_URL disables it', () => {
@@ -149,8 +141,8 @@ describe('with a mail server', () => {
   })
 
   test('a server without TLS receives neither mail nor password, and the mail waits', async () => {
-    const smtp = await startSmtp()
-    const api = await createTestApi({ SMTP_URL: smtp.url })
+    const smtp = await openSmtp()
+    const api = await openApi({ SMTP_URL: smtp.url })
     const send = createMailTransport({ ...api.config, smtpUrl: `smtp://0.0.0.0:${smtp.port}` }, api.deps.logger)
     await queue(api, 'a@example.in')
     const [row] = await waiting(api)
@@ -162,49 +154,43 @@ describe('with a mail server', () => {
     )
     await insecure(row)
     expect(smtp.received.map(({ to }) => to).filter((to) => to === 'a@example.in').length).toBeGreaterThan(0)
-    await api.close()
-    await smtp.close()
   })
 
   test('an unreachable server delays the mail, which is sent once later, and the call is still answered', async () => {
-    const gone = await startSmtp()
+    const gone = await openSmtp()
     await gone.close()
-    const api = await createTestApi({ SMTP_URL: gone.url })
+    const api = await openApi({ SMTP_URL: gone.url })
     expect((await api.call('POST', '/auth/send-otp', { body: { email: 'asha@example.in' } })).status).toBe(200)
     await api.deps.mailer.settle()
     expect((await waiting(api)).map(({ status, attempts }) => [status, attempts])).toEqual([['waiting', 1]])
     await api.deps.mailer.settle()
     expect((await waiting(api)).map(({ attempts }) => attempts)).toEqual([1])
-    const back = await startSmtp(undefined, gone.port)
+    const back = await openSmtp(undefined, gone.port)
     api.clock.advance(11_000)
     await api.deps.mailer.settle()
     await api.deps.mailer.settle()
     expect(back.received.map(({ to }) => to)).toEqual(['asha@example.in'])
     expect(await waiting(api)).toEqual([])
-    await api.close()
-    await back.close()
   })
 
   test('expired codes are not sent after an outage of hours, and other mails are', async () => {
-    const gone = await startSmtp()
+    const gone = await openSmtp()
     await gone.close()
-    const api = await createTestApi({ SMTP_URL: gone.url })
+    const api = await openApi({ SMTP_URL: gone.url })
     await api.call('POST', '/auth/send-otp', { body: { email: 'asha@example.in' } })
     await queue(api, 'news@example.in')
     await api.deps.mailer.settle()
-    const back = await startSmtp(undefined, gone.port)
+    const back = await openSmtp(undefined, gone.port)
     api.clock.advance(11 * 60_000)
     await api.deps.mailer.settle()
     await api.deps.mailer.settle()
     expect(back.received.map(({ to }) => to)).toEqual(['news@example.in'])
     expect(await waiting(api)).toEqual([])
-    await api.close()
-    await back.close()
   })
 
   test('a server that hangs delays no answer and is given up after seconds', async () => {
-    const smtp = await startHangingSmtp()
-    const api = await createTestApi({ SMTP_URL: smtp.url })
+    const smtp = closeAfterTest(await startHangingSmtp())
+    const api = await openApi({ SMTP_URL: smtp.url })
     const askFor = (name: string) =>
       api.call('POST', '/auth/send-otp', { body: { email: `${name}@example.in` } }).then(({ status }) => status)
     expect(await askFor('a')).toBe(200)
@@ -213,7 +199,5 @@ describe('with a mail server', () => {
     // Without the timeout of the mailer, this would exceed the time limit of the test.
     await api.deps.mailer.settle()
     expect((await waiting(api)).map(({ attempts }) => attempts)).toEqual([1, 1, 1])
-    smtp.close()
-    await api.close()
   })
 })

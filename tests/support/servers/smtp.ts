@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer as createTcpServer } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { parseMail, type ReadMail } from '../mails.ts'
+import { closeAfterTest } from '../use-world.ts'
 
 const listen = (server: { listen: (port: number, host: string, done: () => void) => unknown }, port = 0) =>
   new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
@@ -44,6 +45,9 @@ export async function startSmtp(refuse: (recipient: string) => number | undefine
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }
+
+/** A mail server for one test. */
+export const openSmtp = async (...given: Parameters<typeof startSmtp>) => closeAfterTest(await startSmtp(...given))
 
 export async function startHangingSmtp() {
   const server = createTcpServer(() => {})
