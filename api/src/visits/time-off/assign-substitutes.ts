@@ -14,13 +14,14 @@ import { notifyOfChangedVisit } from '../notify-of-change.ts'
 import { warnOfUnchecked } from '../schedule/find-warnings.ts'
 import { updateVisit } from '../schedule/update-visit.ts'
 import { findVisit } from '../visits.queries.ts'
-import { findVisitsIn, type TimeOffRequest } from './time-off.queries.ts'
+import type { VisitInTheWay } from './time-off.queries.ts'
 import { mailAfterUndo } from './undo-time-off.ts'
 
 /** A substitute for one visit; `choice` is their rank among the suggestions. */
 export type ChosenSubstitute = { visit: string; caretaker: string; choice: Choice | undefined }
 export type GivenSubstitute = Omit<ChosenSubstitute, 'choice'>
-type Absence = Pick<TimeOffRequest, 'caretaker_id' | 'starts_min' | 'ends_min'>
+/** `visits`: those of the absent caretaker in this time. */
+type Absence = { absent: string; visits: readonly VisitInTheWay[]; substitutes: readonly ChosenSubstitute[] }
 
 /** Finds the rank of each substitute among the suggestions on the admin's screen, before the transaction. */
 export async function findChoices(
@@ -45,19 +46,18 @@ export async function assignSubstitutes(
   tx: Tx,
   deps: Deps,
   caller: Caller,
-  { absence, substitutes }: { absence: Absence; substitutes: readonly ChosenSubstitute[] },
+  { absent, visits: open, substitutes }: Absence,
   at: Date,
 ): Promise<RosterWarning[]> {
   const warnings: RosterWarning[] = []
-  if (substitutes.length === 0) return warnings
-  const visits = new Map((await findVisitsIn(tx, absence)).map((visit) => [visit.id, visit]))
+  const visits = new Map(open.map((visit) => [visit.id, visit]))
   for (const { visit: id, caretaker: caretakerId, choice } of substitutes) {
     const visit = visits.get(id)
     // A visit that is listed twice already has its substitute.
     if (visit?.status !== 'planned' || !visits.delete(id)) throw conflict('visit.stale')
     if (!isBinding(visit.booking_status)) throw conflict('visit.care_over')
     const caretaker = await findCaretaker(tx, caretakerId)
-    if (caretaker.id === absence.caretaker_id) throw conflict('booking.same_caretaker')
+    if (caretaker.id === absent) throw conflict('booking.same_caretaker')
     const booking = { id: visit.booking_id, user_id: visit.user_id }
     const missing = await refuseUnsuited(tx, deps.config, { booking, caretakerId })
     const unchecked = [{ caretaker: { _id: caretaker.id, name: caretaker.name }, missing }]

@@ -1,5 +1,6 @@
 import { momentOf } from '../../contract/time.ts'
 import type { EnteredTimeOff, TimeOff } from '../../contract/time-off/time-off.schema.ts'
+import type { RosterWarning } from '../../contract/visits/visit-parts.schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict } from '../../http/errors/api-error.ts'
@@ -27,16 +28,20 @@ type Decision = {
 export async function decideTimeOff(deps: Deps, caller: Caller, decision: Decision): Promise<EnteredTimeOff> {
   const { id, status, openVisits } = decision
   const isApproved = status === 'approved'
-  const substitutes = isApproved ? await findChoices(deps, caller, decision.substitutes) : []
+  const substitutes = await findChoices(deps, caller, decision.substitutes)
   return deps.database.write(async (tx) => {
     const at = deps.now()
     const request = await findTimeOff(tx, id)
     if (request.status !== 'requested') throw conflict('time_off.decided')
-    const visits = isApproved ? await findVisitsIn(tx, request) : []
-    const warnings = await assignSubstitutes(tx, deps, caller, { absence: request, substitutes }, at)
-    if (isApproved) await releaseConflictingVisits(tx, caller, { ...request, opens: openVisits }, at)
+    const warnings: RosterWarning[] = []
+    if (isApproved) {
+      const visits = await findVisitsIn(tx, request)
+      const absence = { absent: request.caretaker_id, visits, substitutes }
+      warnings.push(...(await assignSubstitutes(tx, deps, caller, absence, at)))
+      await releaseConflictingVisits(tx, caller, { ...request, opens: openVisits }, at)
+      await rememberAbsence(tx, caller, { id, visits }, at)
+    }
     await setStatus(tx, caller, request, { status, decidedBy: caller.actor.id }, at)
-    await rememberAbsence(tx, caller, { id, visits }, at)
     const span = { from: request.starts_min, to: request.ends_min }
     const letter = visitMails.timeOffDecided(request.caretaker_name, { ...span, status }, deps.config.office)
     await queueUpdateMail(tx, request.caretaker_id, letter, at, isApproved ? mailAfterUndo(at) : at)

@@ -123,7 +123,7 @@ export async function enterTimeOff(deps: Deps, caller: Caller, asked: Entered): 
     await refuseTwice(tx, caretaker.id, span)
     const absence = { caretaker_id: caretaker.id, starts_min: span.from, ends_min: span.to }
     const visits = await findVisitsIn(tx, absence)
-    const warnings = await assignSubstitutes(tx, deps, caller, { absence, substitutes }, at)
+    const warnings = await assignSubstitutes(tx, deps, caller, { absent: caretaker.id, visits, substitutes }, at)
     const time = { ...absence, caretaker_name: caretaker.name, opens: asked.openVisits }
     await releaseConflictingVisits(tx, caller, time, at)
     const status = { status: 'approved', decidedBy: caller.actor.id } as const

@@ -15,11 +15,12 @@ const travel = 30
 
 type Input = Pick<OpenVisit, 'bookingId' | 'startsMin' | 'endsMin' | 'week'> & { caretaker: string }
 
+/** @param given visits with a substitute; none of them starts later than this visit */
 function hasTime(visit: OpenVisit, { id, weekMinutes, maxWeekMinutes }: Option, given: readonly Input[]): boolean {
   const own = given.filter(({ caretaker }) => caretaker === id)
   const isApart = own.every((one) => {
     const gap = one.bookingId === visit.bookingId ? 0 : travel
-    return one.endsMin + gap <= visit.startsMin || visit.endsMin + gap <= one.startsMin
+    return one.endsMin + gap <= visit.startsMin
   })
   const added = own
     .filter(({ week }) => week === visit.week)

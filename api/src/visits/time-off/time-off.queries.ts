@@ -51,7 +51,7 @@ export async function listTimeOff(read: Reader, { filter, ...list }: TimeOffList
   if (filter.status !== undefined) matching = matching.where('status', '=', filter.status)
   if (filter.caretaker !== undefined) matching = matching.where('caretaker_id', '=', filter.caretaker)
   const { rows, total } = await readPage(matching, withEnd, list, { columns: sortColumns, id: 'time_off.id' })
-  return { rows: await toTimeOffs(read, rows), total }
+  return { rows: await Promise.all(rows.map((row) => toTimeOff(read, row))), total }
 }
 
 /** Finds a request. @throws ApiError 404 also for another caretaker's */
@@ -122,7 +122,7 @@ export async function endOfWork(
   { caretaker, from, to }: Omit<Span, 'earliest'>,
   now: number,
 ): Promise<number> {
-  const visit = await read
+  const { end } = await read
     .selectFrom('visits')
     .select(({ fn }) => fn.max('ends_min').as('end'))
     .where('caretaker_id', '=', caretaker)
@@ -132,28 +132,22 @@ export async function endOfWork(
     .where(({ or, and, eb }) =>
       or([eb('status', '=', 'started'), and([eb('status', '=', 'done'), eb('ends_min', '>', now)])]),
     )
-    .executeTakeFirst()
-  return Math.max(from, visit?.end ?? from)
+    .executeTakeFirstOrThrow()
+  return end ?? from
 }
 
-export const toTimeOffs = (read: Reader, rows: readonly TimeOffRequest[]): Promise<TimeOff[]> =>
-  Promise.all(
-    rows.map(async (row) => ({
-      _id: row.id,
-      caretaker: { _id: row.caretaker_id, name: row.caretaker_name },
-      startsAt: toTime(row.starts_min),
-      endsAt: toTime(row.ends_min),
-      kind: row.kind,
-      status: row.status,
-      reason: row.reason,
-      decidedAt: row.decided_at,
-      createdAt: row.created_at,
-      visits: row.status === 'requested' ? (await findVisitsIn(read, row)).length : 0,
-    })),
-  )
+const toTimeOff = async (read: Reader, row: TimeOffRequest): Promise<TimeOff> => ({
+  _id: row.id,
+  caretaker: { _id: row.caretaker_id, name: row.caretaker_name },
+  startsAt: toTime(row.starts_min),
+  endsAt: toTime(row.ends_min),
+  kind: row.kind,
+  status: row.status,
+  reason: row.reason,
+  decidedAt: row.decided_at,
+  createdAt: row.created_at,
+  visits: row.status === 'requested' ? (await findVisitsIn(read, row)).length : 0,
+})
 
-export async function readTimeOff(read: Reader, timeOffId: string): Promise<TimeOff> {
-  const [timeOff] = await toTimeOffs(read, [await findTimeOff(read, timeOffId)])
-  if (!timeOff) throw notFound()
-  return timeOff
-}
+export const readTimeOff = async (read: Reader, timeOffId: string): Promise<TimeOff> =>
+  toTimeOff(read, await findTimeOff(read, timeOffId))
