@@ -8,15 +8,6 @@ import type { Candidate } from './ranking/candidate.ts'
 
 const recentMinutes = 90 * dayMinutes
 
-function group<Row, Value>(rows: readonly Row[], idOf: (row: Row) => string, pick: (row: Row) => Value) {
-  const groups = new Map<string, Value[]>()
-  for (const row of rows) {
-    const known = groups.get(idOf(row))
-    if (known) known.push(pick(row))
-    else groups.set(idOf(row), [pick(row)])
-  }
-  return groups
-}
 type OfAccount = { id: string | null }
 const byAccount = <Row extends OfAccount>(rows: readonly Row[]): Map<string, Row> =>
   new Map(rows.map((row) => [row.id ?? '', row]))
@@ -33,21 +24,9 @@ async function findWords(db: Reader) {
   const languages = await queries.selectLanguages(db, {})
   const hours = await queries.selectHours(db, {})
   return {
-    types: group(
-      types,
-      (row) => row.account_id,
-      (row) => row.service_type,
-    ),
-    languages: group(
-      languages,
-      (row) => row.account_id,
-      (row) => row.language,
-    ),
-    hours: group(
-      hours,
-      (row) => row.account_id,
-      (row) => ({ weekday: row.weekday, fromMin: row.from_min, toMin: row.to_min }),
-    ),
+    types: Map.groupBy(types, (row) => row.account_id),
+    languages: Map.groupBy(languages, (row) => row.account_id),
+    hours: Map.groupBy(hours, (row) => row.account_id),
   }
 }
 
@@ -94,16 +73,21 @@ export async function findCandidates(
     const done = work.done.get(id)
     const late = Number(done?.late ?? 0)
     const visits = family.visits.get(id)
+    const types = (words.types.get(id) ?? []).map((one) => one.service_type)
     return {
       id,
       name: row.name,
       nameOrder: row.name_order,
-      serviceTypes: caretakerServiceTypes.filter((type) => words.types.get(id)?.includes(type)),
+      serviceTypes: caretakerServiceTypes.filter((type) => types.includes(type)),
       gender: row.gender ?? 'unsaid',
-      languages: words.languages.get(id) ?? [],
+      languages: (words.languages.get(id) ?? []).map(({ language }) => language),
       pincode: row.home_pincode,
       weeklyOff: row.weekly_off,
-      hours: words.hours.get(id) ?? [],
+      hours: (words.hours.get(id) ?? []).map(({ weekday, from_min: fromMin, to_min: toMin }) => ({
+        weekday,
+        fromMin,
+        toMin,
+      })),
       maxWeekMinutes: row.max_week_minutes ?? 2_880,
       weekMinutes: Number(work.week.get(id)?.minutes ?? 0),
       checks: storedChecksOf(row),

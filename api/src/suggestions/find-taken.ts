@@ -7,7 +7,6 @@ import type { Search } from './find-wanted.ts'
 import { type BusySpan, type HeldBooking, sumTaken } from './ranking/sum-taken.ts'
 
 async function findHeld(db: Reader, ids: readonly string[]): Promise<Map<string, HeldBooking>> {
-  if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('bookings')
     .leftJoin('rosters', 'rosters.booking_id', 'bookings.id')
@@ -50,23 +49,22 @@ export async function findCommitments(
   const off = await selectTimeOff(db, { ...week, after: earliestOf(takenFrom) })
   // A booking is reassigned with its own visits, so they do not count. For one visit, other visits of the booking do.
   const visits = all.filter(({ bookingId }) => search.purpose === 'visit' || bookingId !== booking.id)
-  const taken = [...visits, ...off.map((span) => ({ ...span, bookingId: null }))].toSorted(
-    (one, other) => one.startsMin - other.startsMin,
+  const taken: (BusySpan & { id: string })[] = [...visits, ...off.map((span) => ({ ...span, bookingId: null }))]
+  const spans = Map.groupBy(
+    taken.toSorted((one, other) => one.startsMin - other.startsMin),
+    ({ id }) => id,
   )
-  const spans = Map.groupBy<string, BusySpan & { id: string }>(taken, ({ id }) => id)
-  const held = new Map<string, Set<string>>()
-  const hold = (caretakerId: string, bookingId: string | null) => {
-    if (bookingId !== null) held.set(caretakerId, (held.get(caretakerId) ?? new Set()).add(bookingId))
-  }
-  for (const { id, bookingId } of taken) hold(id, bookingId)
   // An assigned booking uses capacity even without planned visits.
-  for (const { id, booking_id } of open) hold(id, booking_id)
-  const bookings = await findHeld(db, [...new Set([...held.values()].flatMap((ids) => [...ids]))])
-  const asked = { slots: busyTo > busyFrom ? [] : wanted.slots, from: busyFrom, to: busyTo }
-  return (caretakerId) =>
-    sumTaken(
-      [...(held.get(caretakerId) ?? [])].flatMap((id) => bookings.get(id) ?? []),
+  const held = [...visits, ...open.map(({ id, booking_id }) => ({ id, bookingId: booking_id }))]
+  const heldBy = Map.groupBy(held, ({ id }) => id)
+  const bookings = await findHeld(db, [...new Set(held.map(({ bookingId }) => bookingId))])
+  const asked = { slots: wanted.slots, from: busyFrom, to: busyTo }
+  return (caretakerId) => {
+    const ids = new Set(heldBy.get(caretakerId)?.map(({ bookingId }) => bookingId))
+    return sumTaken(
+      [...ids].flatMap((id) => bookings.get(id) ?? []),
       spans.get(caretakerId) ?? [],
       asked,
     )
+  }
 }

@@ -115,7 +115,7 @@ async function searchForVisit(db: Reader, visitId: string, checks: CheckRules, n
   const { starts_min: startsMin, ends_min: busyTo } = visit
   // A substitute for a missed visit gives the remaining time.
   const nowMin = momentOf(now)
-  const busyFrom = nowMin > startsMin && nowMin < busyTo ? nowMin : startsMin
+  const busyFrom = nowMin < busyTo ? Math.max(nowMin, startsMin) : startsMin
   const day = dayOfMoment(busyFrom)
   const fromMin = busyFrom - toMoment(day, 0)
   const slots = [{ weekday: weekdayOf(day), fromMin, toMin: fromMin + busyTo - busyFrom }]

@@ -40,7 +40,7 @@ test('a caretaker with other hours or days has no conflict with a booking', () =
 })
 
 test('only overlapping visits and time off conflict with a visit', () => {
-  const visit = { slots: [], from: toMoment('2026-06-15', 540), to: toMoment('2026-06-15', 900) }
+  const visit = { ...week(1), from: toMoment('2026-06-15', 540), to: toMoment('2026-06-15', 900) }
   const inTheWay = (from: number, hours: number) =>
     ['b1', null].map((id) => sumTaken(id ? [held] : [], [span('2026-06-15', from, hours, id)], visit)[0]?.inTheWay)
   expect([inTheWay(7, 2), inTheWay(15, 2), inTheWay(8, 2), inTheWay(14, 2), inTheWay(0, 24)]).toEqual([

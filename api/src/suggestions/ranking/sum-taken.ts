@@ -6,7 +6,7 @@ import { dayMinutes, dayOfMoment, formatMinutesAsClock, toMoment, weekdayOf, wee
 export type BusySpan = { bookingId: string | null; startsMin: number; endsMin: number }
 /** `lastDay` is null for care without an end. */
 export type HeldBooking = { id: string; code: string; patientName: string; lastDay: string | null }
-/** The hours of a booking's week, or the time of one visit. */
+/** The hours of care by weekday, empty when unknown; for one visit also its time in minutes since 1970, else 0. */
 export type AskedTime = { slots: readonly MinuteHours[]; from: number; to: number }
 
 const fromMonday = (weekday: number): number => (weekday + 6) % 7
@@ -70,7 +70,7 @@ const sumHours = (spans: readonly BusySpan[]): WeekHours[] =>
  * without hours, count as conflicts because nothing else is known.
  */
 export function sumTaken(held: readonly HeldBooking[], spans: readonly BusySpan[], asked: AskedTime): Commitment[] {
-  const isAnyTime = asked.slots.length === 0 && asked.to <= asked.from
+  const isAnyTime = asked.slots.length === 0
   const byBooking = Map.groupBy(spans, ({ bookingId }) => bookingId)
   const care = held.map(({ id, code, patientName, lastDay }): Commitment => {
     const own = byBooking.get(id) ?? []
