@@ -10,30 +10,28 @@ import { findNextTry } from './next-try.ts'
 
 type Call = { outcome: CallOutcome; nextTryAt: string | undefined; at: Date }
 
-/** The first attempt meets a promised call, whatever its outcome (rule PROM-3). */
-async function fulfilPromise(tx: Tx, { type, id }: SheetItem, at: Date): Promise<void> {
-  if (type === 'booking') await meetPromises(tx, { type, id }, ['call'], at)
-  if (type === 'callback') await meetPromises(tx, { type, id }, ['callback'], at)
-}
-
 async function clearAttempts(tx: Tx, { type, id }: SheetItem): Promise<void> {
   await tx.deleteFrom('call_tries').where('subject_type', '=', type).where('subject_id', '=', id).execute()
 }
 
-/** Stores the number of attempts and the next one; null gives up. */
+type Attempts = { attempts: number; days: number; last_day: string }
+/** Counts a call on this day; only an unanswered call is an attempt. */
+function countAttempts({ tries }: SheetItem, { outcome, at }: Call): Attempts {
+  const { attempts, days, last_day } = tries ?? { attempts: 0, days: 0, last_day: undefined }
+  const day = dayInCity(at)
+  const isMiss = missedOutcomes.includes(outcome)
+  return { attempts: attempts + (isMiss ? 1 : 0), days: days + (last_day === day ? 0 : 1), last_day: day }
+}
+
+/** Stores the attempts and the next one; null gives up. */
 async function saveAttempts(
   tx: Tx,
-  { type, id, tries }: SheetItem,
-  { isMiss, nextTryAt, at }: { isMiss: boolean; nextTryAt: string | null; at: Date },
+  { type, id }: SheetItem,
+  attempts: Attempts,
+  nextTryAt: string | null,
 ): Promise<void> {
-  const day = dayInCity(at)
-  const row = {
-    attempts: (tries?.attempts ?? 0) + (isMiss ? 1 : 0),
-    days: (tries?.days ?? 0) + (tries?.last_day === day ? 0 : 1),
-    last_day: day,
-    next_try_at: nextTryAt,
-    given_up: nextTryAt === null ? (1 as const) : (0 as const),
-  }
+  const given_up = nextTryAt === null ? (1 as const) : (0 as const)
+  const row = { ...attempts, next_try_at: nextTryAt, given_up }
   await tx
     .insertInto('call_tries')
     .values({ subject_type: type, subject_id: id, ...row })
@@ -42,11 +40,11 @@ async function saveAttempts(
 }
 
 /** Schedules the next attempt after an unanswered call, or gives up (rule CALL-5). */
-async function tryAgain(tx: Tx, caller: Caller, item: SheetItem, { outcome, at }: Call): Promise<void> {
-  const attempts = (item.tries?.attempts ?? 0) + 1
-  const days = (item.tries?.days ?? 0) + (item.tries?.last_day === dayInCity(at) ? 0 : 1)
-  const next = findNextTry({ outcome, attempts, days, window: item.window }, at)
-  await saveAttempts(tx, item, { isMiss: true, nextTryAt: next?.toISOString() ?? null, at })
+async function tryAgain(tx: Tx, caller: Caller, item: SheetItem, call: Call): Promise<void> {
+  const { outcome, at } = call
+  const counted = countAttempts(item, call)
+  const next = findNextTry({ ...counted, outcome, window: item.window }, at)
+  await saveAttempts(tx, item, counted, next?.toISOString() ?? null)
   if (next === undefined && item.type === 'callback')
     await updateRequestStatus(tx, caller, callbackQueue, { id: item.id, status: 'closed' }, at)
 }
@@ -54,10 +52,12 @@ async function tryAgain(tx: Tx, caller: Caller, item: SheetItem, { outcome, at }
 /** Applies the outcome of a call to one of its items (rule CALL-4). */
 export async function settleItem(tx: Tx, caller: Caller, item: SheetItem, call: Call): Promise<void> {
   const { outcome, nextTryAt, at } = call
-  await fulfilPromise(tx, item, at)
+  // The first attempt meets a promised call, whatever its outcome (rule PROM-3).
+  if (item.type !== 'visit') await meetPromises(tx, { type: item.type, id: item.id }, ['call', 'callback'], at)
   if (missedOutcomes.includes(outcome)) return tryAgain(tx, caller, item, call)
-  if (outcome === 'call-again') return saveAttempts(tx, item, { isMiss: false, nextTryAt: nextTryAt ?? null, at })
-  if (outcome === 'wrong-number') await saveAttempts(tx, item, { isMiss: false, nextTryAt: null, at })
+  const counted = countAttempts(item, call)
+  if (outcome === 'call-again') return saveAttempts(tx, item, counted, nextTryAt ?? null)
+  if (outcome === 'wrong-number') await saveAttempts(tx, item, counted, null)
   else await clearAttempts(tx, item)
   const isClosed = outcome === 'wrong-number' || outcome === 'not-interested'
   if (item.type === 'callback')

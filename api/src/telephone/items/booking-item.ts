@@ -21,8 +21,7 @@ type BookingRow = {
 
 /** The given callback number, else the family's own, else the one at the patient's home (rule JRN-18). */
 function numberOf({ form_data, ...columns }: BookingRow): string {
-  const isAsked = form_data.includes('"callNumber"')
-  const { callNumber } = isAsked ? readJson<{ callNumber?: unknown }>(form_data) : {}
+  const { callNumber } = readJson<{ callNumber?: unknown }>(form_data)
   const { customer, home } = readBookingPhones(columns)
   return (typeof callNumber === 'string' && callNumber) || customer || home
 }
