@@ -230,6 +230,12 @@ const callback = {
   preferredTime: 'morning',
 } as const
 const asked = 'Phone: 9876543210\nService: Elderly Care\nPackage: 24/7 Care\nPreferred time: morning (9-12)'
+const message = {
+  ...{ name: 'Ravi Kumar', email: 'ravi@example.in', phone: '', subject: 'Nights' },
+  ...{ message: 'Is a nurse free?', inquiryType: 'general' as const },
+}
+const written =
+  'Name: Ravi Kumar\nEmail: ravi@example.in\nPhone: not given\nInquiry: General Inquiry\nSubject: Nights\nMessage: Is a nurse free?'
 const span = { from: visit.startsMin, to: visit.endsMin }
 const hoursOff = 'From: Dec 1, 2026, 9:00 AM\nUntil: Dec 1, 2026, 1:00 PM'
 const decide = (status: 'approved' | 'declined') =>
@@ -237,6 +243,7 @@ const decide = (status: 'approved' | 'declined') =>
 
 test.each<[sentence: string, letter: LocalizedMail, facts: string]>([
   ['Asha Rao asks to be called back.', requestMails.callbackForTeam(callback, office), asked],
+  ['A message has come in through the contact form.', requestMails.messageForTeam(message, office), written],
   ['Lakshmi Devi asks for time off. Please decide.', visitMails.timeOffAsked('Lakshmi Devi', span, office), hoursOff],
   ['The office has approved your time off. You will not be assigned to visits then.', decide('approved'), hoursOff],
   ['The office cannot give you this time off. Please call if it is urgent.', decide('declined'), hoursOff],

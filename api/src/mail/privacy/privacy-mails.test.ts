@@ -78,6 +78,10 @@ test('a question to the requester contains the question and how to answer', () =
   ])
 })
 
+test('the family is told of a download of its data, with the number of the request', () => {
+  expect(read(privacyRequestMails.handedOut(request, office)).at(-1)).toBe('Number: P7MP4Q')
+})
+
 test('the family is told of its patient’s request, but not of its content', () => {
   expect(read(privacyRequestMails.patientAsked(request, office))).toEqual([
     'A request from your patient about personal data',
@@ -142,4 +146,8 @@ test('a person affected by a breach reads the incident, its time, its consequenc
     'What we have done: The laptop was locked.',
     'What you can do: Tell nobody a code.',
   ])
+  const running = { ...told, extent: null, ended_at: null, measures: null }
+  expect(breachMails.toPerson(running, 'Asha Rao', office)('en').text).toContain(
+    'stolen.\nWhen: since Dec 1, 2026, 9:00 AM\nWhat it means for you: Strangers may call you.\nWhat we have done: We are working',
+  )
 })
