@@ -3,7 +3,7 @@ import type { CallCard } from '@thodu/api/contract/telephone/telephone.schema'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { unmeetPromise } from '../../../api/src/promises/keep-promises.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
-import { updateRows } from '../../support/rows.ts'
+import { selectRows, updateRows } from '../../support/rows.ts'
 import { bookingBody } from '../../support/samples/patient.ts'
 import { useWorld } from '../../support/use-world.ts'
 import type { Refusal } from '../../support/world.ts'
@@ -48,6 +48,20 @@ describe('a stored call (rule CALL-4)', () => {
     expect((await world.readAudit(made.body._id)).map(({ description }) => description)).toEqual([
       'Call made: no-answer, about 0 items',
     ])
+  })
+
+  test.each([
+    ['reached', 'called', 'answered'],
+    ['not-interested', 'closed', 'answered'],
+    ['wrong-number', 'closed', 'new'],
+  ] as const)('with the outcome %s sets a callback to %s and a message to %s', async (outcome, callback, message) => {
+    const id = await world.ask(await addFamily())
+    const phone = String(phones)
+    await world.write(phone)
+    await world.log(await world.cardOf(id), outcome)
+    const messages = await selectRows(world, 'messages', ['status'], { phone })
+    expect([await statusOf(id), messages]).toEqual([callback, [{ status: message }]])
+    expect(await world.cardAt(phone)).toBeUndefined()
   })
 
   test('settles entries of its own family only', async () => {
