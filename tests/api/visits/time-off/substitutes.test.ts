@@ -188,10 +188,12 @@ test('a visit that ended early blocks time off until its planned end', async () 
   expect([entered.status, entered.body.startsAt]).toEqual([201, hours(2)])
 })
 
-test('time off that ends during a running visit is refused', async () => {
+test('time off that ends during a running visit, or with it, is refused', async () => {
   await visitIn(-1, { status: 'started', started_min: minutesOf(hours(-1)), start_proof: 'none', minutes: 600 })
-  const refused = await enter<Refusal>(0, 5, { openVisits: true })
-  expect([refused.status, refused.body.code]).toEqual([409, 'time_off.visits_stand'])
+  for (const end of [5, 9]) {
+    const refused = await enter<Refusal>(0, end, { openVisits: true })
+    expect([refused.status, refused.body.code]).toEqual([409, 'time_off.visits_stand'])
+  }
 })
 
 describe('the undo of an absence', () => {

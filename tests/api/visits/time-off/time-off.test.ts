@@ -42,6 +42,8 @@ describe('a request for time off', () => {
     expect(approved.body).toMatchObject({ status: 'approved', decidedAt: noon })
     expect(await busyRows()).toEqual([{ starts_min: minutesOf(days(2)), ends_min: minutesOf(days(3)) }])
     // The mail waits until the approval can no longer be undone (rule DAY-26).
+    world.clock.now = new Date(Date.parse(noon) + 59_999)
+    expect(await world.readSubjects(caretaker.email)).toEqual([])
     world.clock.now = new Date(Date.parse(noon) + 60_000)
     expect(await world.readSubjects(caretaker.email)).toEqual(['Your time off has been approved'])
     const again = await decide<Refusal>(asked.body._id, 'declined')
