@@ -21,12 +21,13 @@ audit        85  audit  ->  audit tests/security/masking.test.ts bookings/lists.
 backups      86  operations/backups operations/nightly  ->  operations documents/upload-storage.test.ts
 bookings     92  bookings  ->  bookings promises suggestions privacy/consents.test.ts privacy/erasing.test.ts
               privacy/retention/closing.test.ts tests/security/own-lists.test.ts
-caretakers   85  caretakers  ->  caretakers
+caretakers   85  caretakers  ->  caretakers suggestions/missing-checks.test.ts
 codes        97  accounts/codes  ->  accounts
 contract     95  contract/accounts contract/bookings contract/care contract/money contract/people contract/privacy
               contract/promises contract/payment-setup.ts contract/time.ts contract/wire/mask-aadhaar.ts  ->
               api/src/contract api/src/bookings api/src/promises
-desk         85  dashboard system  ->  dashboard system
+desk         85  dashboard system  ->  dashboard system inbox schedule-changes suggestions/missing-checks.test.ts
+              visits/complaints.test.ts
 documents    93  documents !documents/examine  ->  documents
 examination  80  documents/examine  ->  documents/pdfs.test.ts documents/upload.test.ts
 factors      93  accounts/two-factor  ->  accounts/two-factor accounts/google.test.ts accounts/guessing.test.ts

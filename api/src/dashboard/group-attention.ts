@@ -56,7 +56,7 @@ class AttentionRows {
   private open(step: FoundStep, group: AttentionGroup): void {
     const row: GroupedSteps = { group, step, also: [] }
     this.rows.push(row)
-    for (const id of step.bookingIds) if (!this.ofBooking.has(id)) this.ofBooking.set(id, row)
+    for (const id of step.bookingIds) this.ofBooking.set(id, row)
   }
 }
 

@@ -6,7 +6,7 @@ import type { Insertable } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makePromises } from '../../../api/src/promises/make-promises.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
-import { selectRows } from '../../support/rows.ts'
+import { insertRows, selectRows } from '../../support/rows.ts'
 import { insertVisit } from '../../support/samples/insert-visit.ts'
 import { patient } from '../../support/samples/patient.ts'
 import { createWorld, type Person, type World } from '../../support/world.ts'
@@ -87,20 +87,8 @@ test('new incidents come before seen ones, the oldest first (rule HALL-1)', asyn
     const who = { by_account: caretaker.id, seen_by: status === 'seen' ? admin.id : null }
     const times = { occurred_at: minutes(-59), created_at, mailed_at: created_at }
     const id = newId()
-    const said = {
-      id,
-      visit_id: visits[visit]?.id ?? '',
-      client_event_id: newId(),
-      kind: 'fall',
-      text,
-      status,
-    } as const
-    await write((tx) =>
-      tx
-        .insertInto('visit_troubles')
-        .values({ ...said, ...who, ...times })
-        .execute(),
-    )
+    const of = { visit_id: visits[visit]?.id ?? '', client_event_id: newId() }
+    await insertRows(world, 'visit_troubles', { id, kind: 'fall', text, status, ...of, ...who, ...times })
     return id
   }
   await say(0, minutes(-40), 'seen', 'seen first')
@@ -166,6 +154,15 @@ test('care within 48 hours without a caretaker or a visit needs attention (rule 
   await addBooking('Planned', { ...unplanned, startsIn: 1, isPlanned: true })
   const cancelled = await addBooking('Its visits are cancelled', { ...unplanned, startsIn: 2 })
   await addVisit(cancelled, hours(30), { status: 'cancelled' })
+  await write((tx) =>
+    makePromises(
+      tx,
+      world.deps.config.promises,
+      { type: 'booking', id: first.id },
+      { kinds: ['match'] },
+      new Date(noon),
+    ),
+  )
   const hall = await readAttentionList()
   const starting = hall.rows.filter(({ group }) => group === 'soon')
   expect(starting.map(({ kind, who }) => `${kind} ${who}`)).toEqual([
@@ -188,6 +185,7 @@ test('care within 48 hours without a caretaker or a visit needs attention (rule 
     booking: { _id: first.id, bookingId: first.code },
     caretaker: null,
     phone: '+919876500002',
+    promises: [{ kind: 'match', isLate: false }],
   })
   expect(rowOf(hall, 'Unplanned')).toMatchObject({ _id: second.id, caretaker: 'Jyothi Pasula' })
   expect(rowOf(hall, 'Active and unplanned')).toMatchObject({ at: null })
@@ -198,8 +196,11 @@ test('care within 48 hours without a caretaker or a visit needs attention (rule 
 test('a booking without visits for over a week is listed as older, outside the menu counts (rules HALL-1, OFF-24)', async () => {
   await addBooking('Forgotten', { status: 'confirmed', isPlanned: false, startsIn: -8 })
   expect(summaryOf(await readAttentionList())).toEqual(['older: noPlan Forgotten'])
-  const waiting = await world.call<Waiting>(admin, 'GET', '/admin/waiting')
-  expect(waiting.body.startsSoon).toEqual({ unassigned: 0, unplanned: 0 })
+  const { body } = await world.call<Waiting>(admin, 'GET', '/admin/waiting')
+  expect([body.startsSoon, body.needsAction]).toEqual([
+    { unassigned: 0, unplanned: 0 },
+    { rows: 0, urgent: 0 },
+  ])
 })
 
 test('a change request shows the number of the family, else the emergency number (rule BOOK-19)', async () => {
@@ -211,12 +212,7 @@ test('a change request shows the number of the family, else the emergency number
   for (const [index, { id: booking_id }] of bookings.entries()) {
     const times = { created_at: hours(index - 5), updated_at: hours(index - 5) }
     const asked = { kind: 'pause', from_day: '2026-06-12', until_day: '2026-06-15', words: 'Hospital' } as const
-    await write((tx) =>
-      tx
-        .insertInto('change_requests')
-        .values({ id: newId(), booking_id, ...asked, state: 'open', ...times })
-        .execute(),
-    )
+    await insertRows(world, 'change_requests', { id: newId(), booking_id, ...asked, state: 'open', ...times })
   }
   const { rows } = await readAttentionList()
   expect(rows.map(({ kind, phone }) => [kind, phone])).toEqual([
@@ -237,12 +233,8 @@ test('a breach is listed without personal data until the Board is informed (rule
   const texts = { nature: 'x', consequences: 'x', safety_steps: 'x' }
   const add = (code: string, aware_at: string, board_told_at: string | null) => {
     const times = { aware_at, reminded_at: aware_at, created_at: aware_at, board_told_at }
-    return write((tx) =>
-      tx
-        .insertInto('breaches')
-        .values({ id: newId(), code, client_event_id: newId(), by_id: admin.id, ...texts, ...times })
-        .execute(),
-    )
+    const of = { id: newId(), code, client_event_id: newId(), by_id: admin.id }
+    return insertRows(world, 'breaches', { ...of, ...texts, ...times })
   }
   await add('D-TOLD', hours(-2), hours(-1))
   await add('D-NEW', hours(-3), null)
@@ -252,6 +244,8 @@ test('a breach is listed without personal data until the Board is informed (rule
     ['D-TOLD', hours(70), { isTold: true }],
   ])
   expect(await readSeen()).toEqual([])
+  for (let place = 0; place < 49; place += 1) await add(`D-${place}`, hours(0), null)
+  expect(await readAttentionList()).toMatchObject({ counts: { incidents: 51 }, rows: { length: 50 } })
 })
 
 test('an overdue request about personal data is listed with a number (rule PRIV-R2)', async () => {
@@ -259,22 +253,12 @@ test('an overdue request about personal data is listed with a number (rule PRIV-
   const add = async (name: string, next_due_at: string, who: object) => {
     const id = newId()
     const asked = { kind: 'access', text: 'x', patient_name: null, by_patient: 0, keep_from_family: 0 } as const
-    const times = {
-      due_ack_at: next_due_at,
-      due_at: hours(100),
-      next_due_at,
-      next_alert_at: null,
-      created_at: hours(-90),
-    }
+    const due = { due_ack_at: next_due_at, due_at: hours(100), next_due_at, next_alert_at: null }
     const course = { status: 'new', acknowledged_at: null, decided_at: null, answer: null, by_id: null } as const
     const nothing = { family_told_at: null, proof: null, proven_at: null, corrected_by: null, client_event_id: null }
     const nobody = { account_id: null, family_id: null, language: null, contact: '9876500004', contact_number: '' }
-    await write((tx) =>
-      tx
-        .insertInto('privacy_requests')
-        .values({ id, code: id, name, ...asked, ...times, ...course, ...nothing, ...nobody, ...who })
-        .execute(),
-    )
+    const row = { id, code: id, name, created_at: hours(-90), ...asked, ...due, ...course }
+    await insertRows(world, 'privacy_requests', { ...row, ...nothing, ...nobody, ...who })
     return id
   }
   const unknown = await add('Unknown', hours(-3), {})
@@ -349,14 +333,21 @@ test('a stuck booking shows its first open step, with the promises to explain or
   expect(needsAction).toEqual({ rows: 1, urgent: 0 })
 })
 
-test('a call that is not due and a cancelled visit are not listed', async () => {
+test('a call that is not due and a cancelled visit are not listed, and each due call has a row', async () => {
   const evening = { preferredTime: 'evening' }
   const asked = { serviceType: 'elderly-care', selectedPackage: 'standard', callbackData: evening }
-  expect((await world.call(family, 'POST', '/callback', asked)).status).toBe(201)
+  for (const person of [family, await world.addPerson('user', 'Vimala Rao')])
+    expect((await world.call(person, 'POST', '/callback', asked)).status).toBe(201)
   const booking = await addBooking('Narsamma')
   await addVisit(booking, hours(20), { status: 'cancelled' })
   await addVisit(booking, hours(24))
   expect(await readAttentionList()).toMatchObject({ rows: [], counts: { calls: 0 }, next: null })
   await addVisit(booking, minutes(24 * 60 - 1), { caretaker: await world.addPerson('caretaker', 'Padma Rani') })
   expect((await readAttentionList()).next).toMatchObject({ caretaker: 'Padma Rani' })
+  world.clock.now = new Date(hours(9))
+  const calls = (await readAttentionList()).rows.filter(({ kind }) => kind === 'call')
+  expect(calls.map(({ who, booking }) => [who, booking]).sort()).toEqual([
+    ['Asha Rao', null],
+    ['Vimala Rao', null],
+  ])
 })

@@ -1,9 +1,10 @@
 import type { Waiting } from '@thodu/api/contract/dashboard/dashboard.schema'
 import type { CallbackInQueue } from '@thodu/api/contract/requests/queues.schema'
-import { newId, type Tx } from '@thodu/db'
+import { newId } from '@thodu/db'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { insertBooking } from '../../support/insert-booking.ts'
 import { insertDocument } from '../../support/insert-document.ts'
+import { insertRows } from '../../support/rows.ts'
 import { insertVisit } from '../../support/samples/insert-visit.ts'
 import { samplePayments } from '../../support/samples/payments.ts'
 import { createWorld, type Person, type World } from '../../support/world.ts'
@@ -23,7 +24,6 @@ beforeEach(async () => {
 afterEach(() => world.close())
 
 const count = async () => (await world.call<Waiting>(admin, 'GET', '/admin/waiting')).body
-const write = (job: (tx: Tx) => Promise<unknown>) => world.deps.database.write(job)
 const owner = () => ({ user: { _id: family.id, name: family.name, email: family.email } })
 
 test('the menu counts the open entries of each queue (rule OFF-24)', async () => {
@@ -41,31 +41,19 @@ test('the menu counts the open entries of each queue (rule OFF-24)', async () =>
   ] as const)
     await insertVisit(world, { booking: { _id: id }, startsAt: hours(minutes / 60), minutes: 20, status })
   await insertVisit(world, { booking: { _id: id }, startsAt: hours(3) })
-  const callback = { user_id: family.id, service_type: 'elderly-care', package_id: 'basic', preferred_time: 'morning' }
+  const time = 'morning' as const
+  const callback = { user_id: family.id, service_type: 'elderly-care', package_id: 'basic', preferred_time: time }
   const message = { name: 'Ravi', email: 'ravi@example.in', phone: '', subject: 'Hi', message: 'x', inquiry_type: 'x' }
   const leave = { caretaker_id: another.id, kind: 'leave', reason: 'Wedding', created_at: noon } as const
-  await write(async (tx) => {
-    for (const status of ['open', 'open', 'open', 'called', 'closed'] as const)
-      await tx
-        .insertInto('callbacks')
-        .values({
-          ...{ id: newId(), ...callback, preferred_time: 'morning', status, note: null },
-          ...{ additional_notes: '', client_timestamp: '', ...times },
-        })
-        .execute()
-    for (const status of ['new', 'new', 'answered', 'closed'] as const)
-      await tx
-        .insertInto('messages')
-        .values({ id: newId(), ...message, status, ...times })
-        .execute()
-    for (const [place, status] of (['requested', 'requested', 'declined', 'withdrawn'] as const).entries()) {
-      const starts_min = Math.floor(Date.parse(noon) / 60_000) + 100_000 + place * 2_000
-      await tx
-        .insertInto('time_off')
-        .values({ id: newId(), ...leave, status, starts_min, ends_min: starts_min + 1_440 })
-        .execute()
-    }
-  })
+  const unsaid = { note: null, additional_notes: '', client_timestamp: '' }
+  for (const status of ['open', 'open', 'open', 'called', 'closed'] as const)
+    await insertRows(world, 'callbacks', { id: newId(), ...callback, ...unsaid, status, ...times })
+  for (const status of ['new', 'new', 'answered', 'closed'] as const)
+    await insertRows(world, 'messages', { id: newId(), ...message, status, ...times })
+  for (const [place, status] of (['requested', 'requested', 'declined', 'withdrawn'] as const).entries()) {
+    const starts_min = Math.floor(Date.parse(noon) / 60_000) + 100_000 + place * 2_000
+    await insertRows(world, 'time_off', { id: newId(), ...leave, status, starts_min, ends_min: starts_min + 1_440 })
+  }
   for (const status of ['pending', 'pending', 'pending', 'pending', 'verified', 'rejected'] as const)
     await insertDocument(world, { ownerId: family.id, status })
   const waiting = await count()
@@ -99,12 +87,8 @@ test('a request about personal data counts as open until decided, and as overdue
     const nothing = { family_told_at: null, proof: null, proven_at: null, corrected_by: null, client_event_id: null }
     const who = { account_id: null, family_id: null, language: null, name: 'Ravi', contact: 'x@y.in' }
     const more = { contact_number: '', answer: decided_at && 'No', by_id: decided_at && admin.id }
-    return write((tx) =>
-      tx
-        .insertInto('privacy_requests')
-        .values({ id, code: id, ...asked, ...dates, ...course, ...nothing, ...who, ...more })
-        .execute(),
-    )
+    const row = { id, code: id, ...asked, ...dates, ...course, ...nothing, ...who, ...more }
+    return insertRows(world, 'privacy_requests', row)
   }
   await ask(hours(-1), null)
   await ask(noon, null)
@@ -119,12 +103,7 @@ test('the menu counts reported payments and refunds, and refunds are late after 
     const id = newId()
     const asked = { booking_id, number: 1, reference: id, direction, amount: 700, method: 'upi', status } as const
     const claimed = status === 'claimed' ? { claimed_at: noon } : {}
-    return write((tx) =>
-      tx
-        .insertInto('payments')
-        .values({ id, ...asked, ...claimed, asked_by: null, asked_at, updated_at: noon })
-        .execute(),
-    )
+    return insertRows(world, 'payments', { id, ...asked, ...claimed, asked_by: null, asked_at, updated_at: noon })
   }
   for (const status of ['claimed', 'claimed', 'asked', 'withdrawn'] as const) await add('in', status)
   await add('in', 'asked', hours(-30 * day))
