@@ -157,5 +157,5 @@ export async function readFeed(deps: Deps, reader: FeedReader): Promise<{ text: 
       .flatMap((visit) => toEvent(visit, firsts.get(visit.id)?.first ?? visit.id, reading)),
   ])
   await noteRead(deps, reader.id, reader.last_read_at, now)
-  return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` }
+  return { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` }
 }

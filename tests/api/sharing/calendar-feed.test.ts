@@ -177,11 +177,13 @@ describe('a calendar feed (rules SHARE-6, SHARE-7)', () => {
     const own = () => world.call<CalendarFeed>(caretaker, 'GET', '/calendar-feed')
     expect((await own()).body).toMatchObject({ lastReadAt: null, endsAt: expect.stringMatching(/^2026-12-07/) })
     const first = world.clock.now.toISOString()
-    for (const minutes of [0, 29]) {
+    const times: unknown[] = []
+    for (const minutes of [0, 29, 60]) {
       world.pass(minutes * 60_000)
       await read(path)
-      expect((await own()).body.lastReadAt).toBe(first)
+      times.push((await own()).body.lastReadAt)
     }
+    expect(times).toEqual([first, first, world.clock.now.toISOString()])
     world.setClock('2026-12-06')
     expect((await read(path)).status).toBe(200)
     world.setClock('2026-12-08')
