@@ -1,5 +1,5 @@
 import type { CallbackInQueue } from '@thodu/api/contract/requests/queues.schema'
-import type { CallCard } from '@thodu/api/contract/telephone/telephone.schema'
+import type { CallCard, CallRecord } from '@thodu/api/contract/telephone/telephone.schema'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { unmeetPromise } from '../../../api/src/promises/keep-promises.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
@@ -89,9 +89,10 @@ describe('a stored call (rule CALL-4)', () => {
   ])('to call again %s', async (_, local, isTaken) => {
     const callback = await world.ask(await addFamily())
     const nextTryAt = new Date(`${local}+05:30`).toISOString()
-    const { status, body } = await world.log(await world.cardOf(callback), 'call-again', { nextTryAt })
-    expect(status).toBe(isTaken ? 201 : 400)
-    if (isTaken) expect(body.nextTryAt).toBe(nextTryAt)
+    const { body } = await world.log<Partial<CallRecord & Refusal>>(await world.cardOf(callback), 'call-again', {
+      nextTryAt,
+    })
+    expect([body.nextTryAt, body.code]).toEqual(isTaken ? [nextTryAt, undefined] : [undefined, 'call.time_wrong'])
   })
 })
 

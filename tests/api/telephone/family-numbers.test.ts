@@ -2,18 +2,14 @@ import { removeAccount } from '@thodu/api'
 import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import type { CallCard } from '@thodu/api/contract/telephone/telephone.schema'
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { beforeAll, describe, expect, it, test } from 'vitest'
 import { createTestApi } from '../../support/api.ts'
 import { selectRows } from '../../support/rows.ts'
 import { bookingBody, patient } from '../../support/samples/patient.ts'
 import { useWorld } from '../../support/use-world.ts'
-import { type CallWorld, createCallWorld } from './call-world.ts'
+import { createCallWorld } from './call-world.ts'
 
-let world: CallWorld
-beforeAll(async () => {
-  world = await createCallWorld()
-})
-afterAll(() => world.close())
+const world = useWorld(createCallWorld)
 
 test('removing a stranger who typed the number of a family deletes nothing of that family (CALL-6)', async () => {
   const phone = '9876540051'
@@ -23,12 +19,9 @@ test('removing a stranger who typed the number of a family deletes nothing of th
   await world.log(await world.find(phone), 'reached', { note: 'The mother speaks no more' })
   const stranger = await world.addFamily(phone)
   await removeAccount(world.deps, stranger.email)
-  const { read } = world.deps.database
-  const calls = await read.selectFrom('calls').select('note').where('phone10', '=', phone).execute()
+  const calls = await selectRows(world, 'calls', ['note'], { phone10: phone })
   expect(calls).toEqual([{ note: 'The mother speaks no more' }])
-  expect(
-    await read.selectFrom('privacy_requests').select('contact').where('contact', '=', phone).execute(),
-  ).toHaveLength(1)
+  expect(await selectRows(world, 'privacy_requests', ['contact'], { contact: phone })).toHaveLength(1)
 })
 
 test('each of several numbers in one field leads to its own calls, and not to those of another family (CALL-6)', async () => {
@@ -43,13 +36,8 @@ test('each of several numbers in one field leads to its own calls, and not to th
     await world.log(await world.find(phone), 'reached', { note: `About ${phone}` })
   await world.call(leaving, 'POST', `/booking/${booking._id}/cancel`, { reason: 'Not needed' })
   await removeAccount(world.deps, leaving.email)
-  const calls = await selectRows(
-    world,
-    'calls',
-    ['phone10', 'note'],
-    { phone10: ['9876540062', '9876540063', '9876540064', '9876540065', '9876540066'] },
-    'phone10',
-  )
+  const own = ['9876540062', '9876540063', '9876540064', '9876540065', '9876540066']
+  const calls = await selectRows(world, 'calls', ['phone10'], { phone10: own }, 'phone10')
   expect(calls.map(({ phone10 }) => phone10)).toEqual(['9876540063', '9876540064', '9876540065'])
 })
 
@@ -61,10 +49,8 @@ test('calls to a foreign number of another family stay, in any spelling (CALL-6)
   await world.write(`(0)98765-40083; ${number}`, { email: 'third.person@example.in' })
   await world.log(await world.find(number), 'reached', { note: 'About Singapore' })
   await removeAccount(world.deps, leaving.email)
-  const { read } = world.deps.database
-  expect(await read.selectFrom('calls').select('note').where('phone10', '=', '+6591234567').execute()).toEqual([
-    { note: 'About Singapore' },
-  ])
+  const calls = await selectRows(world, 'calls', ['note'], { phone10: '+6591234567' })
+  expect(calls).toEqual([{ note: 'About Singapore' }])
 })
 
 const api = useWorld(createTestApi)
