@@ -301,6 +301,19 @@ describe('the ranking facts of a caretaker (rule MATCH-4)', () => {
     })
   })
 
+  test('count the planned hours of the week in which the care starts', async () => {
+    const caretaker = await world.addCaretaker('Works ahead')
+    await insertVisit(world, { booking: await world.book(family), caretaker, startsAt: at('2026-06-25', '08:00') })
+    const loadOf = async (preferredStartDate: string) => {
+      const { _id } = await world.book(family, { preferredStartDate })
+      return sentences(await world.suggest(`bookings/${_id}`), 'Works ahead').load
+    }
+    expect([await loadOf('2026-06-12'), await loadOf('2026-06-24')]).toEqual([
+      '12: 0 of 48 hours that week',
+      '12: 2 of 48 hours that week',
+    ])
+  })
+
   test('count a start more than a quarter of an hour late as late, for ninety days', async () => {
     const names = ['In time', 'A quarter', 'Late', 'Missed', 'Long ago', 'Only ahead']
     const [inTime, quarter, late, missed, longAgo, ahead] = await Promise.all(

@@ -13,6 +13,18 @@ beforeEach(async () => {
   family = await world.startAnew()
 })
 
+/** Stores time off from the end of one day to the end of another, at midnight in the city. */
+const addTimeOff = (
+  { id: caretaker_id }: Person,
+  after: string,
+  until: string,
+  status: 'approved' | 'requested' = 'approved',
+) =>
+  insertRows(world, 'time_off', {
+    ...{ id: newId(), caretaker_id, kind: 'leave', status, reason: '', created_at: '2026-06-01T00:00:00.000Z' },
+    ...{ starts_min: minutesOf(`${after}T18:30:00.000Z`), ends_min: minutesOf(`${until}T18:30:00.000Z`) },
+  })
+
 describe('suggestions for a visit', () => {
   const startsAt = '2026-06-15T02:30:00.000Z'
 
@@ -26,18 +38,7 @@ describe('suggestions for a visit', () => {
     await insertVisit(world, { booking, minutes: 480, caretaker: busy, startsAt, ordinal: 1 })
     const later = await world.book(family)
     await insertVisit(world, { booking: later, minutes: 480, startsAt: '2026-06-15T10:30:00.000Z' })
-    await insertRows(world, 'time_off', {
-      id: 'off',
-      caretaker_id: off.id,
-      starts_min: minutesOf('2026-06-15T09:00:00.000Z'),
-      ends_min: minutesOf('2026-06-16T09:00:00.000Z'),
-      kind: 'day-off',
-      status: 'approved',
-      reason: '',
-      decided_by: null,
-      decided_at: null,
-      created_at: startsAt,
-    })
+    await addTimeOff(off, '2026-06-14', '2026-06-15')
     const { eligible, blocked } = await world.suggest(`visits/${visit.id}`)
     expect(blocked.map(({ caretaker, reasons }) => [caretaker.name, reasons[0]?.text])).toEqual([
       ['Busy', texts.visit.caretakerBusy],
@@ -131,26 +132,6 @@ describe('occupied hours', () => {
       ...parts,
     })
 
-  /** Time off from the end of one day to the end of another, at midnight in the city. */
-  const postponeNotice = (
-    caretaker: Person,
-    after: string,
-    until: string,
-    status: 'approved' | 'requested' = 'approved',
-  ) =>
-    insertRows(world, 'time_off', {
-      id: newId(),
-      caretaker_id: caretaker.id,
-      starts_min: minutesOf(`${after}T18:30:00.000Z`),
-      ends_min: minutesOf(`${until}T18:30:00.000Z`),
-      kind: 'leave',
-      status,
-      reason: '',
-      decided_by: null,
-      decided_at: null,
-      created_at: '2026-06-01T00:00:00.000Z',
-    })
-
   test('show the other bookings of a blocked caretaker, their hours, and whether they conflict', async () => {
     const sundays = await world.addCaretaker('Sundays')
     const idle = await world.addCaretaker('Unplanned')
@@ -178,7 +159,8 @@ describe('occupied hours', () => {
     await plan(hers, { days: [3, 4], shifts: [{ code: 'N', start: '20:00', minutes: 720 }] })
     await updateRows(world, 'rosters', { booking_id: hers._id }, { ends_on: '2026-06-18' })
     const booking = await world.book(family)
-    await plan(booking)
+    // Visits of the booking itself go to its new caretaker.
+    await plan(booking, { rules: [{ code: 'D', weekday: 1, caretaker: nights.id }] })
     const { eligible } = await world.suggest(`bookings/${booking._id}`)
     expect(eligible.map(({ taken }) => taken)).toEqual([
       [
@@ -195,19 +177,19 @@ describe('occupied hours', () => {
     const busy = await world.addCaretaker('Busy')
     const other = await world.book(family)
     const startsAt = '2026-06-15T03:30:00.000Z'
-    const visit = await insertVisit(world, { booking: await world.book(family), minutes: 120, startsAt })
+    const visit = await insertVisit(world, { booking: other, minutes: 120, startsAt })
     for (const [day, hour, status] of [
+      ['2026-06-17', '02', 'started'],
       ['2026-06-15', '08', 'planned'],
       ['2026-06-16', '05', 'done'],
-      ['2026-06-17', '02', 'started'],
       ['2026-06-18', '06', 'skipped'],
       ['2026-06-19', '07', 'missed'],
       ['2026-06-20', '09', 'cancelled'],
     ] as const)
       await insertVisit(world, { booking: other, caretaker: busy, startsAt: `${day}T${hour}:30:00.000Z`, status })
-    await postponeNotice(busy, '2026-06-17', '2026-06-19', 'requested')
-    await postponeNotice(busy, '2026-06-11', '2026-06-14')
-    await postponeNotice(busy, '2026-06-21', '2026-06-22')
+    await addTimeOff(busy, '2026-06-17', '2026-06-19', 'requested')
+    await addTimeOff(busy, '2026-06-11', '2026-06-14')
+    await addTimeOff(busy, '2026-06-21', '2026-06-22')
     const { eligible } = await world.suggest(`visits/${visit.id}`)
     expect(eligible.map(({ taken }) => taken)).toEqual([
       [
