@@ -1,4 +1,4 @@
-import type { Reader } from '@thodu/db'
+import { isOneOf, type Reader } from '@thodu/db'
 import { firstDayOf, lastDayOf, type Month, sumPay } from '../contract/payroll/pay-rules.ts'
 import type { Payroll } from '../contract/payroll/payroll.schema.ts'
 import { addDays, type Day, dayOfMoment, toMoment } from '../contract/time.ts'
@@ -98,16 +98,13 @@ export async function listPayroll(db: Reader, month: Month, now: Date): Promise<
   const daysOff = await countDaysOff(db, span)
   const working = [...open].flatMap(([id, found]) => (isEmpty(found) && debtOf(found, month) === 0 ? [] : [id]))
   const ids = [...new Set([...working, ...closed.keys(), ...missed.keys(), ...daysOff.keys()])]
-  const people =
-    ids.length === 0
-      ? []
-      : await db
-          .selectFrom('accounts')
-          .select(['id', 'name'])
-          .where('id', 'in', ids)
-          .orderBy('name')
-          .orderBy('id')
-          .execute()
+  const people = await db
+    .selectFrom('accounts')
+    .select(['id', 'name'])
+    .where(isOneOf('id', ids))
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
   // Equal names, such as those of removed accounts, get the end of their id.
   const nameOf = ({ id, name }: { id: string; name: string }): string =>
     people.some((other) => other.name === name && other.id !== id) ? `${name} (${id.slice(-4)})` : name
