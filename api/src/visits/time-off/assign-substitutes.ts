@@ -53,8 +53,7 @@ export async function assignSubstitutes(
   const visits = new Map(open.map((visit) => [visit.id, visit]))
   for (const { visit: id, caretaker: caretakerId, choice } of substitutes) {
     const visit = visits.get(id)
-    // A visit that is listed twice already has its substitute.
-    if (visit?.status !== 'planned' || !visits.delete(id)) throw conflict('visit.stale')
+    if (visit?.status !== 'planned') throw conflict('visit.stale')
     if (!isBinding(visit.booking_status)) throw conflict('visit.care_over')
     const caretaker = await findCaretaker(tx, caretakerId)
     if (caretaker.id === absent) throw conflict('booking.same_caretaker')

@@ -20,15 +20,14 @@ type VisitsBefore = { timeOff: string; visits: { _id: string; editedAt: string |
 
 const reopened = { status: 'requested', decidedBy: null } as const
 
-/** Stores the visits of an absence as they were, one row for each booking, in the transaction of the absence. */
+/** Stores the planned visits of an absence as they were, one row for each booking, in the transaction of the absence. */
 export async function rememberAbsence(
   tx: Tx,
   caller: Caller,
   { id, visits }: { id: string; visits: readonly VisitInTheWay[] },
   at: Date,
 ): Promise<void> {
-  const changed = visits.filter(({ status }) => status === 'planned')
-  for (const [booking, own] of Map.groupBy(changed, ({ booking_id }) => booking_id)) {
+  for (const [booking, own] of Map.groupBy(visits, ({ booking_id }) => booking_id)) {
     const before: VisitsBefore = {
       timeOff: id,
       visits: own.map((visit) => ({ _id: visit.id, editedAt: visit.edited_at })),
