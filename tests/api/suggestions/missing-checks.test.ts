@@ -183,6 +183,12 @@ describe('in the mode "warn" (rule MATCH-8)', () => {
       [['checks-missing', `Sridevi Goud: ${sentence}`]],
     ])
     expect(await world.changesOf(booking._id, 'CARETAKER_ASSIGNED')).toContainEqual(missingOf(substitute))
+    const next = await insertVisit(world, { booking, startsAt: '2026-06-17T02:30:00.000Z', caretaker: ill })
+    const asked = { startsAt: '2026-06-17T00:00:00.000Z', endsAt: '2026-06-18T00:00:00.000Z', kind: 'leave' }
+    const { body } = await world.call(ill, 'POST', '/caretaker/time-off', asked)
+    const decision = { status: 'approved', substitutes: [{ visit: next.id, caretaker: substitute.id }] }
+    const approved = await world.office<EnteredTimeOff>('PUT', `time-off/${body._id}`, decision)
+    expect(approved.body.warnings).toMatchObject([{ code: 'checks-missing', day: '2026-06-17' }])
   })
 
   test('the list of caretakers shows missing checks and can be filtered by them', async () => {

@@ -92,6 +92,7 @@ test('one call stores time off with all substitutes and notifies a substitute', 
   ]
   const { status, body } = await enter(0, 72, { kind: 'leave', substitutes })
   expect([status, body.status]).toEqual([201, 'approved'])
+  expect(body).not.toHaveProperty('warnings')
   expect(await caretakersOf(first, second)).toEqual([laxmi.id, kavitha.id])
   expect(await world.readSubjects(laxmi.email)).toEqual([])
   advance(60_000)
@@ -128,6 +129,7 @@ describe('the approval of a request', () => {
     expect(await caretakersOf(first, second)).toEqual([absent.id, absent.id])
     const approved = await approve(id, { substitutes, openVisits: true })
     expect([approved.status, approved.body.status]).toEqual([200, 'approved'])
+    expect(approved.body).not.toHaveProperty('warnings')
     expect(await caretakersOf(first, second)).toEqual([laxmi.id, null])
     advance(60_000)
     expect(await world.readSubjects(laxmi.email)).toHaveLength(1)
@@ -165,6 +167,8 @@ test('one unavailable substitute makes the whole call fail', async () => {
   const twice = { visit: first.id, caretaker: laxmi.id }
   for (const substitutes of [[{ ...twice, visit: elsewhere.id }], [twice, twice]])
     expect((await enter<Refusal>(0, 72, { openVisits: true, substitutes })).body.code).toBe('visit.stale')
+  await updateRows(world, 'bookings', { id: second.booking_id }, { status: 'cancelled' })
+  expect((await give(laxmi.id, laxmi.id)).body.code).toBe('visit.care_over')
   expect(await caretakersOf(first, second)).toEqual([absent.id, absent.id])
   expect(await timeOffCount()).toBe(0)
 })
@@ -259,6 +263,10 @@ describe('the undo of an absence', () => {
     expect(cancelled.status).toBe(200)
     expect(await codeOf(admin, entered.body._id)).toBe('undo.changed_since')
     expect(await caretakersOf(first, second)).toEqual([null, null])
+    const third = await visitIn(100)
+    const next = await enter(96, 120, { openVisits: true })
+    await updateRows(world, 'visits', { id: third.id }, { updated_at: hours(1) })
+    expect(await codeOf(admin, next.body._id)).toBe('undo.changed_since')
   })
 
   test('makes approved time off a request again, with its visits and without a mail', async () => {

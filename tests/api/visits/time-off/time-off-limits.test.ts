@@ -109,6 +109,7 @@ describe('visits block time off', () => {
       endsAt: new Date((starts + 1) * 60_000).toISOString(),
     }))
     expect([refused.status, refused.body]).toMatchObject([409, { details: { visits: told } }])
+    expect((await decide(asked.body._id, 'approved', { openVisits: true })).status).toBe(409)
     expect((await decide(asked.body._id, 'declined')).body).toMatchObject({ status: 'declined', visits: 0 })
   })
 
