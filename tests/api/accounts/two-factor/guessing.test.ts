@@ -110,14 +110,19 @@ async function prove(token: string, proof: object) {
 }
 
 describe('a repeated proof', () => {
-  test('is still possible when strangers with the password used up their guesses', async () => {
+  test('by code is still possible when strangers used up their guesses, and after ten wrong passwords', async () => {
     await lockStrangersOut()
+    const statuses = await statusesOf(11, () => prove(owner.token, { password: 'Guess@1234' }))
+    expect([countBy(statuses, 400), statuses.at(-1)]).toEqual([10, 429])
     expect((await prove(owner.token, { code: shown() })).status).toBe(200)
   })
 
   test('allows thirty codes a day per session; another session has its own, and a recovery code still works', async () => {
     const stolen = owner.token
     const own = await limited.openSessionFor(owner.user._id)
+    // A right code does not count.
+    expect((await prove(stolen, { code: shown() })).status).toBe(200)
+    limited.clock.advance(30_000)
     const statuses = await statusesOf(32, () => prove(stolen, wrong))
     expect([countBy(statuses, 400), countBy(statuses, 429)]).toEqual([30, 2])
     expect((await prove(own, { code: shown() })).status).toBe(200)

@@ -59,6 +59,11 @@ test('using, renaming, removing and resetting a factor does not change the facto
   await addApp(api, token)
   await resetFactors(api.deps, own.user.email)
   expect(await stateOf(own)).toMatchObject({ account: { second_factor_at: null }, factors: [], codes: 0, questions: 0 })
+  const readSubjects = async () => (await api.readMails(own.user.email)).map(({ subject }) => subject)
+  const subjects = await readSubjects()
+  expect(subjects.filter((subject) => subject.includes('recovery code'))).toEqual([])
+  expect(await resetFactors(api.deps, own.user.email)).toBe(0)
+  expect(await readSubjects()).toEqual(subjects)
   expect(await stateOf(bystander)).toEqual(untouched)
 })
 
