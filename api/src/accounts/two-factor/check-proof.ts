@@ -27,7 +27,7 @@ export const proofNames: Record<MatchedFactor['kind'], string> = {
 export async function checkProof(
   { config, database, now }: Pick<Deps, 'config' | 'database' | 'now'>,
   { accountId, payload }: { accountId: string; payload: string | null },
-  { code, recoveryCode, assertion }: Proof,
+  { code = '', recoveryCode, assertion }: Proof,
 ): Promise<MatchedFactor | undefined> {
   if (recoveryCode !== undefined) return { kind: 'recovery', code: recoveryCode }
   const factors = await listFactors(database.read, accountId)
@@ -37,9 +37,9 @@ export async function checkProof(
     const counter = await checkPasskey(config, { challenge: payload, factor }, assertion)
     return counter === undefined ? undefined : { kind: 'passkey', factor, counter }
   }
-  for (const factor of code === undefined ? [] : factors) {
+  for (const factor of factors) {
     const secret = openSecret(config.secret, accountId, factor.sealed_secret ?? '')
-    const step = secret && findStep(secret, code ?? '', { at: now(), lastStep: factor.last_step })
+    const step = secret && findStep(secret, code, { at: now(), lastStep: factor.last_step })
     if (step !== undefined) return { kind: 'totp', factor, step }
   }
   return undefined

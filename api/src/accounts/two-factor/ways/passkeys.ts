@@ -55,15 +55,15 @@ export async function readNewPasskey(
   const { data: response } = attestationSchema.safeParse(attestation)
   if (!response) return undefined
   const { verifyRegistrationResponse } = await load()
-  const { verified, registrationInfo } = await verifyRegistrationResponse({
+  const read = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,
     expectedOrigin: site.publicUrl,
     expectedRPID: rpIdOf(site),
     requireUserVerification: false,
-  }).catch(() => ({ verified: false, registrationInfo: undefined }))
-  if (!verified || !registrationInfo) return undefined
-  const { credential } = registrationInfo
+  }).catch(() => undefined)
+  if (!read?.verified) return undefined
+  const { credential } = read.registrationInfo
   return {
     credentialId: credential.id,
     publicKey: Buffer.from(credential.publicKey).toString('base64url'),
@@ -92,7 +92,7 @@ export async function checkPasskey(
   const { data: response } = assertionSchema.safeParse(assertion)
   if (!response) return undefined
   const { verifyAuthenticationResponse } = await load()
-  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+  const checked = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,
     expectedOrigin: site.publicUrl,
@@ -104,6 +104,6 @@ export async function checkPasskey(
       transports: transportsOf(factor),
     },
     requireUserVerification: false,
-  }).catch(() => ({ verified: false, authenticationInfo: undefined }))
-  return verified ? authenticationInfo?.newCounter : undefined
+  }).catch(() => undefined)
+  return checked?.verified ? checked.authenticationInfo.newCounter : undefined
 }

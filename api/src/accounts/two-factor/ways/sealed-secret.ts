@@ -19,9 +19,9 @@ export function sealSecret(key: KeyObject, accountId: string, secret: Uint8Array
 /** Returns undefined if the secret was sealed for another account or by another installation. */
 export function openSecret(key: KeyObject, accountId: string, sealed: string): Buffer | undefined {
   const bytes = Buffer.from(sealed, 'base64url')
-  if (bytes.length < ivLength + tagLength) return undefined
   try {
-    const decipher = createDecipheriv(algorithm, deriveKey(key), bytes.subarray(0, ivLength))
+    const iv = bytes.subarray(0, ivLength)
+    const decipher = createDecipheriv(algorithm, deriveKey(key), iv, { authTagLength: tagLength })
     decipher.setAAD(ownerOf(accountId)).setAuthTag(bytes.subarray(-tagLength))
     return Buffer.concat([decipher.update(bytes.subarray(ivLength, -tagLength)), decipher.final()])
   } catch {
