@@ -3,9 +3,14 @@ import { newId } from '@thodu/db'
 import { describe, expect, test } from 'vitest'
 import { unknownAddress } from '../../../../api/src/accounts/unknown-address.ts'
 import { writeAudit } from '../../../../api/src/audit/write-audit.ts'
-import { notifyIdleAccounts } from '../../../../api/src/privacy/retention/erase-due-accounts.ts'
+import { erasureListFile, readErased } from '../../../../api/src/operations/erasure-list.ts'
+import {
+  eraseDueAccounts,
+  findDue,
+  notifyIdleAccounts,
+} from '../../../../api/src/privacy/retention/erase-due-accounts.ts'
 import { findIdle, findIdleWithoutCare } from '../../../../api/src/privacy/retention/find-idle-accounts.ts'
-import { listRetention } from '../../../../api/src/privacy/retention/list-retention.ts'
+import { listRetention, readRetention } from '../../../../api/src/privacy/retention/list-retention.ts'
 import { insertBooking } from '../../../support/insert-booking.ts'
 import { insertRows, updateRows } from '../../../support/rows.ts'
 import { useWorld } from '../../../support/use-world.ts'
@@ -77,6 +82,26 @@ async function askOf(family: Person, at: string, decided: string | null, column:
   await signInAt(family, before)
 }
 
+type Activity = [string, (family: Person, at: string) => Promise<unknown>]
+const activities: Activity[] = [
+  ['booked', (family, at) => book(family, at, 'cancelled')],
+  ['did something', act],
+  ['signed in', signInAt],
+  ['asked to be called', callBack],
+]
+const today = { now, privacy: brandPrivacy }
+const read = ({ id }: Person) => readRetention(world.deps.database.read, id, today)
+
+test.each<Activity>([
+  ...activities,
+  ['was changed', ({ id }, at) => updateRows(world, 'accounts', { id }, { updated_at: at })],
+])('data of a family is retained for a year after it %s (rule PRIV-K3)', async (_, did) => {
+  const [late, early] = [await addIdle(), await addIdle()]
+  await did(late, since)
+  await did(early, before)
+  expect([(await read(late)).keptUntil, (await read(early)).keptUntil]).toEqual(['2024-06-10', '2024-06-09'])
+})
+
 describe('a family is idle', () => {
   test('without activity for three years, whatever other families do', async () => {
     const [idle, other] = [await addIdle(), await world.addPerson('user')]
@@ -97,11 +122,8 @@ describe('a family is idle', () => {
     expect(await isFound(findIdle, await add())).toBe(false)
   })
 
-  test.each<[string, (family: Person, at: string) => Promise<unknown>]>([
-    ['booked', (family, at) => book(family, at, 'cancelled')],
-    ['did something', act],
-    ['signed in', signInAt],
-    ['asked to be called', callBack],
+  test.each<Activity>([
+    ...activities,
     ['asked about its data', (family, at) => askOf(family, at, before, 'account_id')],
     ['was asked about', (family, at) => askOf(family, at, before, 'family_id')],
   ])('only three years after the day when it %s', async (_, did) => {
@@ -134,7 +156,6 @@ const columnOf = async (column: 'purge_told_at' | 'restricted_at', first: Person
 
 describe('the retention list', () => {
   type State = 'restricted' | 'told' | 'idle'
-  const today = { now, privacy: brandPrivacy }
   const list = async (ids: string[], state?: State) => {
     const page = { sort: { field: 'restrictedAt', direction: 'asc' }, offset: 0, limit: 500 } as const
     const { rows } = await listRetention(world.deps.database.read, { filter: state ? { state } : {}, ...page }, today)
@@ -164,6 +185,10 @@ describe('the retention list', () => {
     expect(states).toContainEqual([told.id, 'told', null, since])
     expect(states).toContainEqual([closed.id, 'restricted', before, null])
     expect((await list(ids)).map(({ isDue }) => isDue)).toEqual([true, true, true])
+    const alone = await Promise.all([idle, told, closed, active].map(read))
+    expect(alone.map(({ state }) => state)).toEqual(['idle', 'told', 'restricted', 'open'])
+    for (const nobody of [gone, closedAndGone, await addIdle({ role: 'caretaker' })])
+      await expect(read(nobody)).rejects.toMatchObject({ status: 404 })
   })
 })
 
@@ -181,7 +206,9 @@ test('a closed family is released by an admin only, once, with an audit row', as
   const [closed, other] = [await addIdle({ restricted_at: before }), await addIdle({ restricted_at: before })]
   const admin = await world.addPerson('admin')
   const release = (id: string) => world.call<Refusal>(admin, 'POST', `/admin/retention/${id}/release`)
+  const listed = () => readErased([erasureListFile(world.deps.config.dataDir)]).get(closed.id)?.what
   expect((await release(closed.id)).status).toBe(200)
+  expect(listed()).toBe('opened')
   const written = await world.readAudit(closed.id)
   expect(written).toMatchObject([{ actor_id: admin.id, status: 'success' }])
   const again = await release(closed.id)
@@ -191,4 +218,47 @@ test('a closed family is released by an admin only, once, with an audit row', as
   expect([shut.status, shut.body.code]).toEqual([409, 'privacy.only_families'])
   expect((await world.call(admin, 'POST', '/admin/retention/nobody/restrict')).status).toBe(404)
   expect(await columnOf('restricted_at', closed, other)).toEqual([null, before])
+  await world.call(admin, 'POST', `/admin/retention/${closed.id}/restrict`)
+  expect(listed()).toBe('closed')
+})
+
+describe('a turn of erasures (rule PRIV-K4)', () => {
+  test('passes over a closed family that has an open booking, and erases the next one', async () => {
+    const [bound, free] = [await addIdle({ restricted_at: before }), await addIdle({ restricted_at: before })]
+    await book(bound, before, 'pending')
+    expect((await read(bound)).obstacle).toBeNull()
+    world.clock.now = now
+    const erased = (await eraseDueAccounts(world.deps)).map(({ id }) => id)
+    expect([bound, free].map(({ id }) => erased.includes(id))).toEqual([false, true])
+  })
+
+  test('finds 200 families at most, and finds them behind closed families whose retention is not over', async () => {
+    const contact = { name: 'Asha Rao', phone: '', location: '', role: 'user' } as const
+    const choices = { email_updates: 1, sms_alerts: 0, marketing: 0 } as const
+    const family = { ...contact, ...choices, created_at: before, updated_at: before }
+    const add = async (
+      count: number,
+      values: Partial<Record<'restricted_at' | 'purge_told_at' | 'updated_at', string>>,
+    ) => {
+      const ids = Array.from({ length: count }, () => newId())
+      const rows = ids.map((id) => ({ ...family, id, email: `${id}@example.in`, ...values }))
+      await insertRows(world, 'accounts', rows)
+      return ids
+    }
+    const find = async () => (await findDue(world.deps)).map(({ id }) => id)
+    await add(210, { restricted_at: before, updated_at: now.toISOString() })
+    const due = await add(3, { restricted_at: before })
+    expect(await find()).toEqual(expect.arrayContaining(due))
+    await add(250, { restricted_at: before })
+    await add(10, { purge_told_at: before })
+    expect(new Set(await find()).size).toBe(200)
+    await updateRows(
+      world,
+      'accounts',
+      { restricted_at: before },
+      { restricted_at: now.toISOString(), removed_at: before },
+    )
+    await add(250, { purge_told_at: before })
+    expect(new Set(await find()).size).toBe(200)
+  })
 })
