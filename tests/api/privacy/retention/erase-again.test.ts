@@ -48,17 +48,12 @@ const linesIn = (dataDir: string): ErasureLine[] =>
 const linesOf = ({ id }: Person) => linesIn(world.deps.config.dataDir).filter((line) => line.id === id)
 const set = ({ id }: Person, values: { restricted_at?: string; removed_at?: string; purge_told_at?: string }) =>
   updateRows(world, 'accounts', { id }, values)
+const add = () => world.addPerson('user')
 const stateOf = ({ id }: Person) => selectRow(world, 'accounts', ['name', 'restricted_at', 'purge_told_at'], { id })
 const told = async (person: Person) => (await world.readAudit(person.id)).map(({ description }) => description)
 const book = ({ id, name, email }: Person) => insertBooking(world, { owner: { user: { _id: id, name, email } } })
 test('entries of the erasure list that the database lacks erase the erased and close the closed accounts, and no other (rule PRIV-K5)', async () => {
-  const [purged, closed, shut, opened, other] = [
-    await world.addPerson('user'),
-    await world.addPerson('user'),
-    await world.addPerson('user'),
-    await world.addPerson('user'),
-    await world.addPerson('user'),
-  ]
+  const [purged, closed, shut, opened, other] = await Promise.all([add(), add(), add(), add(), add()])
   await set(shut, { restricted_at: before })
   const [own, others] = [await book(purged), await book(other)]
   const receipt = { series: 'R', fy: '2026', number: 1, label: 'R1', total: 700, issued_at: before } as const
@@ -92,12 +87,7 @@ test('entries of the erasure list that the database lacks erase the erased and c
 
 test('restoring a backup over a database restores no account that the list or the database has as erased or closed', async () => {
   const { deps } = world
-  const [purged, listed, closed, other] = [
-    await world.addPerson('user'),
-    await world.addPerson('user'),
-    await world.addPerson('user'),
-    await world.addPerson('user'),
-  ]
+  const [purged, listed, closed, other] = await Promise.all([add(), add(), add(), add()])
   const [old, later] = [join(folder, 'old.tar'), join(folder, 'later.tar')]
   await backupNow(deps, old)
   await eraseAccountAtEnd(deps, purged.id)
@@ -133,11 +123,7 @@ test('restoring a backup over a database restores no account that the list or th
 describe('erasing an account', () => {
   test('that does not exist is refused; another is closed and listed once, with the given description', async () => {
     const { deps } = world
-    const [person, begun, other] = [
-      await world.addPerson('user'),
-      await world.addPerson('user'),
-      await world.addPerson('user'),
-    ]
+    const [person, begun, other] = await Promise.all([add(), add(), add()])
     await expect(eraseAccountAtEnd(deps, 'nobody')).rejects.toMatchObject({ status: 404 })
     appendErased(deps.config.dataDir, [{ id: begun.id, day, what: 'purged' }])
     await eraseAccountAtEnd(deps, person.id)

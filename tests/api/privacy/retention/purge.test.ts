@@ -1,15 +1,7 @@
 import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  backupNow,
-  type Deps,
-  eraseAccountAtEnd,
-  eraseDueAccounts,
-  findDue,
-  restoreBackup,
-  verifyAudit,
-} from '@thodu/api'
+import { backupNow, eraseAccountAtEnd, eraseDueAccounts, findDue, restoreBackup, verifyAudit } from '@thodu/api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemPerformer } from '../../../../api/src/http/actor.ts'
 import {
@@ -22,7 +14,8 @@ import { openRequest } from '../../../../api/src/privacy/requests/open-request.t
 import { eraseAgain } from '../../../../api/src/privacy/retention/erase-again.ts'
 import { sweepRetention } from '../../../../api/src/privacy/retention/erase-due-accounts.ts'
 import { listRetention } from '../../../../api/src/privacy/retention/list-retention.ts'
-import { deleteRows, findRow } from '../../../support/rows.ts'
+import { deleteRows, findRow, selectRow } from '../../../support/rows.ts'
+import type { Person } from '../../../support/world.ts'
 import { type CanaryFamily, createCanaryFamily, traces } from './canary-family.ts'
 
 let world: CanaryFamily
@@ -47,15 +40,7 @@ async function findTraces(): Promise<string[]> {
   }
   return found
 }
-const nameOf = async ({ database }: Pick<Deps, 'database'>, id: string) =>
-  (await database.read
-    .selectFrom('accounts')
-    .select(['name', 'restricted_at'])
-    .where('id', '=', id)
-    .executeTakeFirst()) ?? {
-    name: undefined,
-    restricted_at: undefined,
-  }
+const stateOf = ({ id }: Pick<Person, 'id'>) => selectRow(world, 'accounts', ['name', 'restricted_at'], { id })
 const linesOf = (dataDir: string): string[] => readFileSync(erasureListFile(dataDir), 'utf8').trim().split('\n')
 const setClock = (time: string) => {
   world.clock.now = new Date(time)
@@ -82,7 +67,7 @@ describe('erasing a family (rules PRIV-K3 to PRIV-K6)', () => {
     setClock('2035-03-31T18:29:59.000Z')
     expect(await findDue(deps)).toEqual([])
     await sweepRetention(deps)
-    expect((await nameOf(deps, family.id)).name).toBe('Canary Victim')
+    expect((await stateOf(family)).name).toBe('Canary Victim')
 
     setClock('2035-03-31T18:30:00.000Z')
     expect(await findDue(deps)).toEqual([{ id: family.id, why: 'restricted', since: '2035-03-31' }])
@@ -91,7 +76,7 @@ describe('erasing a family (rules PRIV-K3 to PRIV-K6)', () => {
     await sweepRetention(deps)
     expect(await findTraces()).toEqual([])
     expect(await findDue(deps)).toEqual([])
-    expect((await nameOf(deps, world.caretaker.id)).name).toBe('Lakshmi Devi')
+    expect((await stateOf(world.caretaker)).name).toBe('Lakshmi Devi')
     expect(await (await world.sideDoor()).file()).not.toContain('canary notes')
     expect((await world.readMails()).filter(({ to }) => to === family.email)).toEqual([])
     expect(
@@ -136,7 +121,7 @@ describe('a killed erasure (rule PRIV-K5)', () => {
     appendFileSync(erasureListFile(deps.config.dataDir), '{"id":"half a li')
     const known = () => readErased([erasureListFile(deps.config.dataDir)])
     expect(await eraseAgain(deps, known())).toBe(1)
-    expect((await nameOf(deps, person.id)).name).toBe('Removed account')
+    expect((await stateOf(person)).name).toBe('Removed account')
     expect(await eraseAgain(deps, known())).toBe(0)
   })
 
@@ -156,12 +141,8 @@ describe('unused accounts (rule PRIV-K6)', () => {
 
   test('are notified once, 48 hours before they are erased, and stay when the owner signs in', async () => {
     setClock('2026-06-10T06:30:00.000Z')
-    const [goes, stays, cared, waits] = [
-      await world.addPerson('user'),
-      await world.addPerson('user'),
-      await world.addPerson('user'),
-      await world.addPerson('user'),
-    ]
+    const add = () => world.addPerson('user')
+    const [goes, stays, cared, waits] = await Promise.all([add(), add(), add(), add()])
     // A request made without signing in, which an admin linked to the account.
     await world.deps.database.write(async (tx) => {
       const asked = {
@@ -200,12 +181,12 @@ describe('unused accounts (rule PRIV-K6)', () => {
     expect(await told(stays.id)).toBeNull()
     setClock('2029-06-12T18:30:59.000Z')
     await sweepRetention(world.deps)
-    expect((await nameOf(world.deps, goes.id)).name).toBe('Asha Rao')
+    expect((await stateOf(goes)).name).toBe('Asha Rao')
     setClock('2029-06-12T18:31:00.000Z')
     await sweepRetention(world.deps)
-    expect((await nameOf(world.deps, goes.id)).name).toBe('Removed account')
-    expect((await nameOf(world.deps, stays.id)).name).toBe('Asha Rao')
-    expect((await nameOf(world.deps, cared.id)).name).toBe('Asha Rao')
+    expect((await stateOf(goes)).name).toBe('Removed account')
+    expect((await stateOf(stays)).name).toBe('Asha Rao')
+    expect((await stateOf(cared)).name).toBe('Asha Rao')
   })
 })
 
@@ -218,7 +199,7 @@ describe('the shell command', () => {
     await expect(eraseAccountAtEnd(world.deps, person.email)).rejects.toMatchObject({
       code: 'account.has_open_bookings',
     })
-    expect(await nameOf(world.deps, person.id)).toMatchObject({ restricted_at: null })
+    expect(await stateOf(person)).toMatchObject({ restricted_at: null })
     expect(readErased([erasureListFile(world.deps.config.dataDir)]).has(person.id)).toBe(false)
     expect(await eraseDueAccounts(world.deps)).toEqual([])
   })
