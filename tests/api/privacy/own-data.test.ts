@@ -140,17 +140,13 @@ test('a person reads the accesses to their own data, newest first, with the role
     subject_id: string,
     hour: number,
     role: string,
-  ) =>
-    api.deps.database.write((tx) => {
-      const at = `2026-06-10T${String(hour).padStart(2, '0')}:00:00.000Z`
-      const viewer = { viewer_id: newId(), viewer_name: 'Nobody Else', viewer_email: 'x', viewer_role: role }
-      const times = { hour: at, first_at: at, last_at: at, ip_address: '203.0.113.1' }
-      const counts = { opened: hour, listed: 2, refused: 3 }
-      return tx
-        .insertInto('access_log')
-        .values({ id: newId(), subject_type, subject_id, ...viewer, ...times, ...counts })
-        .execute()
-    })
+  ) => {
+    const at = `2026-06-10T${String(hour).padStart(2, '0')}:00:00.000Z`
+    const viewer = { viewer_id: newId(), viewer_name: 'Nobody Else', viewer_email: 'x', viewer_role: role }
+    const times = { hour: at, first_at: at, last_at: at, ip_address: '203.0.113.1' }
+    const counts = { opened: hour, listed: 2, refused: 3 }
+    return insertRows(api, 'access_log', { id: newId(), subject_type, subject_id, ...viewer, ...times, ...counts })
+  }
   for (const [hour, one] of [
     [2, asha],
     [4, ravi],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { backupNow, eraseAccountAtEnd, restoreBackup } from '@thodu/api'
 import { openDatabase } from '@thodu/db'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   appendErased,
   type ErasureLine,
@@ -120,20 +120,18 @@ test('restoring a backup over a database restores no account that the list or th
   expect(linesIn(dataDir).filter(({ id }) => id === listed.id)).toHaveLength(1)
 })
 
-describe('erasing an account', () => {
-  test('that does not exist is refused; another is closed and listed once, with the given description', async () => {
-    const { deps } = world
-    const [person, begun, other] = await Promise.all([add(), add(), add()])
-    await expect(eraseAccountAtEnd(deps, 'nobody')).rejects.toMatchObject({ status: 404 })
-    appendErased(deps.config.dataDir, [{ id: begun.id, day, what: 'purged' }])
-    await eraseAccountAtEnd(deps, person.id)
-    await eraseAccountAtEnd(deps, begun.id, 'Asked for by letter')
-    expect([linesOf(person), linesOf(begun)].map((lines) => lines.length)).toEqual([1, 1])
-    expect(await stateOf(other)).toMatchObject({ name: 'Asha Rao', restricted_at: null })
-    const last = async (who: Person) => (await told(who)).at(-1)
-    expect([await last(person), await last(begun)]).toEqual([
-      'Removed an account on the command line',
-      'Asked for by letter',
-    ])
-  })
+test('erasing an account that does not exist is refused; another is closed and listed once, with the given description', async () => {
+  const { deps } = world
+  const [person, begun, other] = await Promise.all([add(), add(), add()])
+  await expect(eraseAccountAtEnd(deps, 'nobody')).rejects.toMatchObject({ status: 404 })
+  appendErased(deps.config.dataDir, [{ id: begun.id, day, what: 'purged' }])
+  await eraseAccountAtEnd(deps, person.id)
+  await eraseAccountAtEnd(deps, begun.id, 'Asked for by letter')
+  expect([linesOf(person), linesOf(begun)].map((lines) => lines.length)).toEqual([1, 1])
+  expect(await stateOf(other)).toMatchObject({ name: 'Asha Rao', restricted_at: null })
+  const last = async (who: Person) => (await told(who)).at(-1)
+  expect([await last(person), await last(begun)]).toEqual([
+    'Removed an account on the command line',
+    'Asked for by letter',
+  ])
 })

@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { backupNow, eraseAccountAtEnd, eraseDueAccounts, findDue, restoreBackup, verifyAudit } from '@thodu/api'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { systemPerformer } from '../../../../api/src/http/actor.ts'
 import {
   appendErased,
@@ -14,7 +14,7 @@ import { openRequest } from '../../../../api/src/privacy/requests/open-request.t
 import { eraseAgain } from '../../../../api/src/privacy/retention/erase-again.ts'
 import { sweepRetention } from '../../../../api/src/privacy/retention/erase-due-accounts.ts'
 import { listRetention } from '../../../../api/src/privacy/retention/list-retention.ts'
-import { deleteRows, findRow, selectRow } from '../../../support/rows.ts'
+import { deleteRows, findRow, selectRow, selectRows } from '../../../support/rows.ts'
 import type { Person } from '../../../support/world.ts'
 import { type CanaryFamily, createCanaryFamily, traces } from './canary-family.ts'
 
@@ -64,6 +64,7 @@ describe('erasing a family (rules PRIV-K3 to PRIV-K6)', () => {
     await backupNow(deps, closed)
     expect(linesOf(deps.config.dataDir)).toEqual([JSON.stringify({ id: family.id, day: '2026-06-11', what: 'closed' })])
 
+    const logged = vi.spyOn(deps.logger, 'info')
     setClock('2035-03-31T18:29:59.000Z')
     expect(await findDue(deps)).toEqual([])
     await sweepRetention(deps)
@@ -74,6 +75,7 @@ describe('erasing a family (rules PRIV-K3 to PRIV-K6)', () => {
     expect((await findTraces()).length).toBeGreaterThan(5)
     await world.readMails()
     await sweepRetention(deps)
+    expect(logged).toHaveBeenLastCalledWith({ told: 0, purged: 1 }, 'retention run finished')
     expect(await findTraces()).toEqual([])
     expect(await findDue(deps)).toEqual([])
     expect((await stateOf(world.caretaker)).name).toBe('Lakshmi Devi')
@@ -83,12 +85,10 @@ describe('erasing a family (rules PRIV-K3 to PRIV-K6)', () => {
       readdirSync(deps.config.uploadsDir).filter((name) => statSync(join(deps.config.uploadsDir, name)).size === 12),
     ).toEqual([])
 
-    const payments = await deps.database.read.selectFrom('payments').select('received').execute()
-    expect(payments.length).toBe(1)
-    const documents = await deps.database.read.selectFrom('issued_documents').select(['total', 'content']).execute()
+    expect(await selectRows(world, 'payments', ['received'])).toHaveLength(1)
+    const documents = await selectRows(world, 'issued_documents', ['total', 'content'])
     expect(documents.every(({ total, content }) => total > 0 && content === '')).toBe(true)
-    const log = await deps.database.read.selectFrom('audit_log').selectAll().orderBy('seq', 'desc').limit(20).execute()
-    expect(log.find(({ resource_id }) => resource_id === family.id)).toMatchObject({
+    expect((await world.readAudit(family.id)).at(-1)).toMatchObject({
       user_role: 'system',
       description: 'Erased personal data at the end of its retention',
     })
@@ -136,71 +136,70 @@ describe('a killed erasure (rule PRIV-K5)', () => {
   })
 })
 
-describe('unused accounts (rule PRIV-K6)', () => {
-  const told = async (id: string) => (await findRow(world, 'accounts', ['purge_told_at'], { id }))?.purge_told_at
+const told = async (id: string) => (await findRow(world, 'accounts', ['purge_told_at'], { id }))?.purge_told_at
 
-  test('are notified once, 48 hours before they are erased, and stay when the owner signs in', async () => {
-    setClock('2026-06-10T06:30:00.000Z')
-    const add = () => world.addPerson('user')
-    const [goes, stays, cared, waits] = await Promise.all([add(), add(), add(), add()])
-    // A request made without signing in, which an admin linked to the account.
-    await world.deps.database.write(async (tx) => {
-      const asked = {
-        name: 'A patient',
-        contact: '9876500001',
-        language: undefined,
-        byPatient: true,
-        keepFromFamily: true,
-      }
-      const { config, now } = world.deps
-      const { id } = await openRequest(tx, config, systemPerformer, { kind: 'access', text: '', ...asked }, now())
-      await tx.updateTable('privacy_requests').set({ family_id: waits.id }).where('id', '=', id).execute()
-    })
-    const booking = await world.book(cared)
-    await world.call(cared, 'POST', `/booking/${booking._id}/cancel`, { reason: 'x' })
-    await deleteRows(world, 'sessions', { account_id: [goes.id, stays.id, cared.id, waits.id] })
-
-    setClock('2029-06-10T18:29:00.000Z')
-    await sweepRetention(world.deps)
-    expect(await told(goes.id)).toBeNull()
-    setClock('2029-06-10T18:31:00.000Z')
-    await sweepRetention(world.deps)
-    await sweepRetention(world.deps)
-    expect(await world.readSubjects(goes.email)).toEqual(['Your Thodu account will be erased'])
-    // An account that had care is never erased automatically.
-    expect([await told(stays.id), await told(cared.id)]).toEqual(['2029-06-10T18:31:00.000Z', null])
-    expect(await told(waits.id)).toBeNull()
-    const idle = { filter: { state: 'idle' }, sort: { field: '_id', direction: 'asc' }, offset: 0, limit: 100 } as const
-    const { rows } = await listRetention(world.deps.database.read, idle, {
-      now: world.deps.now(),
-      privacy: world.deps.config.privacy,
-    })
-    expect(rows.map(({ _id, isDue }) => [_id, isDue])).toContainEqual([cared.id, true])
-
-    await world.signsIn(stays)
-    expect(await told(stays.id)).toBeNull()
-    setClock('2029-06-12T18:30:59.000Z')
-    await sweepRetention(world.deps)
-    expect((await stateOf(goes)).name).toBe('Asha Rao')
-    setClock('2029-06-12T18:31:00.000Z')
-    await sweepRetention(world.deps)
-    expect((await stateOf(goes)).name).toBe('Removed account')
-    expect((await stateOf(stays)).name).toBe('Asha Rao')
-    expect((await stateOf(cared)).name).toBe('Asha Rao')
+test('unused accounts are notified once, 48 hours before they are erased, and stay when the owner signs in (rule PRIV-K6)', async () => {
+  setClock('2026-06-10T06:30:00.000Z')
+  const add = () => world.addPerson('user')
+  const [goes, stays, cared, waits] = await Promise.all([add(), add(), add(), add()])
+  // A request made without signing in, which an admin linked to the account.
+  await world.deps.database.write(async (tx) => {
+    const asked = {
+      name: 'A patient',
+      contact: '9876500001',
+      language: undefined,
+      byPatient: true,
+      keepFromFamily: true,
+    }
+    const { config, now } = world.deps
+    const { id } = await openRequest(tx, config, systemPerformer, { kind: 'access', text: '', ...asked }, now())
+    await tx.updateTable('privacy_requests').set({ family_id: waits.id }).where('id', '=', id).execute()
   })
+  const booking = await world.book(cared)
+  await world.call(cared, 'POST', `/booking/${booking._id}/cancel`, { reason: 'x' })
+  await deleteRows(world, 'sessions', { account_id: [goes.id, stays.id, cared.id, waits.id] })
+
+  setClock('2029-06-10T18:29:00.000Z')
+  await sweepRetention(world.deps)
+  expect(await told(goes.id)).toBeNull()
+  setClock('2029-06-10T18:31:00.000Z')
+  const logged = vi.spyOn(world.deps.logger, 'info').mockClear()
+  await sweepRetention(world.deps)
+  await sweepRetention(world.deps)
+  const runs = logged.mock.calls.filter(([, said]) => String(said) === 'retention run finished')
+  expect(runs.map(([figures]) => figures)).toEqual([{ told: 2, purged: 0 }])
+  expect(await world.readSubjects(goes.email)).toEqual(['Your Thodu account will be erased'])
+  // An account that had care is never erased automatically.
+  expect([await told(stays.id), await told(cared.id)]).toEqual(['2029-06-10T18:31:00.000Z', null])
+  expect(await told(waits.id)).toBeNull()
+  const idle = { filter: { state: 'idle' }, sort: { field: '_id', direction: 'asc' }, offset: 0, limit: 100 } as const
+  const { rows } = await listRetention(world.deps.database.read, idle, {
+    now: world.deps.now(),
+    privacy: world.deps.config.privacy,
+  })
+  expect(rows.map(({ _id, isDue }) => [_id, isDue])).toContainEqual([cared.id, true])
+
+  await world.signsIn(stays)
+  expect(await told(stays.id)).toBeNull()
+  setClock('2029-06-12T18:30:59.000Z')
+  await sweepRetention(world.deps)
+  expect((await stateOf(goes)).name).toBe('Asha Rao')
+  setClock('2029-06-12T18:31:00.000Z')
+  expect(await findDue(world.deps)).toEqual([{ id: goes.id, why: 'told', since: '2029-06-11' }])
+  await sweepRetention(world.deps)
+  expect((await stateOf(goes)).name).toBe('Removed account')
+  expect((await stateOf(stays)).name).toBe('Asha Rao')
+  expect((await stateOf(cared)).name).toBe('Asha Rao')
 })
 
-describe('the shell command', () => {
-  beforeAll(() => setClock('2026-06-10T06:30:00.000Z'))
-
-  test('refuses an account with an open booking, and neither closes nor lists it', async () => {
-    const person = await world.addPerson('user')
-    await world.book(person)
-    await expect(eraseAccountAtEnd(world.deps, person.email)).rejects.toMatchObject({
-      code: 'account.has_open_bookings',
-    })
-    expect(await stateOf(person)).toMatchObject({ restricted_at: null })
-    expect(readErased([erasureListFile(world.deps.config.dataDir)]).has(person.id)).toBe(false)
-    expect(await eraseDueAccounts(world.deps)).toEqual([])
+test('the shell command refuses an account with an open booking, and neither closes nor lists it', async () => {
+  setClock('2026-06-10T06:30:00.000Z')
+  const person = await world.addPerson('user')
+  await world.book(person)
+  await expect(eraseAccountAtEnd(world.deps, person.email)).rejects.toMatchObject({
+    code: 'account.has_open_bookings',
   })
+  expect(await stateOf(person)).toMatchObject({ restricted_at: null })
+  expect(readErased([erasureListFile(world.deps.config.dataDir)]).has(person.id)).toBe(false)
+  expect(await eraseDueAccounts(world.deps)).toEqual([])
 })
