@@ -60,7 +60,7 @@ sharing      94  sharing  ->  sharing
 sqlite       82  db/src/dialect db/src/sqlite db/src/prepared db/src/prepared-runner.ts db/src/names  ->  db/src tests/db
               system/dialect-words.test.ts audit
 suggestions  93  suggestions  ->  suggestions
-telephone    88  telephone  ->  telephone
+telephone    88  telephone  ->  telephone inbox privacy/retention/closing.test.ts
 time-off     98  visits/time-off  ->  visits/time-off suggestions/missing-checks.test.ts
 undo         95  undo  ->  bookings/care requests/queues.test.ts
 users        85  users families  ->  users dashboard families bookings/book-for-caller.test.ts privacy/erasing.test.ts
