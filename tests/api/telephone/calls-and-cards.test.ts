@@ -96,6 +96,14 @@ describe('a stored call (rule CALL-4)', () => {
   })
 })
 
+test('a card shows the admin who opened it last (rule CALL-3)', async () => {
+  const id = await world.ask(await addFamily())
+  await world.call(world.ravi, 'POST', '/admin/inbox/open', { kind: 'callback', _id: id, items: [] })
+  world.wait(1)
+  await world.find(String(phones), await world.addPerson('admin', 'Meera'))
+  expect((await world.cardOf(id))?.openedBy?.name).toBe('Meera')
+})
+
 describe('the family on a card (rule CALL-2)', () => {
   test('is each account with the number, and name, address and language come from a known account', async () => {
     const phone = newPhone()
