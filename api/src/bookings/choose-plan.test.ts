@@ -46,6 +46,7 @@ test.each([
   expect(
     chosen && { ...chosen.page, direction: chosen.page.sort.direction, isFromEnd: chosen.isFromEnd },
   ).toMatchObject(expected)
+  expect(choosePage({}, { ...page, offset: total, limit }, total)).toBeUndefined()
 })
 
 test.each<[string, Selection, number, boolean]>([

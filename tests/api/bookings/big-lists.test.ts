@@ -1,7 +1,7 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { newId } from '@thodu/db'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { updateRows } from '../../support/rows.ts'
+import { insertRows, updateRows } from '../../support/rows.ts'
 import { usePerson, useWorld } from '../../support/use-world.ts'
 import { createWorld, type World } from '../../support/world.ts'
 
@@ -32,17 +32,16 @@ beforeAll(async () => {
 })
 
 const askChanges = () =>
-  world.deps.database.write(async (tx) => {
-    for (const row of rows.filter(({ seq }) => seq % apart === 0)) {
-      const at = row.created_at
-      const state = isAsked(row) ? ({ state: 'open' } as const) : ({ state: 'done', closed_at: at } as const)
-      const asked = { id: newId(), booking_id: row.id, kind: 'cancel', created_at: at, updated_at: at } as const
-      await tx
-        .insertInto('change_requests')
-        .values({ ...asked, ...state })
-        .execute()
-    }
-  })
+  Promise.all(
+    rows.flatMap((row) => {
+      if (row.seq % apart !== 0) return []
+      const asked = { id: newId(), booking_id: row.id, kind: 'cancel', created_at: row.created_at } as const
+      const state = isAsked(row)
+        ? ({ state: 'open' } as const)
+        : ({ state: 'done', closed_at: row.created_at } as const)
+      return [insertRows(world, 'change_requests', { ...asked, ...state, updated_at: row.created_at })]
+    }),
+  )
 
 async function list(sort: [string, string], from: number, filter: Record<string, unknown>) {
   const query = { sort, range: [from, from + 9], filter }

@@ -133,7 +133,7 @@ test('a request counts as done when the care ends or the caretaker changes, and 
 
   // The family requested another caretaker and none was assigned, so the end of care does not mark it as done.
   await ask(active, { kind: 'another-caretaker', reason: 'manner' })
-  await world.advance(other, active, 'completed')
+  await world.setStatus(admin, active, 'cancelled')
   expect(await readOwn(active)).toMatchObject({ reason: 'times', state: 'done' })
   expect(await attentionRow(active)).toBeUndefined()
 })

@@ -156,7 +156,7 @@ describe('POST /booking/{id}/review', () => {
     const again = await review(booking._id, { rating: 1, review: 'Changed my mind' })
     expect([again.status, again.body.message]).toEqual([409, texts.booking.alreadyRated])
     const row = await world.readRow(booking._id)
-    expect([row.rating, row.review]).toEqual([4, null])
+    expect([row.rating, row.review, row.completed_at]).toEqual([4, null, world.clock.now.toISOString()])
     const rated = (await world.readAudit(booking._id)).filter(({ status }) => status === 'success')
     expect(rated.map(({ action }) => action).filter((action) => /RATING|REVIEW/.test(action))).toEqual([
       'RATING_SUBMITTED',

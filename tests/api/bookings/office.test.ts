@@ -225,6 +225,8 @@ describe('assigning and unassigning (rules OFF-8 to OFF-10)', () => {
     await world.advance(caretaker, booking, 'confirmed')
     await world.assign(admin, booking, null)
     expect((await lastRow(booking)).changes.slice(1)).toEqual([{ field: 'status', from: 'confirmed', to: 'pending' }])
+    await world.call(admin, 'POST', `/admin/bookings/${booking._id}/undo`)
+    expect(await lastAudit(booking._id)).toEqual(['CARETAKER_ASSIGNED', 'success'])
   })
 })
 
