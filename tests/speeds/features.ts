@@ -20,7 +20,7 @@ accounts     88  accounts !accounts/codes !accounts/two-factor !accounts/google 
 audit        85  audit  ->  audit tests/security/masking.test.ts bookings/lists.test.ts
 backups      86  operations/backups operations/nightly  ->  operations documents/upload-storage.test.ts
 bookings     92  bookings  ->  bookings promises suggestions privacy/consents.test.ts privacy/erasing.test.ts
-              privacy/retention/closing.test.ts tests/security/own-lists.test.ts
+              privacy/retention/closing.test.ts settings/services.test.ts tests/security/own-lists.test.ts
 caretakers   85  caretakers  ->  caretakers suggestions/missing-checks.test.ts
 codes        97  accounts/codes  ->  accounts
 contract     95  contract/accounts contract/bookings contract/care contract/money contract/people contract/privacy
