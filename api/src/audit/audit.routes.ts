@@ -2,11 +2,10 @@ import { auditCalls, auditFilterSchema } from '../contract/audit/audit.calls.ts'
 import type { AuditLog } from '../contract/audit/audit.schema.ts'
 import { dayInCity } from '../contract/time.ts'
 import { asPerformer } from '../http/actor.ts'
-import type { AnswerContext } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { streamChunks } from '../http/lists/stream-chunks.ts'
 import { actorOf, defineRoute } from '../http/route.ts'
-import { createRoutes } from '../http/routes.ts'
+import { AnswerWithSource, createRoutes } from '../http/routes.ts'
 import { accessedInRows, seenAmong } from './accessed-families.ts'
 import { toAuditFilter, toAuditRange } from './audit-filter.ts'
 import { findSeqBounds } from './lists/count-audit-logs.ts'
@@ -33,8 +32,7 @@ const exportLogs = defineRoute(
 )
 
 type LogPage = { data: { logs: readonly AuditLog[] } }
-const accessToLogs = ({ data }: LogPage, _: string, { query }: AnswerContext<never>) =>
-  accessedInRows(data.logs, query.resourceId)
+const accessToLogs = ({ data }: LogPage, _: string, askedFor: string | undefined) => accessedInRows(data.logs, askedFor)
 
 /** The audit trail for admins: pages, statistics and export (rules AUD-7, AUD-9). */
 export const createAuditRoutes = (deps: Deps) =>
@@ -44,7 +42,8 @@ export const createAuditRoutes = (deps: Deps) =>
       const window = { offset: (page - 1) * limit, limit }
       const find = order === 'asc' ? findOldestFirst : findAuditLogs
       const { rows, total } = await find(deps.database.read, toAuditFilter(request), window)
-      return { data: { logs: rows.map(toAuditLog), total, totalPages: Math.ceil(total / limit), page } }
+      const data = { logs: rows.map(toAuditLog), total, totalPages: Math.ceil(total / limit), page }
+      return new AnswerWithSource({ data }, query.resourceId)
     })
     .on(
       'GET /audit/stats',

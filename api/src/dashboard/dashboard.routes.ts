@@ -3,7 +3,7 @@ import { listBookings } from '../bookings/list-bookings.ts'
 import { listCaretakers } from '../caretakers/caretakers.queries.ts'
 import { dashboardCalls } from '../contract/dashboard/dashboard.calls.ts'
 import type { Findings } from '../contract/dashboard/dashboard.schema.ts'
-import { type AnswerContext, idsOf, listedRecords } from '../http/answers/record-access.ts'
+import { idsOf, listedRecords } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import type { RecordedAccess } from '../http/ports.ts'
 import { AnswerWithSource, createRoutes } from '../http/routes.ts'
@@ -14,13 +14,12 @@ import { readAttentionList } from './read-attention-list.ts'
 
 const audience = ['admin'] as const
 
-const accessToSteps = (_answer: unknown, _id: string, { source }: AnswerContext<readonly RecordedAccess[]>) => source
+const accessToSteps = (_answer: unknown, _id: string, source: readonly RecordedAccess[]) => source
 type SheetIds = { familyIds: readonly string[]; bookingIds: readonly string[] }
-const accessToSheet = (
-  _answer: unknown,
-  _id: string,
-  { source: { familyIds, bookingIds } }: AnswerContext<SheetIds>,
-) => [listedRecords('family', familyIds), listedRecords('booking', bookingIds)]
+const accessToSheet = (_answer: unknown, _id: string, { familyIds, bookingIds }: SheetIds) => [
+  listedRecords('family', familyIds),
+  listedRecords('booking', bookingIds),
+]
 
 /** This many results of each kind fit on a screen. */
 const shown = 6

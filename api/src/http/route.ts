@@ -6,6 +6,7 @@ import type { FailureCode } from '../contract/wire/failures.ts'
 import type { Actor } from './actor.ts'
 import { type AccessDeclaration, recordAccess, refuseRestricted } from './answers/record-access.ts'
 import type { AuditEvent } from './audit-event.ts'
+import { visitorOf } from './caller-of.ts'
 import type { AppEnvironment } from './environment.ts'
 import { forbidden, notAuthenticated } from './errors/api-error.ts'
 import { clientNetworks } from './limits/client-address.ts'
@@ -125,7 +126,7 @@ export function defineRoute<
   declared.middleware.push(async (c, next) => {
     await next()
     // A response has no value to read the families from, so the declaration uses the id of the path.
-    if (c.res.status < 400) await recordAccess(c, recordsAccess, undefined as never, undefined as never)
+    if (c.res.status < 400) await recordAccess(c, visitorOf(c), recordsAccess, undefined as never, undefined as never)
   })
   return declared
 }

@@ -63,11 +63,16 @@ export class AnswerWithSource<Value, Source> {
 
 const namesIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
-function requestOf(call: Call, path: string): NonNullable<RouteConfig['request']> | undefined {
+function paramsOf(call: Call, path: string): Call['params'] {
   const names = namesIn(path)
-  const params = call.params ?? zod.object(Object.fromEntries(names.map((name) => [name, idSchema])))
+  return names.length === 0
+    ? undefined
+    : (call.params ?? zod.object(Object.fromEntries(names.map((name) => [name, idSchema]))))
+}
+
+function requestOf(call: Call, params: Call['params']): NonNullable<RouteConfig['request']> | undefined {
   const request = {
-    ...(names.length > 0 ? { params } : {}),
+    ...(params ? { params } : {}),
     ...(call.query ? { query: call.query } : {}),
     ...(call.headers ? { headers: call.headers } : {}),
     ...(call.body ? { body: { ...jsonBody(call.body), ...(call.bodyOptional ? { required: false } : {}) } } : {}),
@@ -89,9 +94,21 @@ const responsesOf = (call: Call): RouteConfig['responses'] =>
     ]),
   )
 
+/** A repeated name has a list of texts, which no schema accepts. */
+function readQuery(c: Context<AppEnvironment>): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = c.req.queries()
+  for (const name in query) if (query[name]?.length === 1) query[name] = query[name][0] ?? ''
+  return query
+}
+
+function check(schema: z.ZodType, input: unknown, invalid: FailureCode | 'settings' | undefined): unknown {
+  const result = schema.safeParse(input)
+  checkInput(result, invalid)
+  return result.data
+}
+
 /** Hono's types know it only for a literal route. */
-const partOf = (c: Context<AppEnvironment>, part: 'param' | 'json' | 'query' | 'header'): unknown =>
-  c.req.valid(part as never)
+const partOf = (c: Context<AppEnvironment>, part: 'json' | 'header'): unknown => c.req.valid(part as never)
 
 /**
  * The routes of one feature. The contract declares input and answer; the route declares audience and logging; the handler
@@ -119,8 +136,9 @@ export class Routes<Known extends Calls> {
     const call: Call | undefined = this.#calls[name]
     if (!call) throw new Error(`The contract has no call ${name}`)
     const [method = '', path = ''] = name.split(' ')
-    const request = requestOf(call, path)
-    const { audience, recordsAccess = 'none' } = declaration
+    const { audience, recordsAccess = 'none', invalid } = declaration
+    const params = paramsOf(call, path)
+    const request = requestOf(call, params)
     const isRead = method === 'GET'
     const route = declareRoute<string, RouteConfig, AnswerOf<Known[Name]>, Source>(declaration, {
       method: method.toLowerCase() as 'get',
@@ -129,14 +147,17 @@ export class Routes<Known extends Calls> {
       responses: responsesOf(call),
     })
     const [first = 200] = statusesOf(call)
+    this.router.openAPIRegistry.registerPath(route)
+    const { params: _params, query: _query, ...checkedByHono } = request ?? {}
     this.router.openapi(
-      route,
+      // Hono would check path and query in middlewares, which takes longer than authentication.
+      { ...route, request: checkedByHono, hide: true },
       async (c) => {
         const caller = audience === 'anyone' ? visitorOf(c) : callerOf(c)
         const given = {
-          ...(request?.params ? (partOf(c, 'param') as object) : {}),
+          ...(params ? (check(params, c.req.param(), invalid) as object) : {}),
           body: request?.body ? partOf(c, 'json') : undefined,
-          query: request?.query ? partOf(c, 'query') : undefined,
+          query: call.query ? check(call.query, readQuery(c), invalid) : undefined,
           headers: request?.headers ? partOf(c, 'header') : undefined,
           caller,
           c,
@@ -146,12 +167,12 @@ export class Routes<Known extends Calls> {
         const answer = answered instanceof AnswerWithSource || answered instanceof Reply ? answered.value : answered
         boundAnswer(c, answer)
         const source = (answered instanceof AnswerWithSource ? answered.source : undefined) as Source
-        await recordAccess(c, recordsAccess, answer as AnswerOf<Known[Name]>, source)
+        await recordAccess(c, caller, recordsAccess, answer as AnswerOf<Known[Name]>, source)
         const status = answered instanceof Reply ? answered.status : first
         if (status === 204) return c.body(null, 204)
         return isRead && status === 200 ? sendRead(c, answer) : c.json(answer, status)
       },
-      (result) => checkInput(result, declaration.invalid),
+      (result) => checkInput(result, invalid),
     )
     return this
   }

@@ -1,5 +1,4 @@
 import { inboxCalls } from '../contract/inbox/inbox.calls.ts'
-import type { AnswerContext } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import type { RecordedAccess } from '../http/ports.ts'
 import { AnswerWithSource, createRoutes } from '../http/routes.ts'
@@ -7,7 +6,7 @@ import { openRow } from './open-row.ts'
 import { readInbox } from './read-inbox.ts'
 
 const audience = ['admin'] as const
-const accessToRows = (_answer: unknown, _id: string, { source }: AnswerContext<readonly RecordedAccess[]>) => source
+const accessToRows = (_answer: unknown, _id: string, source: readonly RecordedAccess[]) => source
 
 /** The office's inbox (rules REQ-7, REQ-9). */
 export const createInboxRoutes = (deps: Deps) =>

@@ -1,5 +1,5 @@
 import { offerCalls } from '../contract/offers/offers.calls.ts'
-import { type AnswerContext, listedRecords, openedRecord } from '../http/answers/record-access.ts'
+import { listedRecords, openedRecord } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { AnswerWithSource, createRoutes } from '../http/routes.ts'
 import { findVisit } from '../visits/visits.queries.ts'
@@ -15,8 +15,7 @@ const byLink = { audience: 'anyone', limits: [{ limit: takeLimit, by: 'client', 
 
 const audience = ['admin'] as const
 const audit = { action: 'STATUS_UPDATE', resourceType: 'booking' } as const
-const accessToBooking = (_answer: unknown, _id: string, { source }: AnswerContext<string>) =>
-  openedRecord('booking', source)
+const accessToBooking = (_answer: unknown, _id: string, source: string) => openedRecord('booking', source)
 
 /** Routes of offers to caretakers (rules OFFER-1 to OFFER-6). */
 export const createOfferRoutes = (deps: Deps) =>
@@ -32,8 +31,7 @@ export const createOfferRoutes = (deps: Deps) =>
       {
         audience,
         audit,
-        recordsAccess: (_answer: unknown, _id: string, { source }: AnswerContext<string[]>) =>
-          listedRecords('booking', source),
+        recordsAccess: (_answer: unknown, _id: string, source: string[]) => listedRecords('booking', source),
       },
       async ({ body, caller }) => {
         const { offers, bookings } = await askCaretakers(deps, caller, body)

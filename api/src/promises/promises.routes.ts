@@ -1,7 +1,6 @@
 import type { PromiseRow } from '@thodu/db'
 import { promiseCalls } from '../contract/promises/promises.calls.ts'
 import type { PromiseExplanation, PromiseRecord } from '../contract/promises/promises.schema.ts'
-import type { AnswerContext } from '../http/answers/record-access.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
@@ -15,7 +14,7 @@ import { auditPromise, isBroken, promiseNameOf, saveReason, updatePromise } from
 const audit = { action: 'STATUS_UPDATE', resourceType: 'booking' } as const
 
 type Subjects = Awaited<ReturnType<typeof findSubjects>>
-const accessToSubjects = (_answer: unknown, _id: string, { source }: AnswerContext<Subjects>) =>
+const accessToSubjects = (_answer: unknown, _id: string, source: Subjects) =>
   [...source.values()].map(({ whose }) => whose)
 
 /**

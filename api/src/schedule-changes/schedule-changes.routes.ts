@@ -1,5 +1,5 @@
 import { scheduleChangeCalls } from '../contract/schedule-changes/schedule-changes.calls.ts'
-import { type AnswerContext, listedRecords } from '../http/answers/record-access.ts'
+import { listedRecords } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { AnswerWithSource, createRoutes } from '../http/routes.ts'
 import { confirmChanges } from './confirm-changes.ts'
@@ -9,8 +9,7 @@ import { readOwnChanges } from './schedule-changes.queries.ts'
 /** Each confirmation creates permanent audit rows. */
 const confirmLimit = { name: 'schedule-changes', max: 60, perSeconds: 3_600 }
 const audit = { action: 'STATUS_UPDATE', resourceType: 'caretaker' } as const
-const accessToBookings = (_answer: unknown, _id: string, { source }: AnswerContext<string[]>) =>
-  listedRecords('booking', source)
+const accessToBookings = (_answer: unknown, _id: string, source: string[]) => listedRecords('booking', source)
 const ofCaretaker = { audience: ['caretaker'], recordsAccess: accessToBookings } as const
 
 /** Changed visits of the next 48 hours, for their caretakers and the office (rules VISIT-28 to VISIT-30). */

@@ -1,6 +1,6 @@
 import { suggestionCalls } from '../contract/suggestions/suggestions.calls.ts'
 import type { Suggestions } from '../contract/suggestions/suggestions.schema.ts'
-import { type AnswerContext, idsOf, listedRecords, openedRecord } from '../http/answers/record-access.ts'
+import { idsOf, listedRecords, openedRecord } from '../http/answers/record-access.ts'
 import { callerOf } from '../http/caller-of.ts'
 import type { Deps } from '../http/environment.ts'
 import { requestLanguageOf } from '../http/language.ts'
@@ -11,11 +11,7 @@ import { suggestCaretakers } from './suggest-caretakers.ts'
  * Records access to this booking, because the reasons name its patient. Records access to other bookings, because the occupied
  * hours of a caretaker name their patients.
  */
-function accessToTaken(
-  { eligible, askFirst, blocked }: Suggestions,
-  _: string,
-  { source: bookingId }: AnswerContext<string>,
-) {
+function accessToTaken({ eligible, askFirst, blocked }: Suggestions, _: string, bookingId: string) {
   const rows = [...eligible, ...askFirst, ...blocked]
   const others = idsOf(rows.flatMap(({ taken }) => taken.flatMap(({ booking }) => booking ?? [])))
   return [openedRecord('booking', bookingId), listedRecords('booking', others)]

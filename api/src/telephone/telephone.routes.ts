@@ -2,7 +2,7 @@ import type { CallSubject } from '../contract/telephone/call-outcomes.ts'
 import { telephoneCalls } from '../contract/telephone/telephone.calls.ts'
 import type { CallCard } from '../contract/telephone/telephone.schema.ts'
 import { texts } from '../contract/texts.ts'
-import { type AnswerContext, idsOf, listedRecords, openedRecord } from '../http/answers/record-access.ts'
+import { idsOf, listedRecords, openedRecord } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { badRequest, notFound } from '../http/errors/api-error.ts'
 import { AnswerWithSource, createRoutes, Reply } from '../http/routes.ts'
@@ -21,16 +21,16 @@ const idsOfType = (items: readonly { type: string; _id: string }[], type: CallSu
   items.filter((item) => item.type === type).map(({ _id }) => _id)
 
 type Group = Awaited<ReturnType<typeof readGroups>>[number]
-const accessToSheet = (cards: readonly CallCard[], _: string, { source: groups }: AnswerContext<readonly Group[]>) => [
+const accessToSheet = (cards: readonly CallCard[], _: string, groups: readonly Group[]) => [
   ...accessedFamilies(groups.flatMap(({ items }) => items)),
   listedRecords('family', idsOf(cards.flatMap(({ families }) => families))),
 ]
 /** Records the lookup of a number itself: a call may have a note but no family. */
-const accessToCard = (
-  { key, families }: CallCard,
-  _: string,
-  { source: group }: AnswerContext<Pick<Group, 'items'>>,
-) => [...accessedFamilies(group.items), listedRecords('family', idsOf(families)), openedRecord('call', key)]
+const accessToCard = ({ key, families }: CallCard, _: string, group: Pick<Group, 'items'>) => [
+  ...accessedFamilies(group.items),
+  listedRecords('family', idsOf(families)),
+  openedRecord('call', key),
+]
 
 /** The office's calls to families (rules CALL-1 to CALL-6). */
 export function createTelephoneRoutes(deps: Deps) {

@@ -1,6 +1,5 @@
 import { dayInCity, dayMinutes, isRealDay, toMoment } from '../contract/time.ts'
 import { ownVisitCalls } from '../contract/visits/visits.calls.ts'
-import type { AnswerContext } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { badRequest } from '../http/errors/api-error.ts'
 import type { RecordedAccess } from '../http/ports.ts'
@@ -34,7 +33,7 @@ function readSpan({ from, to }: { from?: string | undefined; to?: string | undef
  * A caretaker sees the family's details only from 24 hours before the visit to 2 hours after it. The access log records only
  * the bookings of these visits (`accessOfShownVisits`).
  */
-const accessToShown = (_answer: unknown, _id: string, { source }: AnswerContext<RecordedAccess>) => source
+const accessToShown = (_answer: unknown, _id: string, source: RecordedAccess) => source
 
 /** Routes of a caretaker's own visits (rule DAY-1). */
 export const createOwnVisitRoutes = (deps: Deps) =>

@@ -6,7 +6,7 @@ import {
   templatesDespiteOff,
   type WhatsAppMessage,
 } from '../contract/whatsapp/whatsapp.schema.ts'
-import { type AnswerContext, listedRecords, openedRecord } from '../http/answers/record-access.ts'
+import { listedRecords, openedRecord } from '../http/answers/record-access.ts'
 import type { Deps } from '../http/environment.ts'
 import { forbidden, notFound } from '../http/errors/api-error.ts'
 import { AnswerWithSource, createRoutes } from '../http/routes.ts'
@@ -46,7 +46,7 @@ async function listCommunications(db: Reader, where: { booking: string } | { id:
   }))
 }
 
-const accessToBooking = (_answer: unknown, _id: string, { source }: AnswerContext<string>) =>
+const accessToBooking = (_answer: unknown, _id: string, source: string) =>
   openedRecord('booking', source)
 
 /** WhatsApp messages of the office (rules CALL-7, CALL-8). */

@@ -1,16 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { Actor } from '../actor.ts'
+import { visitorOf } from '../caller-of.ts'
 import type { AppEnvironment } from '../environment.ts'
 import type { AccessLog } from '../ports.ts'
-import {
-  type AccessDeclaration,
-  type AnswerContext,
-  listedRecords,
-  openedRecord,
-  recordAccess,
-  refuseRestricted,
-} from './record-access.ts'
+import { type AccessDeclaration, listedRecords, openedRecord, recordAccess, refuseRestricted } from './record-access.ts'
 
 type Answer = { _id: string }
 
@@ -18,7 +12,7 @@ async function call(
   recordsAccess: AccessDeclaration<Answer, readonly string[]>,
   role: Actor['role'] | undefined,
   source?: readonly string[],
-  path = '/things/named?resourceId=asked',
+  path = '/things/named',
 ) {
   const noted: string[] = []
   const accessLog: Pick<AccessLog, 'isRestricted' | 'record'> = {
@@ -35,7 +29,7 @@ async function call(
   })
   const answer = async (c: Context<AppEnvironment>, status: 200 | 201) => {
     const value = { _id: 'answered' }
-    await recordAccess(c, recordsAccess, value, source as readonly string[])
+    await recordAccess(c, visitorOf(c), recordsAccess, value, source as readonly string[])
     return c.json(value, status)
   }
   app.get('/things/:id', refuseRestricted, async (c) => {
@@ -49,7 +43,7 @@ async function call(
   return { noted, statuses: [status, missing] }
 }
 
-test('the log records the id of the path, or ids from the answer, its rows or the query; a refusal records nothing', async () => {
+test('the log records the id of the path, or ids from the answer or its rows; a refusal records nothing', async () => {
   const fine = [200, 404]
   expect(await call('booking', 'admin')).toEqual({ noted: ['opened booking named'], statuses: fine })
   const ofAnswer = await call(
@@ -57,10 +51,10 @@ test('the log records the id of the path, or ids from the answer, its rows or th
     'caretaker',
   )
   expect(ofAnswer).toEqual({ noted: ['opened family answered', 'listed booking named'], statuses: fine })
-  const ofRows = (_: Answer, id: string, { source, query }: AnswerContext<readonly string[]>) =>
-    Promise.resolve([listedRecords('family', source), openedRecord('booking', query.resourceId ?? id)])
+  const ofRows = (_: Answer, id: string, source: readonly string[]) =>
+    Promise.resolve([listedRecords('family', source), openedRecord('booking', id)])
   expect(await call(ofRows, 'admin', ['a', 'b'])).toEqual({
-    noted: ['listed family a b', 'opened booking asked'],
+    noted: ['listed family a b', 'opened booking named'],
     statuses: fine,
   })
 })
@@ -70,8 +64,7 @@ test('a family’s read of its own data is not recorded', async () => {
 })
 
 test('an answer is not sent if its families cannot be found', async () => {
-  const ofRows = (_: Answer, __: string, { source }: AnswerContext<readonly string[]>) =>
-    listedRecords('family', [...source])
+  const ofRows = (_: Answer, __: string, source: readonly string[]) => listedRecords('family', [...source])
   expect(await call(ofRows, 'admin')).toEqual({ noted: [], statuses: [500, 404] })
 })
 

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { callerOf } from '../caller-of.ts'
+import type { Visitor } from '../caller.ts'
 import type { AppEnvironment } from '../environment.ts'
 import { forbidden } from '../errors/api-error.ts'
 import type { RecordedAccess, Subject } from '../ports.ts'
@@ -16,8 +16,6 @@ export const listedRecords = (type: Subject['type'], ids: readonly string[]): Re
 
 export const idsOf = (rows: readonly { _id: string }[]): string[] => rows.map(({ _id }) => _id)
 
-export type AnswerContext<Source> = { query: Readonly<Record<string, string>>; source: Source }
-
 /**
  * The family data that a route shows to the team (rule AUD-14): `none`, the thing with the `{id}` of its path, or a
  * function of the answer. If the answer lacks the families' ids, the function reads its source rows; the handler must then
@@ -29,7 +27,7 @@ export type AccessDeclaration<Answer, Source = never> =
   | ((
       answer: Answer,
       id: string,
-      beside: AnswerContext<Source>,
+      source: Source,
     ) => RecordedAccess | readonly RecordedAccess[] | Promise<RecordedAccess | readonly RecordedAccess[]>)
 
 async function readAccesses<Answer, Source>(
@@ -40,7 +38,7 @@ async function readAccesses<Answer, Source>(
 ): Promise<readonly RecordedAccess[]> {
   const id = c.req.param('id') ?? ''
   if (typeof recordsAccess !== 'function') return [openedRecord(recordsAccess, id)]
-  return [await recordsAccess(answer, id, { query: c.req.query(), source })].flat()
+  return [await recordsAccess(answer, id, source)].flat()
 }
 
 /** The database refuses some other texts (NUL). */
@@ -62,11 +60,11 @@ export const refuseRestricted: MiddlewareHandler<AppEnvironment> = async (c, nex
  */
 export async function recordAccess<Answer, Source = never>(
   c: Context<AppEnvironment>,
+  { actor, ...visitor }: Visitor,
   recordsAccess: AccessDeclaration<Answer, Source>,
   answer: Answer,
   source: Source,
 ): Promise<void> {
-  const actor = c.get('actor')
   if (recordsAccess === 'none' || !actor || actor.role === 'user') return
-  await c.get('accessLog').record(callerOf(c), await readAccesses(c, recordsAccess, answer, source))
+  await c.get('accessLog').record({ actor, ...visitor }, await readAccesses(c, recordsAccess, answer, source))
 }
