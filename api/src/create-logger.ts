@@ -6,10 +6,10 @@ const maxWait = 200
 /** Bytes per write, unless the lines waited longer. */
 const batch = 32 * 1024
 
-/** Flushes pending lines when the process exits within this turn of the event loop. */
-const holding = new Set<() => void>()
+/** Writers with pending lines, which the exit of the process runs within this turn of the event loop. */
+const pending = new Set<() => void>()
 process.on('exit', () => {
-  for (const reassignBooking of holding) reassignBooking()
+  for (const writeLines of pending) writeLines()
 })
 
 function createLogTime(): () => string {
@@ -33,26 +33,26 @@ type Output = Pick<ReturnType<typeof pino.destination>, 'write' | 'flush' | 'flu
  */
 function gatherLines(output: Output): DestinationStream & Pick<Output, 'flush' | 'flushSync'> {
   let lines = ''
-  const reassignBooking = () => {
+  const writeLines = () => {
     const gathered = lines
     lines = ''
-    holding.delete(reassignBooking)
+    pending.delete(writeLines)
     if (gathered !== '') output.write(gathered)
   }
   return {
     write: (line) => {
       if (lines === '') {
-        holding.add(reassignBooking)
-        setImmediate(reassignBooking)
+        pending.add(writeLines)
+        setImmediate(writeLines)
       }
       lines += line
     },
     flush: (done) => {
-      reassignBooking()
+      writeLines()
       output.flush(done)
     },
     flushSync: () => {
-      reassignBooking()
+      writeLines()
       output.flushSync()
     },
   }
