@@ -9,7 +9,7 @@ export const operationProtections: Protection[] = [
     id: 'operations-recorded-access',
     what: 'Each answer with personal data is recorded in the access log.',
     file: 'api/src/http/answers/record-access.ts',
-    find: "  await c.get('accessLog').record(callerOf(c), await readAccesses(c, recordsAccess, answer, source))\n",
+    find: "  await c.get('accessLog').record({ actor, ...visitor }, await readAccesses(c, recordsAccess, answer, source))\n",
     tests: ['tests/security/who-looked.test.ts'],
   },
   {

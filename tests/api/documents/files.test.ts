@@ -328,14 +328,14 @@ const findChild = async (pid: number | undefined, before: readonly number[] = []
   return child ?? 0
 }
 
-test('an examination that exceeds its time or memory is ended, and the next one still runs', async () => {
+test('an examination that exceeds its time or memory is ended, a busy machine refuses no file, and the next one still runs', async () => {
   const refusal = { status: 413, code: 'document.too_many_pixels' }
   const examine = (limits: Parameters<typeof createExaminer>[0]) => createExaminer(limits).examine(ofPicture(), spent)
-  await expect(examine({ time: 5 })).rejects.toMatchObject(refusal)
+  await expect(examine({ time: 5 })).rejects.toMatchObject({ status: 503, code: 'document.busy' })
   await expect(examine({ memory: 1_000_000, look: 1 })).rejects.toMatchObject(refusal)
   await expect(examine({ processor: 1, look: 1 })).rejects.toMatchObject(refusal)
   expect(existsSync(`${picture}.part`)).toBe(false)
-  const inPdf = createExaminer({ time: 5 }).examine(ofPdf(writePlain()), spent)
+  const inPdf = createExaminer({ processor: 1, look: 1 }).examine(ofPdf(writePlain()), spent)
   await expect(inPdf).rejects.toMatchObject({ status: 415, code: 'document.unreadable' })
   expect(await examine({})).toBe(`${picture}.part`)
 })

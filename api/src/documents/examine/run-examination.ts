@@ -16,7 +16,10 @@ export type ExaminationLimits = {
   /** Interval of the checks, in ms. */
   look: number
 }
-/** The output of an examination (empty after a limit, `stopped` with the server) and its processor time in ms. */
+/**
+ * The output of an examination and its processor time in ms. The output is empty after the limit of processor time or memory, and
+ * `stopped` with the server or after the limit of `time`, which says nothing about the file.
+ */
 export type Examination = { word: string; ms: number }
 
 /** Resident memory in bytes, processor time in ms. */
@@ -40,12 +43,16 @@ function readUse(pid: number | undefined): Use | undefined {
   }
 }
 
-/** Kills a process that exceeds a limit. @returns a stop function with the processor time in ms */
-function guard(child: ChildProcess, limits: ExaminationLimits): () => number {
+/** Kills a process that exceeds a limit. @returns whether it was late, and a stop function with the processor time in ms */
+function guard(child: ChildProcess, limits: ExaminationLimits) {
   const started = performance.now()
   let processor: number | undefined
+  let isLate = false
   const end = () => child.kill('SIGKILL')
-  const timer = setTimeout(end, limits.time)
+  const timer = setTimeout(() => {
+    isLate = true
+    end()
+  }, limits.time)
   const look = setInterval(() => {
     const use = readUse(child.pid)
     if (!use) return
@@ -53,11 +60,12 @@ function guard(child: ChildProcess, limits: ExaminationLimits): () => number {
     if (use.resident > limits.memory) end()
     if (use.processor > limits.processor) end()
   }, limits.look)
-  return () => {
+  const stop = (): number => {
     clearTimeout(timer)
     clearInterval(look)
     return processor ?? performance.now() - started
   }
+  return { isLate: () => isLate, stop }
 }
 
 /** Runs examinations as processes without the server's secrets. */
@@ -78,7 +86,7 @@ export function createExaminationRunner() {
       env,
     })
     children.add(child)
-    const stop = guard(child, limits)
+    const { isLate, stop } = guard(child, limits)
     try {
       const word = await new Promise<string>((resolve, reject) => {
         let said = ''
@@ -88,7 +96,7 @@ export function createExaminationRunner() {
         child.once('error', reject)
         child.once('close', () => resolve(said))
       })
-      return { word: isStopped ? 'stopped' : word, ms: stop() }
+      return { word: isStopped || isLate() ? 'stopped' : word, ms: stop() }
     } finally {
       stop()
       children.delete(child)
