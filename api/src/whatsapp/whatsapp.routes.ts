@@ -46,8 +46,7 @@ async function listCommunications(db: Reader, where: { booking: string } | { id:
   }))
 }
 
-const accessToBooking = (_answer: unknown, _id: string, source: string) =>
-  openedRecord('booking', source)
+const accessToBooking = (_answer: unknown, _id: string, source: string) => openedRecord('booking', source)
 
 /** WhatsApp messages of the office (rules CALL-7, CALL-8). */
 export function createWhatsAppRoutes(deps: Deps) {
