@@ -26,8 +26,8 @@ codes        97  accounts/codes  ->  accounts
 contract     95  contract/accounts contract/bookings contract/care contract/money contract/people contract/privacy
               contract/promises contract/payment-setup.ts contract/time.ts contract/wire/mask-aadhaar.ts  ->
               api/src/contract api/src/bookings api/src/promises
-desk         85  dashboard system  ->  dashboard system inbox schedule-changes suggestions/missing-checks.test.ts
-              visits/complaints.test.ts
+desk         85  dashboard system  ->  dashboard system inbox schedule-changes operations/notices.test.ts
+              suggestions/missing-checks.test.ts visits/complaints.test.ts
 documents    93  documents !documents/examine  ->  documents
 examination  80  documents/examine  ->  documents/pdfs.test.ts documents/upload.test.ts
 factors      93  accounts/two-factor  ->  accounts/two-factor accounts/google.test.ts accounts/guessing.test.ts

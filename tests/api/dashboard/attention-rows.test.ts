@@ -189,6 +189,7 @@ test('care within 48 hours without a caretaker or a visit needs attention (rule 
   })
   expect(rowOf(hall, 'Unplanned')).toMatchObject({ _id: second.id, caretaker: 'Jyothi Pasula' })
   expect(rowOf(hall, 'Active and unplanned')).toMatchObject({ at: null })
+  expect(await readSeen()).toEqual(starting.map(({ _id }) => `booking ${_id}`).sort())
   const waiting = await world.call<Waiting>(admin, 'GET', '/admin/waiting')
   expect(waiting.body.startsSoon).toEqual({ unassigned: 2, unplanned: 4 })
 })

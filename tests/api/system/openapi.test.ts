@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { writeNoteSchema } from '@thodu/api/contract/bookings/bookings.schema'
 import { calls } from '@thodu/api/contract/client/calls'
 import { failures } from '@thodu/api/contract/wire/failures'
@@ -128,6 +129,8 @@ it.each(['/openapi.json', '/docs/swagger-ui-bundle.js'])(
     expect([known.status, await known.text()]).toEqual([304, ''])
     const plain = await read({})
     expect([plain.headers.get('Content-Encoding'), plain.headers.get('ETag')]).toEqual([null, etag])
+    const sent = brotliDecompressSync(Buffer.from(await first.arrayBuffer()))
+    expect(sent.equals(Buffer.from(await plain.arrayBuffer()))).toBe(true)
   },
 )
 
