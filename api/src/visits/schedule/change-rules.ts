@@ -34,7 +34,7 @@ async function follow(
   const changed = await findRoster(tx, booking.id)
   if (!changed) throw conflict('roster.missing')
   const plan = await generateVisits(tx, { booking, roster: changed }, { from: dayOfMoment(momentOf(at)), now: at })
-  const roster = (await findRoster(tx, booking.id)) ?? changed
+  const roster = { ...changed, generated_until: plan.until }
   const ruled = roster.plan.rules.map(({ caretakerId }) => caretakerId).filter((id) => id !== null)
   const people = new Map([...(await findSendable(tx, ruled)), ...plan.people])
   const { refused, visits, replaced: without } = plan

@@ -7,7 +7,7 @@ import type { Unchecked } from '../../suggestions/missing-checks.ts'
 import { refuseUnsuited } from '../../suggestions/refuse-unsuited.ts'
 import { findSendable } from './caretakers.queries.ts'
 import { type KnownRule, type MergedRules, mergeRules, type WantedRule } from './merge-rules.ts'
-import { findRoster, type PlannedBooking, type StoredRoster } from './roster.queries.ts'
+import type { PlannedBooking, StoredRoster } from './roster.queries.ts'
 
 /**
  * Checks rules before they are written.
@@ -49,7 +49,7 @@ export const withRules = (roster: StoredRoster, { kept, added }: MergedRules): S
   plan: { ...roster.plan, rules: [...kept, ...added.map((rule) => ({ ...rule, to: null }))] },
 })
 
-export async function writeRules(tx: Tx, bookingId: string, merged: MergedRules): Promise<StoredRoster> {
+export async function writeRules(tx: Tx, bookingId: string, merged: MergedRules): Promise<void> {
   if (merged.removed.length > 0) await tx.deleteFrom('roster_rules').where('id', 'in', merged.removed).execute()
   for (const { id, to } of merged.ended)
     await tx.updateTable('roster_rules').set({ to_day: to }).where('id', '=', id).execute()
@@ -68,7 +68,4 @@ export async function writeRules(tx: Tx, bookingId: string, merged: MergedRules)
         })),
       )
       .execute()
-  const roster = await findRoster(tx, bookingId)
-  if (!roster) throw conflict('roster.missing')
-  return roster
 }
