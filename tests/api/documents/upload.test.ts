@@ -202,13 +202,17 @@ describe('a file of a family', () => {
   describe('an upload form', () => {
     const parts = () => readdirSync(api.config.uploadsDir).filter((name) => name.endsWith('.part'))
 
-    test('is refused when its file is one byte too long', async () => {
+    test('is refused when its file or its announced length is one byte too long', async () => {
       // The padding also lengthens the offset at the end of the file, which keeps its number of digits.
       const room = 1024 * 1024 - samplePdf(' '.repeat(1_000_000)).length + 1_000_000
       const padded = (length: number) => samplePdf(' '.repeat(room + length - 1024 * 1024))
       expect(padded(1024 * 1024)).toHaveLength(1024 * 1024)
       expect((await send(uploadForm(padded(1024 * 1024 - 1), 'a.pdf'))).status).toBe(201)
       expect((await send(uploadForm(padded(1024 * 1024 + 1), 'a.pdf'))).status).toBe(413)
+      const announce = async (length: number) =>
+        (await send(uploadForm(samplePdf(), 'a.pdf'), { 'Content-Length': String(length) })).status
+      const longest = 1024 * 1024 + 64 * 1024
+      expect([await announce(longest), await announce(longest + 1)]).toEqual([201, 413])
       expect(parts()).toEqual([])
     })
   })
