@@ -22,6 +22,7 @@ backups      86  operations/backups operations/nightly  ->  operations documents
 bookings     92  bookings  ->  bookings promises suggestions privacy/consents.test.ts privacy/erasing.test.ts
               privacy/retention/closing.test.ts settings/services.test.ts tests/security/own-lists.test.ts
 caretakers   85  caretakers  ->  caretakers suggestions/missing-checks.test.ts
+              visits/schedule/assigned-visits.test.ts
 codes        97  accounts/codes  ->  accounts
 contract     95  contract/accounts contract/bookings contract/care contract/money contract/people contract/privacy
               contract/promises contract/payment-setup.ts contract/time.ts contract/wire/mask-aadhaar.ts  ->

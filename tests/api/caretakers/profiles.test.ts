@@ -36,7 +36,8 @@ test('an admin edits a profile: omitted fields stay, and the audit log names the
   const hours = (weekday: number, from: string, to: string) => ({ weekday, from, to })
   const [early, late, night] = [hours(1, '08:00', '12:00'), hours(1, '14:00', '00:00'), hours(6, '20:00', '06:00')]
   const told = { languages: ['en', 'te', 'te'], hours: [night, late, early] }
-  await put(id, { gender: 'female', homePincode: ' 506001 ', policeCheckOn: '2026-06-10', capacity: 2, nightOk: true })
+  const first = { gender: 'female', homePincode: ' 506001 ', policeCheckOn: '2026-06-10', capacity: 2, nightOk: true }
+  expect((await put(id, first)).body.profile.nightOk).toBe(true)
   const { status, body } = await put(id, told)
   expect([status, body.profile]).toEqual([
     200,
