@@ -28,7 +28,7 @@ type Decision = {
 export async function decideTimeOff(deps: Deps, caller: Caller, decision: Decision): Promise<EnteredTimeOff> {
   const { id, status, openVisits } = decision
   const isApproved = status === 'approved'
-  const substitutes = await findChoices(deps, caller, decision.substitutes)
+  const substitutes = isApproved ? await findChoices(deps, caller, decision.substitutes) : []
   return deps.database.write(async (tx) => {
     const at = deps.now()
     const request = await findTimeOff(tx, id)
