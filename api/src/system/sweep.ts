@@ -33,6 +33,7 @@ export function startSweeping(deps: Deps): () => void {
       await withLease(deps, `sweep-${name}`, () => sweep(deps)).catch((error: unknown) =>
         deps.logger.error({ err: error, sweep: name }, 'a cleanup failed'),
       )
+    deps.logger.debug('the cleanup ended')
   }
   void run()
   const timer = setInterval(() => void run(), hour)
