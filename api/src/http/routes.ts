@@ -150,7 +150,7 @@ export class Routes<Known extends Calls> {
     this.router.openAPIRegistry.registerPath(route)
     const { params: _params, query: _query, ...checkedByHono } = request ?? {}
     this.router.openapi(
-      // Hono would check path and query in middlewares, which takes longer than authentication.
+      // Hono would check path and query in two more middlewares of each call, so the handler checks them.
       { ...route, request: checkedByHono, hide: true },
       async (c) => {
         const caller = audience === 'anyone' ? visitorOf(c) : callerOf(c)

@@ -85,7 +85,7 @@ const killed = {
 }
 const finish = {
   async server(people: readonly Person[]): Promise<void> {
-    // The sweep begins further erasures as soon as the server answers.
+    // Read before the start, because the sweep begins further erasures as soon as the server answers.
     const unfinished = people.filter((person) => linesOf(person) > 0)
     const server = await startServer({ env, dataDir: api.dataDir })
     for (const person of unfinished) expect(await isRemoved(person)).toBe(true)

@@ -43,7 +43,7 @@ function readUse(pid: number | undefined): Use | undefined {
   }
 }
 
-/** Kills a process that exceeds a limit. @returns whether it was late, and a stop function with the processor time in ms */
+/** Kills a process that exceeds a limit. @returns whether `time` was over, and a stop function with the processor time in ms */
 function guard(child: ChildProcess, limits: ExaminationLimits) {
   const started = performance.now()
   let processor: number | undefined
