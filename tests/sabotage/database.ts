@@ -47,7 +47,7 @@ export const databaseProtections: Protection[] = [
   {
     id: 'database-postgres-audit',
     what: 'The audit log refuses updates on PostgreSQL too.',
-    file: 'db/src/postgres/postgres-frame.ts',
+    file: 'db/src/postgres/postgres-engine.ts',
     find: 'condition === undefined ? say(message)',
     replace: "condition === undefined ? 'perform 1'",
     tests: ['tests/postgres/move.test.ts'],
@@ -56,7 +56,7 @@ export const databaseProtections: Protection[] = [
   {
     id: 'database-postgres-truncate',
     what: 'PostgreSQL refuses to truncate protected tables.',
-    file: 'db/src/postgres/postgres-frame.ts',
+    file: 'db/src/postgres/postgres-engine.ts',
     find: 'for each statement`, [say(message)])',
     replace: "for each statement`, ['perform 1'])",
     tests: ['tests/postgres/triggers.test.ts'],

@@ -1,8 +1,10 @@
+import { type ComponentType, type ReactNode, Suspense, use } from 'react'
 import { CustomRoutes, Resource } from 'react-admin'
 import { Route } from 'react-router-dom'
 import { type AppProps, AppShell } from '../app/frame/AppShell.tsx'
+import { RowSkeletons } from '../app/lists/ListStates.tsx'
 import type { Permissions } from '../app/session/auth-provider.ts'
-import { withAllWords } from './AllWords.tsx'
+import { whenAllWordsStand } from '../words/i18n.ts'
 import { BookingsPage } from './bookings/BookingsPage.tsx'
 import { CaretakerLayout } from './CaretakerLayout.tsx'
 import { caretakerDataProvider } from './caretaker-data-provider.ts'
@@ -10,6 +12,22 @@ import { CaretakerDashboard } from './dashboard/CaretakerDashboard.tsx'
 import { BookingPage } from './detail/BookingPage.tsx'
 import { ProfilePage } from './profile/ProfilePage.tsx'
 import { VisitsPage } from './week/VisitsPage.tsx'
+
+function Waiting({ children }: { children: ReactNode }) {
+  use(whenAllWordsStand())
+  return children
+}
+
+/** Delays a screen until its translations are loaded, which come after the first screen's (rule CARE-17). */
+function withAllWords(Page: ComponentType): ComponentType {
+  return () => (
+    <Suspense fallback={<RowSkeletons />}>
+      <Waiting>
+        <Page />
+      </Waiting>
+    </Suspense>
+  )
+}
 
 /** A caretaker's permissions (rules WHO-8, WHO-10). Everything else is refused. */
 const caretakerPermissions: Permissions = {

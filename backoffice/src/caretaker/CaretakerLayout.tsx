@@ -6,17 +6,34 @@ import ScheduleIcon from '@mui/icons-material/Schedule'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import MenuItem from '@mui/material/MenuItem'
+import Typography from '@mui/material/Typography'
 import { brand } from '@thodu/api/contract/page-values'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { type LayoutProps, Menu, useTranslate } from 'react-admin'
 import { AppLayout } from '../app/frame/AppLayout.tsx'
 import { AppMenu } from '../app/frame/AppMenu.tsx'
 import { menuItem } from '../app/frame/menu-item.ts'
+import { isWithoutLine } from '../app/session/without-line.ts'
+import { connection } from '../app/wire/connection.ts'
+import { formatTime } from '../words/formats.ts'
 import { InitialPasswordBanner } from './InitialPasswordBanner.tsx'
 import { LeavingQuestion } from './LeavingQuestion.tsx'
 import { OutboxTray } from './OutboxTray.tsx'
-import { AsOf } from './offline/AsOf.tsx'
 import { cacheApp } from './offline/cache-app.ts'
+import { readSeenAt } from './offline/last-seen.ts'
+
+/** The age of the shown data after the app opened offline. */
+function AsOf() {
+  const translate = useTranslate()
+  const isReachable = useSyncExternalStore(connection.subscribe, connection.isReachable)
+  const seenAt = isReachable || !isWithoutLine() ? undefined : readSeenAt()
+  if (seenAt === undefined) return null
+  return (
+    <Typography role="status" sx={{ mb: 1, fontWeight: 600 }}>
+      {translate('caretaker.outbox.asOf', { time: formatTime(seenAt) })}
+    </Typography>
+  )
+}
 
 /** Dashboard, My Visits, My Bookings, My Profile and Contact, which calls the office (rule CARE-13). */
 const CaretakerMenu = () => (

@@ -1,17 +1,54 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
 import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQueryClient } from '@tanstack/react-query'
 import { brandLogo } from '@thodu/api/contract/page-values'
-import { Component, type ComponentType, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
-import { AppBar, type LayoutProps, Loading, SkipNavigationButton, TitlePortal, useTranslate } from 'react-admin'
+import {
+  Component,
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import {
+  AppBar,
+  type LayoutProps,
+  Loading,
+  Sidebar,
+  type SidebarProps,
+  SkipNavigationButton,
+  TitlePortal,
+  useSidebarState,
+  useTranslate,
+} from 'react-admin'
 import { largeLetters } from '../looks/theme.ts'
 import { tokensOf } from '../looks/tokens.ts'
 import { ProofHost } from '../two-factor/ProofHost.tsx'
 import { connection } from '../wire/connection.ts'
 import { callApi } from '../wire/http-client.ts'
-import { AppSidebar } from './AppSidebar.tsx'
 import { ErrorPage } from './MessagePage.tsx'
+
+/**
+ * On a phone the sidebar is a drawer that opens only when the user opens it. If the sidebar is open on a wide screen, it closes when
+ * the screen becomes narrow, and opens again when the screen becomes wide (rule LOOK-9, store.ts).
+ */
+function AppSidebar(props: SidebarProps) {
+  const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
+  const [, setOpen] = useSidebarState()
+  const [wasSmall, setWasSmall] = useState(isSmall)
+
+  useEffect(() => {
+    if (isSmall && !wasSmall) setOpen(false)
+    setWasSmall(isSmall)
+  }, [isSmall, wasSmall, setOpen])
+
+  const closed = isSmall && !wasSmall ? { open: false } : {}
+  return <Sidebar {...props} {...closed} />
+}
 
 /** The organisation's own logo; the bar does not show the product's mark. */
 const BarLogo = ({ src }: { src: string }) => (

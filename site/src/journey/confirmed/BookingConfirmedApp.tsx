@@ -27,8 +27,32 @@ import {
 import { CallPromise } from './CallPromise.tsx'
 import { writeCalendar } from './calendar-file.ts'
 import { describeCall, formatCallPromise, listNextSteps } from './promise.ts'
-import { UrgentNumbers } from './UrgentNumbers.tsx'
 import { useChatAbout } from './use-chat-about.ts'
+
+const numbers = [
+  { text: confirmed.urgent.ambulance, number: brand.emergencyNumbers.ambulance },
+  { text: confirmed.urgent.medicalHelp, number: brand.emergencyNumbers.medicalHelp },
+  { text: confirmed.urgent.support, number: brand.phone },
+]
+
+/** 108, 102 and the support line as telephone links (rule PAGE-11). */
+function UrgentNumbers() {
+  return (
+    <section>
+      <h2>{confirmed.urgent.heading}</h2>
+      <ul className="plain cluster">
+        {numbers.map(({ text, number }) => (
+          <li key={number}>
+            <a className="urgent-number" href={`tel:${number}`}>
+              <Icon name="phone" />
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 /** The booking this page was opened with, if it belongs to the signed-in person. */
 function readBookingState(user: User): BookingState | undefined {

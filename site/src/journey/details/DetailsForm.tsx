@@ -2,25 +2,50 @@ import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import { type FormSection, fieldsOfSection, type PatientField, type Service } from '@thodu/api/contract/care/catalogue'
 import type { ServiceType } from '@thodu/api/contract/care/service-types'
 import { type UploadCategory, uploadCategories } from '@thodu/api/contract/care/upload-categories'
-import { noticeVersion } from '@thodu/api/contract/privacy/notice'
+import { behalves, noticeVersion } from '@thodu/api/contract/privacy/notice'
 import { lazy, useEffect, useMemo, useState } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
+import { consents } from '#words/consents.ts'
 import { details } from '#words/details.ts'
 import { pathTo } from '../../language/paths.ts'
 import { loadDraft, updateDraft } from '../draft/current-draft.ts'
 import type { DraftFile, DraftFiles } from '../draft/draft-store.ts'
 import { Alert } from '../ui/Alert.tsx'
+import { Field } from '../ui/fields/Field.tsx'
 import { useCheckedForm } from '../ui/fields/use-checked-form.ts'
 import { LoadBoundary } from '../ui/LoadBoundary.tsx'
 import { YourBooking } from '../your-booking/YourBooking.tsx'
 import { AgreeBox } from './agree/AgreeBox.tsx'
-import { NoticeBox } from './agree/NoticeBox.tsx'
 import { canLeaveFor } from './can-leave.ts'
 import { checkForm, type DetailsValues, fillFields, isAsked } from './details-form.ts'
 import { ErrorSummary, type FieldProblem, listProblems } from './ErrorSummary.tsx'
 import { PatientFieldInput } from './PatientFieldInput.tsx'
 import { PreferenceFields } from './PreferenceFields.tsx'
 import { useKeptDetails } from './use-stored-details.ts'
+
+type NoticeProps = { error: string | undefined; registered: UseFormRegisterReturn; behalf: UseFormRegisterReturn }
+const { box, behalf: words } = consents
+
+/** Agreement to the privacy notice, and for whom it is given (rule PRIV-C3). */
+function NoticeBox({ error, registered, behalf }: NoticeProps) {
+  return (
+    <AgreeBox id="agreedToNotice" words={box} path="/privacy" error={error} registered={registered}>
+      <Field id="onBehalf" label={words.label} error={undefined}>
+        {(aria) => (
+          <select {...behalf} {...aria} className="input">
+            <option value="">{words.open}</option>
+            {behalves.map((one) => (
+              <option key={one} value={one}>
+                {words.choices[one]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </AgreeBox>
+  )
+}
 
 // The file fields come last, so their script loads while the customer fills in the first fields.
 const FileCategory = lazy(() => import('./FileCategory.tsx'))

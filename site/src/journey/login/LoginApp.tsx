@@ -1,9 +1,9 @@
 import type { FactorChallenge } from '@thodu/api/contract/accounts/factors.schema'
+import { DRAFT_PREFIX } from '@thodu/api/contract/people/session-keys'
 import { texts } from '@thodu/api/contract/texts'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { login } from '#words/login.ts'
 import { pathTo } from '../../language/paths.ts'
-import { hasDrafts } from '../draft/has-drafts.ts'
 import { consumeNotice } from '../session/leave-for-login.ts'
 import { consumeLandingPath, readAttempted } from '../session/remembered-path.ts'
 import { resolveUser } from '../session/resolve-user.ts'
@@ -14,6 +14,9 @@ import { useLoadedAhead } from '../ui/on-demand.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { type Mode, useMode } from './login-modes.ts'
 import { enter, type Known, SignInForm } from './SignInForm.tsx'
+
+/** Whether this tab has a draft that waits for its account to sign in again. */
+const hasDrafts = (): boolean => Object.keys(sessionStorage).some((key) => key.startsWith(DRAFT_PREFIX))
 
 const loadForgot = () => import('./ForgotPassword.tsx')
 const ForgotPassword = lazy(loadForgot)

@@ -3,6 +3,7 @@ import type { FactorChallenge } from '@thodu/api/contract/accounts/factors.schem
 import { emailSchema, loginSchema } from '@thodu/api/contract/accounts/sign-in.schema'
 import { texts } from '@thodu/api/contract/texts'
 import type { z } from '@thodu/api/contract/wire/zod'
+import { useEffect, useState } from 'react'
 import { login } from '#words/login.ts'
 import { api } from '../session/api.ts'
 import { consumeLandingPath } from '../session/remembered-path.ts'
@@ -12,7 +13,13 @@ import { bySchema } from '../ui/fields/by-schema.ts'
 import { PasswordField } from '../ui/fields/PasswordField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { useCheckedForm } from '../ui/fields/use-checked-form.ts'
-import { useHydrated } from '../ui/use-hydrated.ts'
+
+/** False in the prerendered page: buttons wait for the script, since the browser would send the form itself. */
+function useHydrated(): boolean {
+  const [hydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
+  return hydrated
+}
 
 /** Credentials of a new account or a reset password, prefilled in the sign-in form; in memory only. */
 export type Known = { email: string; password: string }

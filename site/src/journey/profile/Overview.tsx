@@ -15,7 +15,9 @@ import { LoadBoundary } from '../ui/LoadBoundary.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { CaregiverCard } from '../visits/CaregiverCard.tsx'
-import { CodeAtTheDoor } from '../visits/door/CodeAtTheDoor.tsx'
+import { DoorCode } from '../visits/door/DoorCode.tsx'
+import { useVisits } from '../visits/use-visits.ts'
+import { isAtTheDoor, isLongBeforeEnd } from '../visits/visit-rules.ts'
 import { BookingDialog } from './bookings/lazy-dialog.ts'
 import { StatusBadge } from './bookings/StatusBadge.tsx'
 import { CallbackRequests } from './CallbackRequests.tsx'
@@ -25,6 +27,18 @@ import { loadBookings, loadCallbacks } from './load.ts'
 import { describeNextStep } from './next-step.ts'
 import { isLoadSettled, type Loaded, useLoad } from './use-load.ts'
 import { isInCare, useWhoComes } from './use-who-comes.ts'
+
+/** The codes of a booking around arrival and end, on Overview (rule JRN-29). */
+function CodeAtTheDoor({ booking }: { booking: Booking }) {
+  const { visits = [], at = 0 } = useVisits(booking)
+  return visits
+    .filter((visit) => isAtTheDoor(visit, at) && !isLongBeforeEnd(visit, at))
+    .map((visit) => (
+      <div key={visit._id} className="card code-card">
+        <DoorCode visit={visit} />
+      </div>
+    ))
+}
 
 const loadNotice = () => import('../privacy/NoticeCard.tsx').then(({ NoticeCard }) => NoticeCard)
 type NoticePart = Awaited<ReturnType<typeof loadNotice>>

@@ -1,10 +1,12 @@
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import { texts } from '@thodu/api/contract/texts'
-import { lazy, useEffect, useMemo } from 'react'
+import { lazy, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { frame } from '#words/frame.ts'
 import { Guarded } from '../session/Guarded.tsx'
+import { showsLastSeen, watchLastSeen } from '../session/last-seen.ts'
 import { cacheUser } from '../session/session-store.ts'
+import { Alert } from '../ui/Alert.tsx'
 import { LoadBoundary } from '../ui/LoadBoundary.tsx'
-import { OfflineNote } from '../ui/OfflineNote.tsx'
 import { PerformanceWidget } from './analytics/PerformanceWidget.tsx'
 import { loadForms } from './bookings/lazy-dialog.ts'
 import { Loadable } from './Loadable.tsx'
@@ -13,6 +15,21 @@ import { Overview } from './Overview.tsx'
 import { TabList } from './TabList.tsx'
 import { type TabId, tabIds, tabOfHash, tabsOf, useTab } from './tabs.ts'
 import { useLoad } from './use-load.ts'
+
+function subscribe(change: () => void): () => void {
+  for (const event of ['online', 'offline']) addEventListener(event, change)
+  const endWatch = watchLastSeen(change)
+  return () => {
+    endWatch()
+    for (const event of ['online', 'offline']) removeEventListener(event, change)
+  }
+}
+
+/** Says that the shown data may be old; disappears when the connection is back or an answer came. */
+function OfflineNote() {
+  const isNew = useSyncExternalStore(subscribe, () => navigator.onLine && !showsLastSeen())
+  return isNew ? null : <Alert tone="note">{frame.lastSeen}</Alert>
+}
 
 // The other tabs load when a finger, the mouse or the keyboard comes near, so that the page itself stays small.
 const loadTabs = () => import('./other-tabs.ts')

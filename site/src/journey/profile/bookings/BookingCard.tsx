@@ -6,9 +6,9 @@ import { confirmed } from '#words/confirmed.ts'
 import { namesOf } from '#words/language/catalogue.ts'
 import { formatDate } from '#words/language/formats.ts'
 import { profile } from '#words/profile.ts'
+import { sharing as words } from '#words/sharing.ts'
 import { pathTo } from '../../../language/paths.ts'
 import { listBookingFacts, listCareAnswers, listPatientFacts } from '../../confirmed/booking-facts.ts'
-import { ShareDays } from '../../sharing/ShareDays.tsx'
 import { Done } from '../../ui/Done.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { LoadBoundary } from '../../ui/LoadBoundary.tsx'
@@ -18,6 +18,31 @@ import type { BookingAction, Finished } from './booking-actions.ts'
 import { CardActions } from './CardActions.tsx'
 import { ChangeRequestState } from './ChangeRequestState.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
+
+const DayLinks = lazy(() => import('../../sharing/DayLinks.tsx'))
+
+/** Folded below an active booking; the content loads when it is opened (rule SHARE-1). */
+function ShareDays({ booking }: { booking: Booking }) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <details className="disclosure" onToggle={({ currentTarget }) => setOpened(opened || currentTarget.open)}>
+      <summary>
+        <span>
+          {words.heading}
+          <span className="visually-hidden"> {booking.bookingId}</span>
+        </span>
+      </summary>
+      <div>
+        <p>{words.lead}</p>
+        {opened && (
+          <LoadBoundary part="sharing">
+            <DayLinks booking={booking} />
+          </LoadBoundary>
+        )}
+      </div>
+    </details>
+  )
+}
 
 const BookingMoney = lazy(() => import('../../money/BookingMoney.tsx'))
 type Props = {
