@@ -82,8 +82,7 @@ export type SettingsStore = {
 
 /** The suggestions shown to the office (suggestions/shown-suggestions.ts). */
 export type ShownSuggestions = {
-  /** The list starts with the best suggestion. */
-  keep: (viewerId: string, subjectId: string, ranked: readonly (Choice & { caretakerId: string })[]) => void
+  keep: (viewerId: string, subjectId: string, places: ReadonlyMap<string, Choice>) => void
   /** Returns suggestions by caretaker, or undefined if none were shown, or too long ago. */
   find: (viewerId: string, subjectId: string) => ReadonlyMap<string, Choice> | undefined
 }

@@ -8,7 +8,7 @@ import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { conflict } from '../http/errors/api-error.ts'
 import { giveConsent } from '../privacy/consents/give-consent.ts'
-import { findLiveLink, toDayLink } from './day-links.queries.ts'
+import { readNewLink, toDayLink } from './day-links.queries.ts'
 
 const isOver = (status: string): boolean => status === 'completed' || status === 'cancelled'
 
@@ -53,7 +53,5 @@ export const createDayLink = (
       description: `Day link created for booking ${booking.code}, for ${days} days`,
       at: now,
     })
-    const link = await findLiveLink(tx, id, now)
-    if (!link) throw new Error('the new day link was not found')
-    return toDayLink(link, deps.config)
+    return toDayLink(await readNewLink(tx, id), deps.config)
   })

@@ -57,6 +57,9 @@ export async function findLiveLink(db: Reader, id: string, now: Date): Promise<S
   return link && lives(link, now) ? link : undefined
 }
 
+export const readNewLink = (db: Reader, id: string): Promise<StoredLink> =>
+  selectLinks(db).where('day_links.id', '=', id).executeTakeFirstOrThrow()
+
 export const toOfficeLink = (link: StoredLink): OfficeDayLink => ({
   _id: link.id,
   name: link.name,

@@ -1,4 +1,4 @@
-import type { Reader, VisitRow } from '@thodu/db'
+import { isOneOf, type Reader, type VisitRow } from '@thodu/db'
 
 export type FeedVisit = {
   id: string
@@ -94,8 +94,6 @@ export async function findFirstVisits(
   db: Reader,
   visits: readonly FeedVisit[],
 ): Promise<Map<string, { first: string; before: string }>> {
-  const moved = visits.filter(({ origin_kind: kind }) => kind === 'moved')
-  if (moved.length === 0) return new Map()
   const rows = await db
     .selectFrom('visits')
     .innerJoin('visits as origin', 'origin.id', 'visits.origin_visit_id')
@@ -108,9 +106,10 @@ export async function findFirstVisits(
     )
     .select(['visits.id', 'origin.id as before', 'earliest.id as earliest'])
     .where(
-      'visits.id',
-      'in',
-      moved.map(({ id }) => id),
+      isOneOf(
+        'visits.id',
+        visits.map(({ id }) => id),
+      ),
     )
     .where('visits.origin_kind', '=', 'moved')
     .whereRef('origin.moves', '<', 'visits.moves')

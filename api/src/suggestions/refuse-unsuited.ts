@@ -1,11 +1,11 @@
 import type { Reader } from '@thodu/db'
 import type { Config } from '../config/config.ts'
 import type { ProfileCheck } from '../contract/suggestions/caretaker-profile.ts'
-import { findMissingChecks, missingChecksKey } from '../contract/suggestions/missing-checks.ts'
-import { texts } from '../contract/texts.ts'
+import { findMissingChecks } from '../contract/suggestions/missing-checks.ts'
 import { ApiError, conflict } from '../http/errors/api-error.ts'
 import { storedChecksOf } from './find-candidates.ts'
 import { findPreferences } from './find-preferences.ts'
+import { describeMissingChecks } from './missing-checks.ts'
 import { findUnsuited } from './ranking/rank-candidates.ts'
 
 /**
@@ -38,9 +38,8 @@ export async function refuseUnsuited(
   } as const
   const [refusal] = findUnsuited({ ...preferences, requiredChecks, missingChecksBlock }, candidate)
   const missing = findMissingChecks(requiredChecks, candidate.checks)
-  const key = missingChecksKey(missing)
-  if (refusal === 'booking.checks_missing' && key !== undefined)
-    throw new ApiError(409, refusal, { message: texts.missingChecks[key] })
+  if (refusal === 'booking.checks_missing')
+    throw new ApiError(409, refusal, { message: describeMissingChecks(missing) })
   if (refusal !== undefined) throw conflict(refusal)
   return missing
 }

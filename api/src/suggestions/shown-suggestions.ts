@@ -12,11 +12,10 @@ type Shown = { until: number; places: ReadonlyMap<string, Choice> }
 export function createShownSuggestions(now: () => Date): ShownSuggestions {
   const shown = new Map<string, Shown>()
   return {
-    keep: (viewerId, subjectId, ranked) => {
+    keep: (viewerId, subjectId, places) => {
       const key = `${viewerId} ${subjectId}`
-      const places = ranked.map(({ caretakerId, ...choice }) => [caretakerId, choice] as const)
       shown.delete(key)
-      shown.set(key, { until: now().getTime() + keptFor, places: new Map(places) })
+      shown.set(key, { until: now().getTime() + keptFor, places })
       const [oldest] = shown.keys()
       if (shown.size > most && oldest !== undefined) shown.delete(oldest)
     },

@@ -78,14 +78,14 @@ const toRanked =
     })),
   })
 
-const toPlaces = ({ eligible, askFirst }: Ranking) =>
-  [...eligible, ...askFirst].map(({ candidate, score, reasons }, index) => ({
-    caretakerId: candidate.id,
-    rank: index + 1,
-    score,
-    version: rankingVersion,
-    reasons: toFamilyReasons(reasons),
-  }))
+/** The places of suggested caretakers by id. */
+const toPlaces = ({ eligible, askFirst }: Ranking): Map<string, Choice> =>
+  new Map(
+    [...eligible, ...askFirst].map(({ candidate, score, reasons }, index) => [
+      candidate.id,
+      { rank: index + 1, score, version: rankingVersion, reasons: toFamilyReasons(reasons) },
+    ]),
+  )
 
 /**
  * Ranks caretakers for a booking or one of its visits, best first, and lists excluded ones, with reasons and occupied
@@ -164,10 +164,7 @@ export async function describeChoice(
   const shown = deps.shownSuggestions.find(caller.actor.id, idOf(subject))
   if (shown || !deps.database.isShared) return shown?.get(caretakerId)
   const found = await rankFor(deps, subject)
-  const place = found && toPlaces(found.ranking).find((one) => one.caretakerId === caretakerId)
-  if (!place) return undefined
-  const { caretakerId: _id, ...choice } = place
-  return choice
+  return found && toPlaces(found.ranking).get(caretakerId)
 }
 export const auditChoice = (choice: Choice | undefined) =>
   choice === undefined

@@ -45,7 +45,7 @@ describe('numbers of the call sheet', () => {
 
   it('cannot be read from their key', () => {
     const secret = createSecretKey(Buffer.alloc(32, 1))
-    expect(keyOf(secret, '9876543210')).not.toContain('98765')
+    expect(keyOf(secret, '9876543210')).toMatch(/^(?!.*98765)[\w-]{24}$/)
     expect(keyOf(secret, '9876543210')).toBe(keyOf(secret, '9876543210'))
     expect(keyOf(createSecretKey(Buffer.alloc(32, 2)), '9876543210')).not.toBe(keyOf(secret, '9876543210'))
   })
@@ -65,12 +65,5 @@ describe('numbers of the call sheet', () => {
       '+918702451234',
       '90000771259000077126',
     ])
-  })
-
-  it('have keys of one length, the same for each call', () => {
-    const secret = createSecretKey(Buffer.alloc(32, 3))
-    const keys = [1, 2, 1].map((digit) => keyOf(secret, `987654321${digit}`))
-    expect(keys.map(({ length }) => length)).toEqual([24, 24, 24])
-    expect([keys[0] === keys[2], keys[0] === keys[1]]).toEqual([true, false])
   })
 })

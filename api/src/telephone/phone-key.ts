@@ -64,18 +64,6 @@ export function toDialled(group: string): string {
   return parsePhone(`+${group}`)?.isPossible() ? `+${group}` : group
 }
 
-/** Limit of the key cache: a sheet has the same numbers at each read. A full cache is dropped. */
-const mostKeys = 2_000
-const madeKeys = new WeakMap<KeyObject, Map<string, string>>()
-
 /** Returns the keyed hash that replaces a number in URLs and logs, so that the number stays secret (rule CALL-2). */
-export function keyOf(secret: KeyObject, group: string): string {
-  const kept = madeKeys.get(secret)
-  const known = kept?.get(group)
-  if (known !== undefined) return known
-  const made = kept && kept.size < mostKeys ? kept : new Map<string, string>()
-  madeKeys.set(secret, made)
-  const key = createHmac('sha256', secret).update(`call:${group}`).digest('base64url').slice(0, 24)
-  made.set(group, key)
-  return key
-}
+export const keyOf = (secret: KeyObject, group: string): string =>
+  createHmac('sha256', secret).update(`call:${group}`).digest('base64url').slice(0, 24)

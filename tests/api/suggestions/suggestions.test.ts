@@ -187,9 +187,9 @@ describe('preferences of the booking form', () => {
     expect(food).toBe('vegetarian')
 
     // A preference stored by an admin replaces that of the form, whose answers stay unchanged.
-    await world.ask(booking, { language: 'te' })
+    await world.ask(booking, { language: 'te', keepSame: true })
     const after = await readAsOffice(booking)
-    expect(after.preferences).toMatchObject({ language: 'te', gender: null, food: 'vegetarian' })
+    expect(after.preferences).toMatchObject({ language: 'te', gender: null, keepSame: true, food: 'vegetarian' })
     expect(after.formData).toMatchObject(wished)
   })
 
@@ -308,10 +308,8 @@ describe('the ranking facts of a caretaker (rule MATCH-4)', () => {
       const { _id } = await world.book(family, { preferredStartDate })
       return sentences(await world.suggest(`bookings/${_id}`), 'Works ahead').load
     }
-    expect([await loadOf('2026-06-12'), await loadOf('2026-06-24')]).toEqual([
-      '12: 0 of 48 hours that week',
-      '12: 2 of 48 hours that week',
-    ])
+    const loads = [await loadOf('2026-06-12'), await loadOf('2026-06-24'), await loadOf('2026-06-26')]
+    expect(loads.map((load) => load?.slice(0, 11))).toEqual(['12: 0 of 48', '12: 2 of 48', '12: 2 of 48'])
   })
 
   test('count a start more than a quarter of an hour late as late, for ninety days', async () => {

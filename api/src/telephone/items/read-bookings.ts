@@ -16,12 +16,13 @@ const selectPromised = prepareQuery((db, { ids }: Placeholders<Only>) => {
     .where('promises.met_at', 'is', null)
     .where('promises.void_at', 'is', null)
     .where('promises.closed_at', 'is', null)
-    .$if(ids !== undefined, (query) =>
-      query.where('promises.subject_type', '=', 'booking').where(isOneOf('promises.subject_id', ids ?? [])),
-    )
     .where(notGivenUp)
     // Without order for given ids: SQLite otherwise walks all open promises.
-    .$if(ids === undefined, (query) => query.orderBy('promises.ends_at'))
+    .$call((query) =>
+      ids === undefined
+        ? query.orderBy('promises.ends_at')
+        : query.where('promises.subject_type', '=', 'booking').where(isOneOf('promises.subject_id', ids)),
+    )
     .limit(mostDue)
   return db
     .selectFrom(due.as('due'))
@@ -40,7 +41,7 @@ const selectTried = prepareQuery((db, { ids }: Placeholders<Only>) =>
     .where('call_tries.subject_type', '=', 'booking')
     .where('call_tries.next_try_at', 'is not', null)
     .where('bookings.status', 'in', bindingStatuses)
-    .$if(ids !== undefined, (query) => query.where(isOneOf('call_tries.subject_id', ids ?? [])))
+    .$call((query) => (ids === undefined ? query : query.where(isOneOf('call_tries.subject_id', ids))))
     .orderBy('call_tries.next_try_at')
     .limit(mostDue),
 )

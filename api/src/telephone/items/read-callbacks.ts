@@ -22,7 +22,7 @@ const selectCallbacks = (db: Reader, { ids }: Only) =>
     .select(['callbacks.additional_notes', 'accounts.name', 'accounts.email', 'accounts.phone', 'accounts.language'])
     .select(['promises.ends_at', ...triesColumns])
     .where('callbacks.status', '=', 'open')
-    .$if(ids !== undefined, (query) => query.where(isOneOf('callbacks.id', ids ?? [])))
+    .$call((query) => (ids === undefined ? query : query.where(isOneOf('callbacks.id', ids))))
     .orderBy('callbacks.created_at')
     .limit(mostDue)
     .execute()

@@ -28,7 +28,7 @@ const selectMessages = (db: Reader, { ids }: Only) =>
     ])
     .select(['promises.ends_at', ...triesColumns])
     .where('messages.status', '=', 'new')
-    .$if(ids !== undefined, (query) => query.where(isOneOf('messages.id', ids ?? [])))
+    .$call((query) => (ids === undefined ? query : query.where(isOneOf('messages.id', ids))))
     .where(notGivenUp)
     .orderBy('messages.created_at')
     .limit(mostDue)

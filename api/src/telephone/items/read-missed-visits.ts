@@ -18,7 +18,7 @@ const selectMissed = (db: Reader, { since, ids }: Only & { since: number }) =>
     .select(['visits.id', 'visits.starts_min', ...callBookingColumns, ...triesColumns])
     .where('visits.status', '=', 'missed')
     .where('visits.starts_min', '>', since)
-    .$if(ids !== undefined, (query) => query.where(isOneOf('visits.id', ids ?? [])))
+    .$call((query) => (ids === undefined ? query : query.where(isOneOf('visits.id', ids))))
     .where(notGivenUp)
     .where(({ or, not, exists, eb, selectFrom }) =>
       or([
