@@ -47,7 +47,7 @@ export const undoBooking = (
     const before = await completeBooking(tx, row, viewer)
     const reset = { cancelled_from: null, cancel_reason: null }
     const updated = await changeBooking(tx, row, { ...changes, ...reset }, at, { by: 'taken_back' })
-    if (!isSame && stood.caretaker === null) await renewPromises(tx, row, at)
+    if (stood.caretaker === null) await renewPromises(tx, row, at)
     const booking = await completeBooking(tx, updated, viewer)
     await auditBooking(tx, caller, row, {
       action: actionOf(isSame ? undefined : stood, viewer),

@@ -61,7 +61,7 @@ describe('POST /booking', () => {
     })
     expect(body.bookingId).toMatch(/^[A-HJ-NP-Z2-9]{6}$/)
     const row = await world.readRow(body._id)
-    expect([row.terms_version, row.created_day]).toEqual(['2024-03', '2026-06-10'])
+    expect([row.terms_version, row.created_day, row.hours_of]).toEqual(['2024-03', '2026-06-10', null])
     const audit = await world.readAudit(body._id)
     expect(audit.map(({ action, status: outcome, actor_id }) => [action, outcome, actor_id])).toEqual([
       ['BOOKING_CREATED', 'success', customer.id],

@@ -94,6 +94,7 @@ describe('setting a status', () => {
     const done = await setStatus<{ status: string; cancelReason: string }>(booking._id, { status: 'cancelled', reason })
     expect(done.body).toMatchObject({ status: 'cancelled', cancelReason: 'Patient in hospital, card XXXX XXXX 2346' })
     expect(await lastAudit(booking._id)).toEqual(['BOOKING_CANCELLED', 'success'])
+    expect(await world.readSubjects(customer.email)).toContain(`Your booking ${booking.bookingId} has been cancelled`)
     const again = await setStatus(booking._id, { status: 'cancelled' })
     expect([again.status, again.body.message]).toEqual([409, texts.booking.alreadyFinished])
   })
@@ -115,9 +116,11 @@ test('PUT /admin/bookings/{id} corrects details, start date and notes, each with
   const patientDetails = { pincode: '506002', additionalNotes: 'Ring twice' }
   const corrected = await world.call(admin, 'PUT', `/admin/bookings/${booking._id}`, { ...booking, patientDetails })
   expect(corrected.body).toMatchObject({ status: 'active', patientDetails })
-  const rows = (await world.readAudit(booking._id)).slice(-2)
+  await world.call(admin, 'PUT', `/admin/bookings/${booking._id}`, { patientDetails: { pincode: '506003' } })
+  const rows = (await world.readAudit(booking._id)).slice(-3)
   expect(rows.map(({ action, resource_type, user_role }) => [action, resource_type, user_role])).toEqual([
     ['BOOKING_UPDATED', 'booking', 'admin'],
+    ['PATIENT_DETAILS_UPDATED', 'patient', 'admin'],
     ['PATIENT_DETAILS_UPDATED', 'patient', 'admin'],
   ])
 })

@@ -91,6 +91,7 @@ describe('a search for a complete number or address', () => {
     const inText = await add(family, { ...withPhone('9876512342', 'asha.rao@whole.example'), ...texts })
     expect(await list({ q: phone })).toEqual([relative.id, own.id])
     expect(await list({ q: 'Rao@whole.example' })).toEqual([own.id])
+    expect(await list({ q: `Booking #${own.code}` })).toEqual([own.id])
     // A part of a number matches digits first, then the text as typed.
     expect((await list({ q: '98765-1234' })).toSorted()).toEqual([own.id, relative.id, inText.id].toSorted())
     const noted = await add(family, { search_text: 'call 9876512399, night@whole.example' })
