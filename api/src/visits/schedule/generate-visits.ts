@@ -1,4 +1,4 @@
-import { newId, type Reader, type Tx, type VisitRow } from '@thodu/db'
+import { isOneOf, newId, type Reader, type Tx, type VisitRow } from '@thodu/db'
 import { type Day, dayOfMoment, laterDay, momentOf } from '../../contract/time.ts'
 import { type Placed, type PlacedVisit, placeVisits } from './place-visits.ts'
 import type { PlannedBooking, StoredRoster } from './roster.queries.ts'
@@ -161,18 +161,13 @@ const batch = 200
  */
 export async function writeVisits(tx: Tx, bookingId: string, plan: VisitPlan, at: Date): Promise<void> {
   const time = at.toISOString()
-  for (let first = 0; first < plan.removed.length; first += batch) {
-    const ids = plan.removed.slice(first, first + batch).map(({ id }) => id)
-    // A trigger copies removed visits to left_visits with this time.
-    await markVisits(tx, (visits) => visits.where('id', 'in', ids), { updated_at: time })
-    await tx.deleteFrom('visits').where('id', 'in', ids).execute()
-  }
+  const removed = plan.removed.map(({ id }) => id)
+  // A trigger copies removed visits to left_visits with this time.
+  await markVisits(tx, (visits) => visits.where(isOneOf('id', removed)), { updated_at: time })
+  await tx.deleteFrom('visits').where(isOneOf('id', removed)).execute()
   // Caretakers are removed first, because two visits may swap them.
-  const freed = plan.changed.filter(({ row }) => row.caretaker_id !== null).map(({ row }) => row.id)
-  for (let first = 0; first < freed.length; first += batch) {
-    const ids = freed.slice(first, first + batch)
-    await markVisits(tx, (visits) => visits.where('id', 'in', ids), { caretaker_id: null, updated_at: time })
-  }
+  const changed = plan.changed.map(({ row }) => row.id)
+  await markVisits(tx, (visits) => visits.where(isOneOf('id', changed)), { caretaker_id: null, updated_at: time })
   for (const { row, to } of plan.changed) {
     const changes = { starts_min: to.startsMin, ends_min: to.endsMin, caretaker_id: to.caretakerId }
     await updateVisit(tx, row, changes, at)

@@ -47,6 +47,8 @@ describe('an extended package', () => {
     // The extension counts by the package, not by all packages bought before.
     expect(await extend(booking, 2)).toBe(5)
     expect([await rosterOf(booking), await countOf(booking)]).toEqual([[3, 20, '2026-07-08'], 20])
+    const { roster } = await world.readRoster(booking)
+    expect(roster && (await world.change(booking, roster)).body.roster.unitsTotal).toBe(20)
     expect([await rosterOf(other), await countOf(other)]).toEqual([[1, 5, '2026-06-17'], 5])
   })
 

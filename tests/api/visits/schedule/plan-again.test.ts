@@ -211,6 +211,7 @@ describe('the plan of a booking', () => {
     expect(kept.body.roster.endsOn).toBe('2026-06-25')
     const moved = await world.change(booking, kept.body.roster, { startsOn: '2026-06-12', from: '2026-06-12' })
     expect(moved.body.roster).toMatchObject({ endsOn: '2026-06-18', unitsTotal: 5 })
+    expect((await world.change(booking, moved.body.roster, { startsOn: '2026-06-09' })).status).toBe(400)
   })
 })
 
