@@ -53,6 +53,12 @@ test('calls to a foreign number of another family stay, in any spelling (CALL-6)
   expect(calls).toEqual([{ note: 'About Singapore' }])
 })
 
+test('a number of many families leads to the first five by name (CALL-6)', async () => {
+  for (const letter of 'FBEDAC') await world.addFamily('9876540091', `${letter} Rao`)
+  const { families } = await world.find('9876540091')
+  expect(families.map(({ name }) => name[0]).join('')).toBe('ABCDE')
+})
+
 const api = useWorld(createTestApi)
 let admin: SignedIn
 beforeAll(async () => {
