@@ -279,6 +279,27 @@ test('a person without an email address is called, and marked once', async () =>
   expect((await calls()).find(({ _id }) => _id === silent)?.state).toBe('told')
 })
 
+test('people who wrote without an account are notified once each, or called at their number (rules PRIV-B3, PRIV-B4)', async () => {
+  const breach = await openTold()
+  const writing = { name: 'Anil Rao', subject: 'Nights', message: 'Is a nurse free?', inquiryType: 'general' }
+  for (const email of ['anil.rao@example.in', 'Anil.Rao@example.in'])
+    await world.call(undefined, 'POST', '/contact', { ...writing, email })
+  const request = { kind: 'access', text: 'Please', name: 'Latha Rao', contact: '9876540051' }
+  await world.call(undefined, 'POST', '/privacy-requests', request)
+  for (let round = 0; round < 2; round += 1) await tell(breach._id, { kind: 'everybody' })
+  const mails = await world.readSubjects('anil.rao@example.in')
+  expect(mails.filter((subject) => subject.startsWith('An incident'))).toHaveLength(1)
+  const writers = async () => {
+    const { list } = (await office<Affected>('POST', `/${breach._id}/people`, {})).body
+    return list.filter(({ hasAccount }) => !hasAccount)
+  }
+  const [latha, ...others] = await writers()
+  expect(latha).toMatchObject({ name: 'Latha Rao', email: '', phone: '9876540051', state: 'toCall' })
+  expect(others).toMatchObject([{ name: 'Anil Rao', email: 'anil.rao@example.in', state: 'told' }])
+  expect((await office('POST', `/${breach._id}/calls/${latha?._id}`)).status).toBe(204)
+  expect((await writers()).map(({ state }) => state)).toEqual(['told', 'told'])
+})
+
 test('a breach can be closed once the Board has both reports, and is unchangeable then', async () => {
   moveTo('2026-06-10T06:00:00.000Z')
   const breach = await openTold()
@@ -301,8 +322,9 @@ test('a breach can be closed once the Board has both reports, and is unchangeabl
 
 test('the audit log records actions and times of a breach without its texts', async () => {
   const breach = await openTold()
-  await office('PUT', `/${breach._id}`, { boardToldAt: aware })
+  for (let round = 0; round < 2; round += 1) await office('PUT', `/${breach._id}`, { ...said, boardToldAt: aware })
   const rows = await world.readAudit(breach._id)
+  expect(JSON.parse(rows.at(-1)?.changes ?? '')).toEqual([{ field: 'boardToldAt', from: null, to: aware }])
   expect(rows.map(({ action }) => action)).toEqual(['ADMIN_ACTION', 'STATUS_UPDATE', 'STATUS_UPDATE'])
   const written = JSON.stringify(rows)
   expect(written).toContain(aware)

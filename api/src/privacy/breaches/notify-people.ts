@@ -103,7 +103,6 @@ async function notifyBatch(tx: Tx, deps: Deps, caller: Caller, id: string, whom:
  * @throws ApiError 404; 409 `breach.incomplete`, `breach.closed`
  */
 export async function notifyPeople(deps: Deps, caller: Caller, id: string, whom: Whom): Promise<People> {
-  refuseIncomplete(await findBreachRow(deps.database.read, id))
   const sum = { mails: 0, calls: 0 }
   for (;;) {
     const one = await deps.database.write((tx) => notifyBatch(tx, deps, caller, id, whom))

@@ -168,6 +168,7 @@ test('a request is acknowledged, queried and answered with a mail each, and stay
     nextDueAt: asked.dueAt,
     by: { _id: admin.id },
   })
+  expect(await world.readSubjects(asha.email)).not.toContain(`Our answer to your request ${asked.code}`)
   await move(asked._id, { status: 'waiting', answer: 'On which day was that?' })
   expect((await world.readMails(asha.email)).at(-1)?.text).toContain('On which day was that?')
   const done = await move(asked._id, { status: 'done', answer: 'We have spoken with her. We are sorry.' })
@@ -281,6 +282,9 @@ test('a correction links to the audit row of the change', async () => {
   world.clock.now = new Date(world.clock.now.getTime() + hourMs)
   const { body: nothing } = await ask(asha, { kind: 'correction', text: 'All is well after all.' })
   expect((await move(nothing._id, { status: 'done' })).body.correctedBy).toBeNull()
+  const { body: other } = await ask(asha)
+  await world.call(admin, 'PUT', `/admin/bookings/${booking._id}`, { patientDetails: { patientName: 'Savithri R.' } })
+  expect((await move(other._id, { status: 'done' })).body.correctedBy).toBeNull()
 })
 
 test('requests are listed by due date with late ones marked, and each access is recorded', async () => {
