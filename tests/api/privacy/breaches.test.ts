@@ -298,6 +298,8 @@ test('people who wrote without an account are notified once each, or called at t
   expect(others).toMatchObject([{ name: 'Anil Rao', email: 'anil.rao@example.in', state: 'told' }])
   expect((await office('POST', `/${breach._id}/calls/${latha?._id}`)).status).toBe(204)
   expect((await writers()).map(({ state }) => state)).toEqual(['told', 'told'])
+  const unseen = { kind: 'viewer', email: 'nobody@example.in', from: aware, until: aware } as const
+  expect((await count(breach._id, unseen)).body.people).toBe(0)
 })
 
 test('a breach can be closed once the Board has both reports, and is unchangeable then', async () => {
@@ -316,6 +318,7 @@ test('a breach can be closed once the Board has both reports, and is unchangeabl
   const later = await office<Refusal>('PUT', `/${breach._id}`, { boardToldAt: null })
   expect([later.status, later.body.code]).toEqual([409, 'breach.closed'])
   expect((await tell(breach._id, { kind: 'everybody' })).status).toBe(409)
+  expect((await office('POST', '/unknown/close')).status).toBe(404)
   const { body: openOnes } = await office<Breach[]>('GET', `?filter=${encodeURIComponent('{"open":true}')}`)
   expect(openOnes.map(({ _id }) => _id)).not.toContain(breach._id)
 })

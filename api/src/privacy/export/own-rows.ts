@@ -51,7 +51,7 @@ export function createRoles(read: Reader, self: string, words: ExportWords): Rol
 
 /** Parses JSON, formats times, and replaces other people by their role. */
 async function tell(name: string, { as }: Column, value: unknown, roles: Roles): Promise<unknown> {
-  if (value === null || value === undefined) return null
+  if (value === null) return null
   if (as === 'other') return roles.of(String(value))
   if (typeof value === 'number')
     return /_min$/.test(name) && value > leastEpochMinutes ? new Date(value * 60_000).toISOString() : value
