@@ -55,12 +55,12 @@ async function takeVisit(tx: Tx, deps: Deps, caller: Visitor, offer: StoredOffer
   await notifyOfChangedVisit(tx, deps, visit, after, at)
 }
 
-/** @returns false when the offer cannot be answered any more, and stores nothing */
-async function answer(tx: Tx, deps: Deps, caller: Visitor, link: string, given: AnswerOffer): Promise<boolean> {
+/** Stores nothing when the offer cannot be answered any more. */
+async function answer(tx: Tx, deps: Deps, caller: Visitor, link: string, given: AnswerOffer): Promise<void> {
   const at = deps.now()
   const offer = (await findLinkedOffer(tx, deps, link)).find(({ visit_id }) => visit_id === given.visit)
   if (!offer) throw notFound()
-  if (stateOf(offer, momentOf(at)) !== 'open') return false
+  if (stateOf(offer, momentOf(at)) !== 'open') return
   const visit = await findVisit(tx, offer.visit_id, 'office')
   const holder = asHolder(caller, offer)
   const { numUpdatedRows } = await tx
@@ -71,17 +71,16 @@ async function answer(tx: Tx, deps: Deps, caller: Visitor, link: string, given: 
     .where('answer', 'is', null)
     .where('withdrawn_at', 'is', null)
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) return false
+  if (numUpdatedRows === 0n) return
   await auditVisit(tx, holder, visit, {
     action: 'STATUS_UPDATE',
     what: `: ${offer.name} answered ${given.answer} by link`,
     changes: [],
     at,
   })
-  if (given.answer === 'no') return true
+  if (given.answer === 'no') return
   if (offer.decides === 'first-yes') await takeVisit(tx, deps, holder, offer, visit, at)
   else await checkCaretaker(tx, deps, offer, visit)
-  return true
 }
 
 /**
