@@ -57,7 +57,7 @@ const selectAccounts = (db: Reader, { emails }: { emails: string[] }) =>
 
 /** Maps rows to messages, each with the account that has its address. */
 export async function toMessages(read: Reader, rows: readonly MessageRow[]): Promise<ContactMessage[]> {
-  const accounts = rows.length === 0 ? [] : await selectAccounts(read, { emails: rows.map(({ email }) => email) })
+  const accounts = await selectAccounts(read, { emails: rows.map(({ email }) => email) })
   const idOf = new Map(accounts.map(({ id, email }) => [email, id]))
   const owners = await findOwners(
     read,
