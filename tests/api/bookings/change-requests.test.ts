@@ -130,6 +130,11 @@ test('a request counts as done when the care ends or the caretaker changes, and 
   const other = await world.addPerson('caretaker', 'Sridevi Goud')
   await world.reassign(admin, active, other)
   expect(await readOwn(active)).toMatchObject({ kind: 'another-caretaker', state: 'done' })
+  await newCaretaker()
+  const alone = await bookedUpTo('confirmed')
+  await ask(alone, { kind: 'another-caretaker', reason: 'times' })
+  await world.assign(admin, alone, null)
+  expect(await readOwn(alone)).toMatchObject({ state: 'open' })
 
   // The family requested another caretaker and none was assigned, so the end of care does not mark it as done.
   await ask(active, { kind: 'another-caretaker', reason: 'manner' })
@@ -203,6 +208,7 @@ test('a change request with past or reversed days, no reason or a long text is r
   expect(await fields({ kind: 'stop', from: '2026-02-30' })).toEqual([400, ['from']])
   expect(await fields({ kind: 'another-caretaker' })).toEqual([400, ['reason']])
   expect(await fields({ kind: 'stop', from: '2026-06-12', words: 'a'.repeat(1_001) })).toEqual([400, ['words']])
+  expect(await fields({ kind: 'stop', from: '2026-06-10' })).toEqual([200, []])
 })
 
 test('other families and caretakers do not see a change request, and the audit log omits its text', async () => {
