@@ -172,3 +172,10 @@ test('merged rules apply from their start, and earlier days keep their caretaker
     }
   }
 })
+
+test('without a rule, the caretaker of the booking works by day, and the night of two shifts is open', () => {
+  const plan = { rules: [], mode: 'two-shifts' } as const
+  const people = (['D', 'N'] as const).map((code) => chooseCaretaker(plan, 'her', code, '2026-06-15'))
+  expect(people).toEqual(['her', null])
+  expect(chooseCaretaker({ ...plan, mode: 'visits' }, 'her', 'N', '2026-06-15')).toBe('her')
+})

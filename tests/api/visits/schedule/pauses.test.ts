@@ -57,6 +57,8 @@ test('a pause cancels its days free of charge, and the log records it', async ()
     // The audit row omits the reason, which reveals health details.
     ['reason', null],
   ])
+  const changed = await world.change(booking, body.roster)
+  expect(changed.body.roster.pause).toEqual({ from: '2026-06-13', until: '2026-06-15' })
 })
 
 test('a pause does not cancel a started visit, and counts a moved visit by its new day', async () => {
