@@ -170,5 +170,6 @@ describe('the people affected by a breach', () => {
       await look(type, { first: until, last: until })
       expect([await seen(), await seen(true)]).toEqual([index + 1, index + 1])
     }
+    expect(await told()).toEqual({ opened: 4, listedOnly: 0 })
   })
 })

@@ -332,4 +332,9 @@ test('the audit log records actions and times of a breach without its texts', as
   const written = JSON.stringify(rows)
   expect(written).toContain(aware)
   for (const words of Object.values(said)) expect(written).not.toContain(words)
+  const { bookingId } = await world.book(await world.addPerson('user'))
+  await tell(breach._id, { kind: 'booking', booking: bookingId })
+  expect((await world.readAudit(breach._id)).at(-1)?.description).toBe(
+    `Data breach ${breach.code}: people notified by mail: 1, to be called: 0`,
+  )
 })

@@ -35,7 +35,7 @@ async function auditTold(
     action: 'ADMIN_ACTION',
     resourceType: 'system',
     resourceId: id,
-    description: `Data breach ${breach.code}: ${mails} people notified by mail, ${calls} to be called`,
+    description: `Data breach ${breach.code}: people notified by mail: ${mails}, to be called: ${calls}`,
     changes: [{ field: 'peopleTold', from: null, to: mails }],
     at,
   })

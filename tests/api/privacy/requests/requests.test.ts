@@ -169,8 +169,10 @@ test('a request is acknowledged, queried and answered with a mail each, and stay
     by: { _id: admin.id },
   })
   expect(await world.readSubjects(asha.email)).not.toContain(`Our answer to your request ${asked.code}`)
-  await move(asked._id, { status: 'waiting', answer: 'On which day was that?' })
-  expect((await world.readMails(asha.email)).at(-1)?.text).toContain('On which day was that?')
+  for (let round = 0; round < 2; round += 1)
+    await move(asked._id, { status: 'waiting', answer: 'On which day was that?' })
+  const questions = (await world.readMails(asha.email)).filter(({ text }) => text.includes('On which day was that?'))
+  expect(questions).toHaveLength(1)
   const done = await move(asked._id, { status: 'done', answer: 'We have spoken with her. We are sorry.' })
   expect(done.body).toMatchObject({ status: 'done', decidedAt: world.clock.now.toISOString(), isLate: false })
   const last = (await world.readMails(asha.email)).at(-1)
