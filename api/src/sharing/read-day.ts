@@ -12,8 +12,11 @@ import { findTicks } from '../visits/ticks.queries.ts'
 import { endOfLink, findLiveLink, type StoredLink } from './day-links.queries.ts'
 
 /** Shows a moved visit only at its new time, but also a skipped one that was returned. Only a move increases `moves`. */
-const standing = (visits: readonly FamilyVisitRow[]): FamilyVisitRow[] =>
-  visits.filter(({ id, moves }) => !visits.some((later) => later.origin_visit_id === id && later.moves > moves))
+const standing = (visits: readonly FamilyVisitRow[]): FamilyVisitRow[] => {
+  const isMoved = ({ id, moves }: FamilyVisitRow) =>
+    visits.some((later) => later.origin_visit_id === id && later.moves > moves)
+  return visits.filter((visit) => !(visit.status === 'skipped' && isMoved(visit)))
+}
 
 /** @param ticksOf undefined when the family does not share tasks */
 function toDayVisit(visit: FamilyVisitRow, ticksOf?: (visit: FamilyVisitRow) => Tick[]): DayVisit[] {
@@ -40,12 +43,13 @@ async function noteOpening(deps: Deps, link: StoredLink, ip: string, now: Date):
   const hour = hourOf(at)
   if (link.last_opened_at !== null && hourOf(link.last_opened_at) === hour) return
   await deps.database.write(async (tx) => {
-    await tx
+    const { numUpdatedRows } = await tx
       .updateTable('day_links')
       .set((row) => ({ opens: row('opens', '+', 1), last_opened_at: at }))
       .where('id', '=', link.id)
       .where((row) => row.or([row('last_opened_at', 'is', null), row('last_opened_at', '<', hour)]))
-      .execute()
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) return
     const viewer = { id: `day-link:${link.id}`, name: `Day link: ${link.name}`, email: '', role: 'user' as const }
     const times = new Map([[link.booking_id, 1]])
     await writeAccesses(tx, [{ way: 'opened', viewer, type: 'booking', times, ip, firstAt: at, lastAt: at }], now)
@@ -59,7 +63,7 @@ async function noteOpening(deps: Deps, link: StoredLink, ip: string, now: Date):
 export async function readDay(deps: Deps, { client }: Visitor, given: string): Promise<DayPage> {
   const now = deps.now()
   const id = readLink(deps.config.secret, 'day-link', given)
-  const link = await findLiveLink(deps.database.read, id ?? '', now)
+  const link = id === undefined ? undefined : await findLiveLink(deps.database.read, id, now)
   if (!link) throw notFound()
   const today = dayInCity(now)
   const visits = await listFamilyVisits(deps.database.read, {

@@ -68,6 +68,10 @@ test('a day link shows done, skipped and planned visits, and the replacement of 
   await add('2026-06-11T09:00:00.000Z', { origin_visit_id: returned.id, origin_kind: 'moved', moves: 0 })
   const moved = await add('2026-06-10T06:00:00.000Z', { status: 'skipped' })
   await add('2026-06-11T03:00:00.000Z', { origin_visit_id: moved.id, origin_kind: 'moved', moves: 1 })
+  // The office restored this one: its new time is cancelled.
+  const restored = await add('2026-06-10T09:00:00.000Z')
+  const cancelled = { origin_visit_id: restored.id, origin_kind: 'moved', moves: 1, status: 'cancelled' }
+  await add('2026-06-11T12:00:00.000Z', cancelled)
   world.clock.now = new Date('2026-06-10T06:30:42.700Z')
   const page = await read(await make(booking))
   expect(page).toMatchObject({ asOf: '2026-06-10T06:30:00.000Z', expiresAt: '2026-06-17T06:30:42.700Z' })
@@ -79,6 +83,7 @@ test('a day link shows done, skipped and planned visits, and the replacement of 
   expect(page.visits).toEqual([
     { ...shown('09', 'done'), caretaker: 'Lakshmi', startProof: 'none', ...times },
     shown('10', 'skipped'),
+    shown('10', 'planned', ['09', '11']),
     shown('11', 'planned'),
     shown('11', 'planned', ['09', '11']),
   ])
