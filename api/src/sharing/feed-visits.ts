@@ -112,6 +112,8 @@ export async function findFirstVisits(
       ),
     )
     .where('visits.origin_kind', '=', 'moved')
+    // The office may restore a moved visit, which cancels the one at the new time.
+    .where('origin.status', '=', 'skipped')
     .whereRef('origin.moves', '<', 'visits.moves')
     .execute()
   return new Map(rows.map(({ id, before, earliest }) => [id, { before, first: earliest ?? before }]))

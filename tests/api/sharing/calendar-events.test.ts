@@ -51,6 +51,19 @@ describe('calendar events (rule SHARE-7)', () => {
     ])
   })
 
+  test('confirm a visit that the office restored after a move, and cancel its new time', async () => {
+    const { booking, visit } = await world.planOne()
+    const moved = { origin_visit_id: visit.id, origin_kind: 'moved', moves: 1, status: 'cancelled' } as const
+    const later = await insertVisit(world, { booking, startsAt: '2026-06-12T04:00:00Z', ...moved })
+    const states = (await eventsOf(world.family)).map(({ id, status }) => [id, status])
+    expect(states).toEqual(
+      expect.arrayContaining([
+        [visit.id, 'CONFIRMED'],
+        [later.id, 'CANCELLED'],
+      ]),
+    )
+  })
+
   test('show a returned session as a new event', async () => {
     const family = await world.addPerson('user')
     const booking = await world.book(family)
