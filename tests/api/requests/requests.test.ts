@@ -311,18 +311,6 @@ describe('a callback request without an account', () => {
     expect((await readMessages()).filter(({ phone }) => phone === '9849066666')).toHaveLength(2)
   })
 
-  it('or a privacy request counts towards ten a day of its writer, in any spelling (rule REQ-8)', async () => {
-    const spellings = { 50: ['98490 55555', '+91 98490-55555'], 51: ['rk@example.in', 'RK@Example.in'] }
-    for (const [network, contacts] of Object.entries(spellings)) {
-      const statuses = []
-      for (let place = 0; place < 11; place += 1) {
-        const body = { kind: 'access', text: `Please, ${place}`, name: 'Ravi Kumar', contact: contacts[place % 2] }
-        statuses.push((await api.call('POST', '/privacy-requests', { body, ip: `203.0.${network}.${place}` })).status)
-      }
-      expect(statuses).toEqual([...Array(10).fill(201), 429])
-    }
-  })
-
   it('or a contact message sent twice within a minute is stored once (rule REQ-2)', async () => {
     const body = {
       name: 'Asha',
@@ -335,6 +323,20 @@ describe('a callback request without an account', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201])
     expect((await readMessages()).filter(({ email }) => email === body.email)).toHaveLength(1)
   })
+})
+
+it('one writer sends ten privacy requests a day, in any spelling of the number or address (rule REQ-8)', async () => {
+  for (const spellings of [
+    ['98490 55555', '+91 98490-55555'],
+    ['rk@example.in', 'RK@Example.in'],
+  ]) {
+    const statuses = []
+    for (let place = 0; place < 11; place += 1) {
+      const body = { kind: 'access', text: `Please, ${place}`, name: 'Ravi Kumar', contact: spellings[place % 2] }
+      statuses.push((await api.call('POST', '/privacy-requests', { body, ip: `203.0.50.${place}` })).status)
+    }
+    expect(statuses).toEqual([...Array(10).fill(201), 429])
+  }
 })
 
 describe('the newsletter', () => {

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import type { Theme } from '@mui/material/styles'
-import { useTheme } from '@mui/material/styles'
+import { type Theme, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQueryClient } from '@tanstack/react-query'
 import { brandLogo } from '@thodu/api/contract/page-values'

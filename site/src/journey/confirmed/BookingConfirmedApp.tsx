@@ -29,7 +29,7 @@ import { writeCalendar } from './calendar-file.ts'
 import { describeCall, formatCallPromise, listNextSteps } from './promise.ts'
 import { useChatAbout } from './use-chat-about.ts'
 
-const numbers = [
+const urgentNumbers = [
   { text: confirmed.urgent.ambulance, number: brand.emergencyNumbers.ambulance },
   { text: confirmed.urgent.medicalHelp, number: brand.emergencyNumbers.medicalHelp },
   { text: confirmed.urgent.support, number: brand.phone },
@@ -41,7 +41,7 @@ function UrgentNumbers() {
     <section>
       <h2>{confirmed.urgent.heading}</h2>
       <ul className="plain cluster">
-        {numbers.map(({ text, number }) => (
+        {urgentNumbers.map(({ text, number }) => (
           <li key={number}>
             <a className="urgent-number" href={`tel:${number}`}>
               <Icon name="phone" />

@@ -4,8 +4,7 @@ import type { ServiceType } from '@thodu/api/contract/care/service-types'
 import { type UploadCategory, uploadCategories } from '@thodu/api/contract/care/upload-categories'
 import { behalves, noticeVersion } from '@thodu/api/contract/privacy/notice'
 import { lazy, useEffect, useMemo, useState } from 'react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
-import { useWatch } from 'react-hook-form'
+import { type UseFormRegisterReturn, useWatch } from 'react-hook-form'
 import { consents } from '#words/consents.ts'
 import { details } from '#words/details.ts'
 import { pathTo } from '../../language/paths.ts'
@@ -25,19 +24,18 @@ import { PreferenceFields } from './PreferenceFields.tsx'
 import { useKeptDetails } from './use-stored-details.ts'
 
 type NoticeProps = { error: string | undefined; registered: UseFormRegisterReturn; behalf: UseFormRegisterReturn }
-const { box, behalf: words } = consents
 
 /** Agreement to the privacy notice, and for whom it is given (rule PRIV-C3). */
 function NoticeBox({ error, registered, behalf }: NoticeProps) {
   return (
-    <AgreeBox id="agreedToNotice" words={box} path="/privacy" error={error} registered={registered}>
-      <Field id="onBehalf" label={words.label} error={undefined}>
+    <AgreeBox id="agreedToNotice" words={consents.box} path="/privacy" error={error} registered={registered}>
+      <Field id="onBehalf" label={consents.behalf.label} error={undefined}>
         {(aria) => (
           <select {...behalf} {...aria} className="input">
-            <option value="">{words.open}</option>
+            <option value="">{consents.behalf.open}</option>
             {behalves.map((one) => (
               <option key={one} value={one}>
-                {words.choices[one]}
+                {consents.behalf.choices[one]}
               </option>
             ))}
           </select>

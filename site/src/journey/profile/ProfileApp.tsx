@@ -16,7 +16,7 @@ import { TabList } from './TabList.tsx'
 import { type TabId, tabIds, tabOfHash, tabsOf, useTab } from './tabs.ts'
 import { useLoad } from './use-load.ts'
 
-function subscribe(change: () => void): () => void {
+function watchConnection(change: () => void): () => void {
   for (const event of ['online', 'offline']) addEventListener(event, change)
   const endWatch = watchLastSeen(change)
   return () => {
@@ -27,7 +27,7 @@ function subscribe(change: () => void): () => void {
 
 /** Says that the shown data may be old; disappears when the connection is back or an answer came. */
 function OfflineNote() {
-  const isNew = useSyncExternalStore(subscribe, () => navigator.onLine && !showsLastSeen())
+  const isNew = useSyncExternalStore(watchConnection, () => navigator.onLine && !showsLastSeen())
   return isNew ? null : <Alert tone="note">{frame.lastSeen}</Alert>
 }
 

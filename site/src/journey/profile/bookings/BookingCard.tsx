@@ -6,7 +6,7 @@ import { confirmed } from '#words/confirmed.ts'
 import { namesOf } from '#words/language/catalogue.ts'
 import { formatDate } from '#words/language/formats.ts'
 import { profile } from '#words/profile.ts'
-import { sharing as words } from '#words/sharing.ts'
+import { sharing } from '#words/sharing.ts'
 import { pathTo } from '../../../language/paths.ts'
 import { listBookingFacts, listCareAnswers, listPatientFacts } from '../../confirmed/booking-facts.ts'
 import { Done } from '../../ui/Done.tsx'
@@ -28,12 +28,12 @@ function ShareDays({ booking }: { booking: Booking }) {
     <details className="disclosure" onToggle={({ currentTarget }) => setOpened(opened || currentTarget.open)}>
       <summary>
         <span>
-          {words.heading}
+          {sharing.heading}
           <span className="visually-hidden"> {booking.bookingId}</span>
         </span>
       </summary>
       <div>
-        <p>{words.lead}</p>
+        <p>{sharing.lead}</p>
         {opened && (
           <LoadBoundary part="sharing">
             <DayLinks booking={booking} />
