@@ -3,7 +3,7 @@ import { buildStaleWorkspaces } from './build/build-workspaces.ts'
 
 /**
  * `npm run bench` prints every table; `-- api`, `-- scale`, `-- site [address] [path …]`, `-- start`, `-- memory` or `-- timing`
- * one of them. `--engine postgres` measures `api` and `scale` on a server, `scale --large` a million bookings.
+ * one of them. `--engine postgres` measures `scale` on a server, `scale --large` a million bookings.
  * `api --compare REF` measures a git ref beside the working tree; `--rounds` and `--seconds` make runs of `api` shorter or
  * longer.
  */
@@ -32,10 +32,6 @@ const onSqlite: Bench[] = [
   { name: 'timing', run: async () => (await import('../tests/bench/timing.ts')).benchTiming() },
 ]
 const onPostgres: Bench[] = [
-  {
-    name: 'api',
-    run: async () => (await import('../tests/bench/postgres/bench-api.ts')).benchApiOnPostgres(length),
-  },
   {
     name: 'scale',
     run: async () => (await import('../tests/bench/scale/scale.ts')).benchScale(values.large, 'postgres'),

@@ -9,7 +9,7 @@ import type { RecordedStatement, Recording } from './record.ts'
 // The floor: bare Hono and better-sqlite3 run the statements recorded from the server, with the same durability, in one
 // process on one port. It shows the cost of SQL and sockets.
 
-export type FreshParameter = { index: number; recorded: unknown; make: Fresh }
+type FreshParameter = { index: number; recorded: unknown; make: Fresh }
 type Fresh = (context: { head: { seq: number; hash: string } | undefined }) => unknown
 const freshByColumn: Record<string, Fresh> = {
   seq: ({ head }) => (head?.seq ?? 0) + 1,
@@ -64,7 +64,7 @@ for (const recording of recordings) {
 serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => console.log(`"port":${port},"msg":"ready"`))
 
 /** Parameters of an insert that must differ in each call, by the columns of the table. */
-export function freshParameters({ sql, parameters }: RecordedStatement): FreshParameter[] {
+function freshParameters({ sql, parameters }: RecordedStatement): FreshParameter[] {
   const insert = /^insert into "(\w+)" \(([^)]*)\)/.exec(sql)
   if (!insert) return []
   const [, table, list = ''] = insert
